@@ -153,9 +153,9 @@ export const structure = [
   layer({
     name: 'embedded-stands-alone',
     comment:
-      'The embedded platform is a program of its own that shares the contract with the site, not its code.',
+      'The embedded platform is a program of its own that shares the contract and the reading of bodies with the site, not its code.',
     folder: '^embedded/',
-    only: [below('contract', 'decoding', 'env', 'format')],
+    only: [below('contract', 'decoding', 'env', 'format', 'html')],
   }),
   {
     name: 'porter-hands-out',

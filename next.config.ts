@@ -1,6 +1,7 @@
 import type { NextConfig } from 'next';
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants';
 
-const config: NextConfig = {
+const common: NextConfig = {
   // The porter compresses once per page; Next would do it for each request.
   compress: false,
   poweredByHeader: false,
@@ -18,4 +19,9 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
 };
 
-export default config;
+/** Pages for developers (`*.dev.tsx`) are no part of a build. */
+export default function config(phase: string): NextConfig {
+  return phase === PHASE_DEVELOPMENT_SERVER
+    ? { ...common, pageExtensions: ['tsx', 'ts', 'dev.tsx'] }
+    : common;
+}

@@ -13,6 +13,8 @@ interface Service {
   read_only?: boolean;
   cap_drop?: string[];
   mem_limit?: string;
+  command?: string[];
+  tmpfs?: string[];
 }
 
 const { services, volumes } = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as {
@@ -64,6 +66,13 @@ test('what compose.yaml mounts exists in a fresh clone', () => {
   expect(
     sources.filter((source) => !(source.startsWith('./') ? existsSync(source) : source in volumes)),
   ).toEqual([]);
+});
+
+test('nginx writes bodies and pages to a disk, not into its memory', () => {
+  const { command = [], volumes: mounts = [], tmpfs = [] } = services.nginx ?? {};
+  const prefix = command[command.indexOf('-p') + 1] ?? '';
+  expect(mounts.some((mount) => mount === `nginx:${prefix}`)).toBe(true);
+  expect(tmpfs.some((mount) => prefix.startsWith(mount.split(':')[0] ?? ''))).toBe(false);
 });
 
 test('addresses in compose.yaml, nginx and Prometheus name services and the ports that they open', () => {

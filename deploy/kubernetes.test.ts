@@ -149,7 +149,9 @@ test('labels, ports and claims that are named exist', () => {
   for (const selector of selectors) expect(labels).toMatchObject(selector);
   expect(of('HorizontalPodAutoscaler').spec.scaleTargetRef.name).toBe(of('Deployment').metadata.name);
   expect(container.ports).toEqual([{ name: of('Service').spec.ports[0]?.targetPort, containerPort: 3000 }]);
-  for (const rule of [of('Ingress'), of('Ingress', 'kanbao-upload')].flatMap(({ spec }) => spec.rules))
+  for (const rule of [of('Ingress'), of('Ingress', 'kanbao-upload'), of('Ingress', 'kanbao-files')].flatMap(
+    ({ spec }) => spec.rules,
+  ))
     for (const { backend } of rule.http.paths) expect(of('Service', backend.service.name)).toBeDefined();
   const redis = new URL(container.env.find(({ name }) => name === 'REDIS_URL')?.value ?? '');
   expect(of('Service', redis.hostname).spec.ports[0]?.port).toBe(Number(redis.port));

@@ -9,9 +9,10 @@ test('R3.119 the check on a vote adds its answer; its script is loaded for the v
   const { service, own } = await startWithAfs(startOwn);
   const answer = await page.goto(own.page('/activityVote/901.html'));
   expect(answer?.headers()['content-security-policy']).not.toContain('127.0.0.1');
-  await expect(page.locator('form[data-ballot]')).toHaveAttribute('data-afs', '/api/afs');
-  // Nothing has been requested when the page's script is ready.
-  await expect(page.locator('form[data-ballot] [data-waits]')).toHaveCount(0);
+  const form = page.locator('form[action="/api/vote-activity"]');
+  await expect(form).toHaveAttribute('data-afs', '/api/afs');
+  // Nothing has been requested when the island is ready.
+  await expect(form.locator('[data-waits]')).toHaveCount(0);
   expect(service.asked).toEqual([]);
   const framed = page.waitForResponse((response) => response.url().endsWith('/api/afs'));
   await page.locator('#option-901001').getByRole('button').tap();

@@ -100,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) {
         await expect(write.getByRole('img', { name: words('upload.keptFile', { number: 1 }) })).toBeVisible();
         // The styles of pictures are loaded with them.
-        await expect(write.locator('fieldset')).toHaveCSS('display', 'flex');
+        await expect(write.getByRole('list')).toHaveCSS('display', 'flex');
       }
       await send();
       await expect(write).toContainText(words('circle.told.waiting'));

@@ -106,14 +106,11 @@ test('R3.68 reporting asks for a login and returns to the comment', async ({ pag
   await expect(actForm(page, 'report')).toBeVisible();
 });
 
-test('the script for comments is loaded with the first action, which is not lost', async ({
-  page,
-  borrowOwn,
-}) => {
+test('the script for likes is loaded with the first one, which is not lost', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
   const chunks: string[] = [];
   page.on('request', (request) => {
-    if (/comment-acts-\w+\.js$/.test(request.url())) chunks.push(request.url());
+    if (/comment-likes-\w+\.js$/.test(request.url())) chunks.push(request.url());
   });
   await page.goto(own.page(list));
   await page.locator('h1').tap();

@@ -143,7 +143,7 @@ test('an article loads nothing for writing before its form is used', async ({ pa
   await page.goto(kanbao.page(article));
   await page.locator('h1').tap();
   await expect(page.locator('form[data-like]:not([data-waits])')).toHaveCount(2);
-  const forWriting = /writing-|\/api\/(comment\/words|session)/;
+  const forWriting = /discussion-|\/api\/session/;
   expect(asked.filter((path) => forWriting.test(path))).toEqual([]);
   await box(page).tap();
   await expect(formOf(page).locator('[data-waits]')).toHaveCount(0);
@@ -153,7 +153,7 @@ test('an article loads nothing for writing before its form is used', async ({ pa
 test('R8.20 a form whose script fails to load is submitted by the browser', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
   await signInByPassword(page, own);
-  await page.route('**/browser/writing-*.js', (route) => route.abort());
+  await page.route('**/browser/discussion-*.js', (route) => route.abort());
   await page.goto(own.page(article));
   const text = ownWords();
   await box(page).fill(text);

@@ -15,11 +15,12 @@ test.use({ serviceWorkers: 'allow' });
 
 const head = (page: Page) => page.getByRole('heading', { level: 1 });
 const confirm = (page: Page) => page.getByRole('button', { name: words('writeOff.confirm') });
+const codeField = (page: Page) => page.locator('input#code');
 const list = (page: Page) => page.getByRole('region', { name: words('writeOff.list.title') });
 const ownAddress = `/signupdetail.html?id=${nightMarket}`;
 
 async function look(page: Page, text: string): Promise<void> {
-  await page.locator('input#code').fill(text);
+  await codeField(page).fill(text);
   await page.getByRole('button', { name: words('writeOff.look') }).tap();
 }
 
@@ -34,7 +35,7 @@ test('R7.46 with a script the code is confirmed in place; a second confirmation 
   for (const door of [page, other]) await door.goto(address);
   await confirm(page).tap();
   await expect(head(page)).toHaveText(words('writeOff.told.writtenOff'));
-  await expect(head(page)).toBeFocused();
+  await expect(codeField(page)).toBeFocused();
   await expect(confirm(page)).toHaveCount(0);
   expect(await axeProblems(page)).toEqual([]);
   expect(page.url()).toBe(address);
@@ -74,6 +75,31 @@ test('without a network the next code replaces all of the one before, and rubbis
   await expect(head(page)).toHaveText(words('writeOff.states.noCode'));
   await expect(page.locator('main header')).not.toContainText(noodles.code);
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test('a hand scanner reads code after code: no verdict is beside another code, no button is pressed for it', async ({
+  page,
+  kanbao,
+}) => {
+  await page.goto(kanbao.page(`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`));
+  await expect(codeField(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: words('writeOff.camera') })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await confirm(page).focus();
+  await page.keyboard.type(usedTea.slice(0, -1));
+  await expect(codeField(page)).toHaveValue(usedTea.slice(0, -1));
+  await expect(head(page)).toHaveText(words('titles.writeOff'));
+  await expect(confirm(page)).toHaveCount(0);
+  await page.keyboard.type(`${usedTea.slice(-1)}\n`);
+  await expect(head(page)).toHaveText(words('writeOff.refusals.otherShop'));
+  await expect(codeField(page)).toBeFocused();
+  await page.keyboard.type('?\n');
+  await expect(head(page)).toHaveText(words('writeOff.states.noCode'));
+  await expect(codeField(page)).toBeFocused();
+  await page.keyboard.type(`${noodles.code}\n`);
+  await expect(head(page)).toHaveText(words('writeOff.states.usable'));
+  const calls = await kanbao.platform.calls({ operation: 'activityVerify' });
+  expect(calls.filter(({ body }) => body.registCode === noodles.code)).toEqual([]);
 });
 
 test('a code can be read at 150 pixels', async ({ page, kanbao }) => {

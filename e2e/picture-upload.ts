@@ -4,7 +4,7 @@ import { expect } from './journey';
 import { type Chosen, formOf } from './picture-form';
 import { words } from './words';
 
-export const door = '**/api/upload/comment/**';
+export const door = '**/api/upload/*/**';
 export const pieceBytes = 256 * 1024;
 
 /** A picture of several pieces that no browser makes smaller. */

@@ -2,7 +2,7 @@ import { expect, test } from './journey';
 import { axeProblems } from './judges/axe';
 import { photo } from './picture-form';
 import { signInAsNewMember } from './sign-in';
-import { alert, button, control, openForm, proof } from './sign-up-form';
+import { alert, button, control, openForm, proof, uploaded } from './sign-up-form';
 import { words } from './words';
 
 test('a picture and a document are uploaded as soon as they are chosen, and a connection that fails loses nothing', async ({
@@ -18,18 +18,14 @@ test('a picture and a document are uploaded as soon as they are chosen, and a co
     return pieces === 1 ? route.abort() : route.continue();
   });
   await page.locator('[name="files-entry_photo"]').setInputFiles(await photo(31));
-  await expect(page.getByRole('img', { name: words('upload.keptFile', { number: 1 }) })).toBeVisible();
+  await expect(uploaded(page, 'photo')).toHaveCount(1);
   await page.locator('[name="files-entry_proof"]').setInputFiles(proof);
-  await expect(
-    page.getByRole('checkbox', { name: `${words('upload.keptFile', { number: 1 })} · PDF` }),
-  ).toBeChecked();
+  await expect(uploaded(page, 'proof')).toHaveCount(1);
   expect(pieces).toBeGreaterThan(2);
   // They are part of the form, and no file is sent a second time.
   await button(page, 'activity.form.check').tap();
   await expect(alert(page)).toContainText(words('activity.form.problemCount', { count: 4 }));
-  await expect(
-    page.getByRole('checkbox', { name: `${words('upload.keptFile', { number: 1 })} · PDF` }),
-  ).toBeChecked();
+  await expect(uploaded(page, 'proof')).toHaveCount(1);
   await expect(control(page, 'name')).toHaveValue('和小满');
 });
 
@@ -70,8 +66,12 @@ test('a file that is neither picture nor document is rejected by its content, an
     mimeType: 'application/pdf',
     buffer: Buffer.from('PK\u0003\u0004 no'),
   });
-  await button(page, 'activity.form.check').tap();
   await expect(alert(page)).toContainText(words('upload.documentFormats'));
+  await button(page, 'activity.form.check').tap();
+  await expect(page.getByText(words('upload.files.stays'))).toBeVisible();
+  await expect(control(page, 'name')).toHaveValue('和小满');
+  await button(page, 'upload.files.without').tap();
+  await expect(alert(page)).toContainText(words('activity.form.problemCount', { count: 4 }));
   await expect(control(page, 'name')).toHaveValue('和小满');
   await expect(picture).toBeVisible();
 });

@@ -8,6 +8,8 @@ import { words } from './words';
 export const camp = '812';
 
 export const control = (page: Page, field: string) => page.locator(`[name="answer-entry_${field}"]`);
+/** Uploaded files of a field, as they are sent with the form. */
+export const uploaded = (page: Page, field: string) => page.locator(`[name="answer-entry_${field}[]"]`);
 export const button = (page: Page, key: string, values?: Record<string, number>) =>
   page.getByRole('button', { name: words(key, values), exact: true });
 export const alert = (page: Page) => page.locator('main').getByRole('alert');

@@ -68,6 +68,11 @@ export async function seePopup(page: Page, lead: () => Promise<void>): Promise<v
   const held = page.waitForEvent('requestfailed', (request) => isContinue(new URL(request.url())));
   await lead();
   await held;
+  await expectBlocked(page);
+}
+
+/** The popup covers the whole screen. */
+export async function expectBlocked(page: Page): Promise<void> {
   await expect(popup(page)).toBeVisible();
   expect(await page.evaluate(coveredPoints)).toBe(25);
 }

@@ -2,6 +2,7 @@ import { expect, test } from './journey';
 import {
   article,
   decide,
+  expectBlocked,
   flagOf,
   goOn,
   isAuthorize,
@@ -33,7 +34,19 @@ test('R1.02 R4.01 R4.02 R4.03 R4.05 a reader logs in: popup, taps blocked, known
   expect(await flagOf(page, own)).toBeUndefined();
   const close = await page.getByRole('link', { name: words('topBar.close') }).boundingBox();
 
+  let letStart = () => {};
+  const released = new Promise<void>((resolve) => {
+    letStart = resolve;
+  });
+  await page.route('**/api/session/social/start', async (route) => {
+    await released;
+    await route.continue();
+  });
   await page.getByRole('button', { name: words('login.social') }).tap();
+  await expectBlocked(page);
+  for (let keys = 0; keys < 3; keys += 1) await page.keyboard.press('Escape');
+  await expectBlocked(page);
+  letStart();
   await page.waitForURL(isAuthorizeUrl);
   expect(page.url()).toMatch(
     /\?appid=[^&]+&redirect_uri=[^&]+&response_type=code&scope=snsapi_userinfo&state=\w{1,128}#wechat_redirect$/,

@@ -21,5 +21,5 @@ export async function recordSound(page: Page): Promise<void> {
   await page.getByRole('button', { name: words('tipoff.record.start') }).tap();
   await expect(page.getByText(words('tipoff.record.going', { time: '00:01' }))).toBeVisible();
   await page.getByRole('button', { name: words('tipoff.record.stop') }).tap();
-  await expect(page.locator('[data-records] audio')).toHaveCount(1);
+  await expect(page.locator('form audio')).toHaveCount(1);
 }

@@ -1,4 +1,6 @@
+import { chromium } from '@playwright/test';
 import { clip } from '@/lib/upload/media/test/planted-media';
+import { findBrowser } from './browser';
 import { expect, test } from './journey';
 import { photo } from './picture-form';
 import { follow } from './reader';
@@ -50,6 +52,28 @@ test('R1.12 a tip-off with a picture and recorded sound is sent without leaving 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('R1.12 a tip-off is sent over plain http, where browsers say in no other header than Origin whose form it is', async ({
+    borrowOwn,
+  }) => {
+    const own = await borrowOwn();
+    const launch = await findBrowser();
+    // Browsers treat localhost as if it had https.
+    const browser = await chromium.launch({
+      ...launch,
+      args: [...launch.args, '--host-resolver-rules=MAP news.test 127.0.0.1'],
+    });
+    const page = await browser.newPage({ javaScriptEnabled: false, locale: 'zh-CN' });
+    const address = new URL(own.page(tipOffForm));
+    address.hostname = 'news.test';
+    await page.goto(address.href);
+    await field(page, 'content').fill('夜里两点有机器声');
+    const answered = page.waitForRequest((request) => request.method() === 'POST');
+    await send(page).click();
+    expect(await (await answered).allHeaders()).not.toHaveProperty('sec-fetch-site');
+    await expect(heading(page)).toHaveText(words('tipoff.done.title'));
+    await browser.close();
+  });
 
   test('R1.12 a tip-off with a file that cannot be cleaned is refused and keeps its text; without the file it is sent anonymously', async ({
     page,

@@ -42,7 +42,7 @@ test('R3.70 chosen pictures are uploaded at once with preview and progress, one 
   await expect(formOf(page).locator('[aria-live=polite]')).toContainText('%');
   const drawn = squares(page)
     .nth(0)
-    .getByRole('img', { name: words('comment.picture', { number: 1 }) });
+    .getByRole('img', { name: words('upload.picture', { number: 1 }) });
   await expect(drawn).toBeVisible();
   expect(await axeProblems(page)).toEqual([]);
   await formOf(page)
@@ -96,7 +96,7 @@ test('R5.02 R5.03 a refused file is explained next to the field before anything 
   await expect(chooser(page)).toHaveAttribute('aria-invalid', 'true');
   // A chosen picture is never left out silently.
   await submit(page);
-  await expect(formOf(page).getByRole('status')).toContainText(words('upload.stays'));
+  await expect(formOf(page).getByText(words('upload.stays'))).toBeVisible();
   expect(await own.platform.calls({ operation: 'discuss' })).toEqual([]);
   await formOf(page)
     .getByRole('button', { name: words('upload.without') })

@@ -3,6 +3,7 @@ import { hasOpenssl } from '@/lib/platform/test-openssl';
 import { expect, test } from './journey';
 import type { SharedKanbao } from './kanbao';
 import { openedBody } from './opened-body';
+import { watchProblems } from './watched-scripts';
 import { words } from './words';
 
 const village = '/activityVote/901.html';
@@ -11,7 +12,7 @@ const card = (page: Page, id: number) => page.locator(`#option-${id}`);
 const voteFor = (page: Page, id: number) => card(page, id).getByRole('button');
 
 async function votesOf(page: Page, id: number): Promise<number> {
-  return Number.parseInt(await page.locator(`[data-votes-of="${id}"]`).innerText(), 10);
+  return Number.parseInt(await card(page, id).locator('strong').innerText(), 10);
 }
 
 async function ballots(kanbao: SharedKanbao) {
@@ -97,6 +98,32 @@ test('R3.52 R5.15 readers say who they are once, on the candidate’s page, and 
   await toldOfVote(page).toHaveText(words('voteActivity.noneLeft'));
   const all = [kanbao.output(), await (await page.request.get(`${kanbao.siteUrl}/metrics`)).text()];
   expect(all.join()).not.toContain('13800000001');
+});
+
+test('R3.57 R7.54 the list is sorted and searched in place, as the server does it', async ({
+  page,
+  kanbao,
+}) => {
+  const problems = watchProblems(page);
+  const cards = page.locator('form li:visible');
+  const idsOf = () => cards.evaluateAll((all) => all.map(({ id }) => id));
+  await page.goto(`${kanbao.page(village)}?sort=views`);
+  const sorted = await idsOf();
+  await page.goto(kanbao.page(village));
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  const link = page.getByRole('link', { name: words('voteActivity.sort.views') });
+  await link.scrollIntoViewIfNeeded();
+  await expect(page.locator('form [data-waits]')).toHaveCount(0);
+  await link.tap();
+  await expect.poll(idsOf).toEqual(sorted);
+  await page.getByRole('searchbox').fill('云杉');
+  await page.getByRole('searchbox').press('Enter');
+  await expect.poll(idsOf).toEqual(['option-901043']);
+  expect(new URL(page.url()).searchParams.toString()).toBe(
+    String(new URLSearchParams({ name: '云杉', sort: 'views' })),
+  );
+  expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
+  expect(problems).toEqual([]);
 });
 
 test('R7.51 a visit is counted, of the vote and of a candidate', async ({ page, borrowOwn }) => {

@@ -11,6 +11,8 @@ test('a vote of another reader shows on the open page of the vote, which does no
     { path: '/activityVote/901.html', candidate: '901018' },
   );
   await expect.poll(shown).toBeGreaterThan(before);
+  // A count that is off the screen does not grow.
+  await total.scrollIntoViewIfNeeded();
   await expect(total).not.toHaveText(totalBefore);
   expect(await shifts()).toBe(0);
 });

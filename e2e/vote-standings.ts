@@ -40,8 +40,8 @@ export async function watchStandings(
   await page.goto(kanbao.page(path));
   await page.locator(`#option-${candidate}`).scrollIntoViewIfNeeded();
   const shown = async () =>
-    Number.parseInt(await page.locator(`[data-votes-of="${candidate}"]`).innerText(), 10);
-  const total = page.locator('[data-votes-total]');
+    Number.parseInt(await page.locator(`#option-${candidate} strong`).innerText(), 10);
+  const total = page.locator('[data-name=vote-total] data');
   const before = await shown();
   const totalBefore = await total.innerText();
   const shifts = await watchShifts(page);

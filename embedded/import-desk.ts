@@ -83,10 +83,12 @@ export class ImportDesk {
     const { fetchPictures, allowPrivate, replaceDemo } = head.options;
     // Loaded on demand: few starts of the platform see an import, and its parsers are half of the platform's code.
     const { runImport } = await import('./importer/import-content');
+    const { bodyReaderScript } = await import('./importer/body-thread');
     const report = await runImport({ source, total, articles }, this.store, {
       ...options,
       pictures: { fetch: fetchPictures, allowPrivate },
       replaceDemo,
+      bodyScript: bodyReaderScript(),
       now: Date.now(),
       written: () => this.site.meanwhile(),
     });

@@ -1,4 +1,6 @@
 import type { Context } from 'hono';
+import { groupFields } from '@/lib/format/form-fields';
+import { shallowJson } from '@/lib/format/shallow-json';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -10,14 +12,16 @@ export async function requestFields(c: Context): Promise<{ query: Fields; body: 
   return { query, body: c.req.method === 'GET' ? {} : await bodyFields(c) };
 }
 
+/** Characters of a body without files: more than any operation takes. */
+const longest = 1024 * 1024;
+
+/** A body that cannot be read has no fields: the operation then refuses the call as it would an empty one. */
 async function bodyFields(c: Context): Promise<Fields> {
   const type = c.req.header('content-type') ?? '';
-  try {
-    if (!type.includes('json')) return await c.req.parseBody({ all: true });
-    const parsed: unknown = await c.req.json();
-    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
-  } catch {
-    // A body that cannot be read has no fields: the operation then refuses the call as it would an empty one.
-    return {};
-  }
+  if (/^multipart\/form-data\b/i.test(type)) return c.req.parseBody({ all: true }).catch(() => ({}));
+  const text = await c.req.text().catch(() => '');
+  if (text.length > longest) return {};
+  if (!type.includes('json')) return groupFields(new URLSearchParams(text)) ?? {};
+  const parsed = shallowJson(text);
+  return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
 }

@@ -154,6 +154,7 @@ function builtImports(addresses) {
  * that a later file wants of these files and that is missing here stops the build.
  */
 const heldByPage = {
+  'lib/browser/islands.script.ts': ['followIslands'],
   'lib/browser/page-alert.script.ts': ['isAlertLink', 'showAlert', 'showStatus'],
   'lib/browser/post-form.script.ts': ['isAnswer', 'postForm'],
   'lib/browser/send-form.script.ts': ['sendForm', 'takeSentKey'],

@@ -24,7 +24,8 @@ function prefixOf(css, names, path) {
   const found = new Set(
     [...css.matchAll(new RegExp(`\\.([\\w-]+_)${first}(?![\\w-])`, 'g'))].map(([, prefix]) => prefix),
   );
-  const fitting = [...found].filter((prefix) => names.every((name) => css.includes(`.${prefix}${name}`)));
+  const has = (name) => css.includes(`.${name}`) || css.includes(`@keyframes ${name}`);
+  const fitting = [...found].filter((prefix) => names.every((name) => has(prefix + name)));
   if (fitting.length !== 1)
     throw new Error(`${path}: ${fitting.length} modules in Next's style sheets have these class names`);
   return fitting[0];

@@ -21,8 +21,9 @@ await ensureInstalled().catch(fail);
 const esbuild = await import('esbuild');
 const manifest = 'dist/dev/browser.json';
 const running = [];
-// A thread of the site: started by its path, whoever is at home there.
-await esbuild.build({ ...bundleOptions, entryPoints: { remaker: programs.remaker }, outdir: 'dist' });
+// Threads of the site and of the platform: each is started by its path.
+const threads = { remaker: programs.remaker, 'dev/body-reader': programs['body-reader'] };
+await esbuild.build({ ...bundleOptions, entryPoints: threads, outdir: 'dist' });
 if (!process.env.PLATFORM_BASE_URL) running.push(await watch('embedded', []));
 let server;
 running.push(await watchBrowser(() => server?.restart()));

@@ -1,5 +1,6 @@
 import { createTranslator } from 'next-intl';
 import { phrase, type Text } from '@/lib/client/words';
+import { discussionWords } from '@/lib/features/comment/discussion.words';
 import { loginFormWords } from '@/lib/features/login/login-form.words';
 import { articleVoteWords } from '@/lib/features/vote/article-vote.words';
 import { localeIds, locales } from '@/lib/view/locales';
@@ -24,13 +25,17 @@ const values = (number: number) => ({
   least: number,
   most: number,
   seconds: number,
+  number,
+  numbers: number,
+  megabytes: number,
+  text: 'Text',
 });
 
 describe.each(localeIds)('R1.19 %s', (locale) => {
   test('islands show the same texts as the server, whatever the count', () => {
     const messages = loadMessages(locale);
     const say = createTranslator({ locale: locales[locale].languageTag, messages });
-    for (const key of [...articleVoteWords, ...loginFormWords]) {
+    for (const key of [...articleVoteWords, ...discussionWords, ...loginFormWords]) {
       const text: Text = compileMessage(messageOf(messages, key));
       for (const number of [0, 1, 2, 5, 999, 1000, 12_345, 1_234_567])
         expect(phrase<string>({ locale, texts: { [key]: text } }, key, values(number))).toBe(

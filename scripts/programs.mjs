@@ -3,6 +3,7 @@ export const programs = {
   server: 'server/main.ts',
   embedded: 'embedded/main.ts',
   importer: 'embedded/importer/main.ts',
+  'body-reader': 'embedded/importer/body-reader.ts',
   backup: 'embedded/backup/backup-main.ts',
   restore: 'embedded/backup/restore-main.ts',
   doctor: 'scripts/doctor.ts',

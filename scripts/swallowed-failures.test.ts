@@ -10,8 +10,15 @@ const embedded = 'the embedded platform answers its caller, who sees it';
 const reasons: readonly [file: RegExp, reason: string][] = [
   [/\.(inline|script)\.ts$|\.island\.tsx$|^lib\/features\/offline\/worker\//, page],
   [/^lib\/platform\/call-once\.ts$|^lib\/contract\/wire\.ts$/, text],
-  [/^lib\/features\/(certificate\/source|media\/media-handler)\.ts$|^lib\/article\/model\.ts$/, text],
-  [/^lib\/format\/safe-pattern\.ts$/, text],
+  [
+    /^lib\/features\/(certificate\/source|media\/media-handler)\.ts$|^lib\/article\/(model|written-files)\.ts$/,
+    text,
+  ],
+  [
+    /^lib\/format\/(safe-pattern|shallow-json)\.ts$|^lib\/html\/jumps\.ts$|^lib\/decoding\/shown-size\.ts$/,
+    text,
+  ],
+  [/^lib\/session\/read-body\.ts$/, 'a body that nobody reads any more; its reader is answered'],
   [
     /^lib\/session\/(app-user|claim|claim-file|read-fields|read-multipart|cookies|seal)\.ts$|^lib\/view\/(view|resolve)\.ts$/,
     text,
@@ -21,6 +28,9 @@ const reasons: readonly [file: RegExp, reason: string][] = [
     text,
   ],
   [/^lib\/site\/afs-frame\.ts$/, page],
+  [/^lib\/upload\/draw-preview\.ts$|^lib\/features\/tipoff\/use-recorder\.ts$/, page],
+  [/^lib\/features\/write-off\/(kept-codes|use-camera)\.ts$/, page],
+  [/^lib\/features\/comment\/comment-pictures\.tsx$/, page],
   [/^lib\/features\/ad\/load\.ts$|^server\/edge\/edge-purger\.ts$/, 'a timer that was stopped'],
   [/^lib\/platform\/redis\.ts$/, 'told by what it calls'],
   [/^lib\/session\/session-secrets\.ts$/, 'the file is there already; one that cannot be read is told'],

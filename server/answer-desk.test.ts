@@ -49,7 +49,7 @@ function open(drawn: Partial<RenderedPage>) {
         ...drawn,
       };
     },
-    security: (_parts, { confidential }) => ['Referrer-Policy', confidential ? 'no-referrer' : 'other'],
+    security: (_parts, { confidential }) => ['Referrer-Policy', confidential ? 'same-origin' : 'other'],
     now: () => 0,
   });
   return seen;
@@ -82,7 +82,7 @@ test.each<[string, Partial<RenderedPage>]>([
   const { status, headers, html } = await answer();
   expect(status).toBe(429);
   expect(headers.get('Cache-Control')).toBe('private, no-store');
-  expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+  expect(headers.get('Referrer-Policy')).toBe('same-origin');
   expect(html).toContain('<p role="alert">太频繁了 &lt;i&gt;</p>');
   expect(html).toContain('<form method="post" action="/api/tip-off" enctype="multipart/form-data">');
   const written = /<textarea[^>]* name="content"[^>]*>\n([^<]*)<\/textarea>/.exec(html)?.[1] ?? '';

@@ -17,6 +17,8 @@ export interface RenderedPage {
   tags: readonly string[];
   /** The page shows less than it should. */
   incomplete: boolean;
+  /** Resolves to whether a part that the page did not wait for arrived after all. */
+  late?: Promise<boolean>;
   /** Values of `set-cookie` headers, of a page that is drawn for its reader alone. */
   cookies?: readonly string[];
   /** It has a form that gives back what was written. */
@@ -57,6 +59,8 @@ export interface FinishedPage {
   /** Entities and `path:…`, by which a purge finds it. */
   readonly tags: readonly string[];
   readonly incomplete: boolean;
+  /** As in the rendered page; not stored elsewhere. */
+  readonly late?: Promise<boolean> | undefined;
   /** Something on it was purged since: it may be sent only until there is a newer one. */
   readonly outdated?: true;
   /** It stands for one that was not drawn, as there was too much else to do. */
@@ -67,14 +71,19 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Seconds that a page without all of its parts is kept: long enough against a rush, short enough for readers. */
 const incompleteFreshness: Freshness = { fresh: 5, staleWhileRevalidate: 0, staleIfError: 0 };
+/** One that is rendered again when a late part arrives; caches in front of us learn of it when they ask again. */
+const lateFreshness: Freshness = { ...incompleteFreshness, fresh: 1 };
 const missingFreshness: Freshness = { fresh: 10, staleWhileRevalidate: 0, staleIfError: 0 };
 
 /** How long a drawn page may be handed out; undefined for errors, redirects and whatever else is no page. */
 export function freshnessOf(
-  rendered: Pick<RenderedPage, 'status' | 'incomplete'>,
+  rendered: Pick<RenderedPage, 'status' | 'incomplete' | 'late'>,
   route: Freshness,
 ): Freshness | undefined {
-  if (rendered.status === 200) return rendered.incomplete ? incompleteFreshness : route;
+  if (rendered.status === 200) {
+    if (!rendered.incomplete) return route;
+    return rendered.late ? lateFreshness : incompleteFreshness;
+  }
   return rendered.status === 404 || rendered.status === 410 ? missingFreshness : undefined;
 }
 
@@ -132,7 +141,7 @@ export interface FinishOptions {
 
 /** Compresses a drawn page and prepares its headers. */
 export async function finishPage(rendered: RenderedPage, options: FinishOptions): Promise<FinishedPage> {
-  const { status, html, contentType, location, link, incomplete } = rendered;
+  const { status, html, contentType, location, link, incomplete, late } = rendered;
   // What is sent once is never asked for again.
   const etag = options.freshness ? etagOf(html) : undefined;
   const headers = [
@@ -151,7 +160,7 @@ export async function finishPage(rendered: RenderedPage, options: FinishOptions)
   ];
   const { freshness, storedAt, tags } = options;
   const body = etag ? await bodyFor(html, etag, options.older) : { brotli: compressOnce(html) };
-  return { status, headers, etag, ...body, storedAt, freshness, tags, incomplete };
+  return { status, headers, etag, ...body, storedAt, freshness, tags, incomplete, late };
 }
 
 type Body = Pick<FinishedPage, 'brotli' | 'gzip' | 'recompressed'>;

@@ -100,16 +100,18 @@ export function withCamera(headers: readonly string[]): readonly string[] {
   return [...without(headers, name), ...permissions({ camera: 'self' })];
 }
 
-/** For pages that take what readers hand over in confidence (ADR 0054): nobody learns of them, and sound is recorded there. */
-export function forConfidence(headers: readonly string[]): readonly string[] {
-  const [name] = permissions();
-  const others = without(withoutReferrerPolicy(headers), name);
-  return [...others, ...permissions({ microphone: 'self' }), referrerPolicy[0], 'no-referrer'];
-}
-
-/** For pages whose address other sites must not learn; our own handlers need to know where a form comes from. */
+/**
+ * For pages whose address other sites must not learn. Never `no-referrer`: with it browsers send forms with `Origin: null`, which our
+ * own handlers refuse.
+ */
 export function withSecretAddress(headers: readonly string[]): readonly string[] {
   return [...withoutReferrerPolicy(headers), referrerPolicy[0], 'same-origin'];
+}
+
+/** For pages that take what readers submit in confidence (ADR 0054): their address is secret, and sound is recorded there. */
+export function forConfidence(headers: readonly string[]): readonly string[] {
+  const [name] = permissions();
+  return [...without(withSecretAddress(headers), name), ...permissions({ microphone: 'self' })];
 }
 
 /** For handlers, whose answers may want their address known to nobody. */

@@ -43,6 +43,7 @@ interface PageAddressOptions {
   site: SiteView;
   /** Whether finished pages of a view may be kept. */
   keeps?: (view: View) => boolean;
+  isDevelopment?: boolean;
 }
 
 /** Whether a page is another one for each reader who is logged in. */
@@ -68,7 +69,7 @@ const mostRemembered = 4000;
 
 /** Finds pages by what readers send and remembers the answers, since resolving costs as much as sending a kept page. */
 export function createPageAddresses(options: PageAddressOptions): PageAddresses {
-  const { basePath, settings, site, keeps = mayKeep } = options;
+  const { basePath, settings, site, keeps = mayKeep, isDevelopment = false } = options;
   const programs = new LRUCache<string, { shell: Shell; program: string }>({ max: 2000 });
   const remembered = new LRUCache<string, PageAddress | typeof noPage>({ max: mostRemembered });
   let rememberedFor = site.current();
@@ -87,7 +88,7 @@ export function createPageAddresses(options: PageAddressOptions): PageAddresses 
     const { userAgent = '', flash } = asked;
     const cookie = (name: string) => (name === localeCookie ? locale : theme) || undefined;
     const request = { pathname, search, cookie, userAgent, flash };
-    const meaning = readAddress(request, site.current(), { ...settings, basePath });
+    const meaning = readAddress(request, site.current(), { ...settings, basePath, isDevelopment });
     if (!meaning) return undefined;
     const { query, ...found } = meaning;
     const own = found.route.perReader || (isPerMember(found) && bringsSession(asked.cookie ?? ''));

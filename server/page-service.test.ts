@@ -1,6 +1,6 @@
 import type { FinishedPage } from './finished-page';
 import type { SharedAnswer, SharedPages } from './page-store-redis';
-import { address, PageDesk, requester, textOf, turn } from './test/page-desk';
+import { address, PageDesk, requester, textOf, turn, until } from './test/page-desk';
 
 let desk: PageDesk;
 
@@ -93,6 +93,39 @@ test('errors and redirects are never kept', async () => {
   expect((await desk.read()).status).toBe(302);
   desk.next = {};
   expect(await desk.read()).toEqual({ text: 'page 3', state: 'miss', status: 200 });
+});
+
+test('a page without a late part is rendered again as soon as that arrives, not when its time is over', async () => {
+  let arrive: (isThere: boolean) => void = () => undefined;
+  const late = new Promise<boolean>((resolve) => {
+    arrive = resolve;
+  });
+  desk.next = { incomplete: true, late };
+  expect(await desk.read()).toEqual({ text: 'page 1', state: 'miss', status: 200 });
+  await turn();
+  expect(desk.drawn).toBe(1);
+  desk.next = {};
+  arrive(true);
+  const shown = () => desk.service.lookup(address(), requester);
+  await until(() => {
+    const found = shown();
+    return found !== undefined && textOf(found) === 'page 2';
+  });
+  expect(await desk.read()).toEqual({ text: 'page 2', state: 'hit', status: 200 });
+});
+
+test('a late part that never arrives, or is late again, causes no further rendering', async () => {
+  desk.next = { incomplete: true, late: Promise.resolve(false) };
+  await desk.read();
+  await turn();
+  expect(desk.drawn).toBe(1);
+  desk.next = { incomplete: true, late: Promise.resolve(true) };
+  desk.pass(2);
+  await desk.read();
+  await until(() => desk.drawn === 3);
+  await desk.untilRenewed();
+  await turn();
+  expect(desk.drawn).toBe(3);
 });
 
 test('missing pages are kept for ten seconds', async () => {

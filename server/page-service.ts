@@ -37,6 +37,8 @@ export interface Requester {
   isBot?: boolean;
   /** What the page is for; by default as urgent as pages are. */
   errand?: Errand;
+  /** The page is rendered because a late part of it arrived. */
+  isFollowUp?: true;
   /** The addresses that the request came by; of pages only that are drawn for their reader alone. */
   forwardedFor?: string | undefined;
   /** ms that the reader has waited for the platform already; they are taken off the page's budget. */
@@ -153,6 +155,15 @@ export function createPageService(options: PageServiceOptions): PageService {
     return { page, state: page.turnedAway ? 'shed' : 'miss' };
   }
 
+  /** Renders a page again, once, when a part arrives that it did not wait for. */
+  async function followUp({ page }: FoundPage, address: PageAddress, requester: Requester): Promise<void> {
+    if (!(await page.late)) return;
+    const { userAgent, requestId } = requester;
+    if (cache.peek(address.key)?.storedAt === page.storedAt) {
+      renew(page, address, { userAgent, requestId, isFollowUp: true });
+    }
+  }
+
   function start(address: PageAddress, requester: Requester): Promise<FoundPage> {
     const errand = new Errand(requester.errand?.kind ?? 'article');
     const work = produce(address, { ...requester, errand }).finally(() => {
@@ -160,6 +171,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       if (drawing.get(address.key)?.work === work) drawing.delete(address.key);
     });
     drawing.set(address.key, { work, errand });
+    if (!requester.isFollowUp) work.then((found) => followUp(found, address, requester)).catch(report);
     return work;
   }
 

@@ -33,6 +33,9 @@ export interface PlainAnswers {
   tooLong: Answer;
   noPath: Answer;
   badEncoding: Answer;
+  badPath: Answer;
+  /** Says that a body is longer than any at its address, and reads none of it. */
+  bodyTooLarge: Answer;
   nothingHere: Answer;
   /** There is too much else to do. */
   busy: Answer;
@@ -79,6 +82,9 @@ export function createPlainAnswers(options: PlainAnswerOptions): PlainAnswers {
     text,
     tooLong: (exchange) => text(exchange, { status: 414, text: 'Address too long.\n' }),
     badEncoding: (exchange) => text(exchange, { status: 400, text: 'Not percent-encoded UTF-8.\n' }),
+    badPath: (exchange) => text(exchange, { status: 400, text: 'The path has another spelling.\n' }),
+    bodyTooLarge: (exchange) =>
+      text(exchange, { status: 413, text: 'Body too large.\n', headers: ['Connection', 'close'] }),
     noPath: (exchange) => text(exchange, { status: 400, text: 'No path.\n' }),
     nothingHere: (exchange) => text(exchange, { status: 404, text: 'Not found.\n' }),
     busy: (exchange) => text(exchange, { status: 503, text: 'Too busy.\n', headers: ['Retry-After', '60'] }),

@@ -246,7 +246,7 @@ test('where tip-offs are handed in nobody keeps the page, no other site learns o
   const [form, tipoff] = [await asked('/tipoffDetail.html'), await asked('/tipoffDetail/9501.html')];
   expect(form.headers).toMatchObject({
     'cache-control': 'private, no-store',
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'same-origin',
   });
   expect(form.headers['permissions-policy']).toContain('microphone=(self), geolocation=()');
   expect(form.headers['content-security-policy']).toContain(
@@ -330,6 +330,35 @@ test('connections are not upgraded', async () => {
   const [first] = await once(socket, 'data');
   expect(String(first)).toMatch(/^HTTP\/1\.1 200 /);
   socket.destroy();
+});
+
+test.each([
+  '/api/./purge',
+  '/api/x/../purge',
+  '/api/%2e/purge',
+  '/x/..%2fapi/purge',
+  '/api/%70urge',
+  '/api//purge',
+  `${basePath}/../api/purge`,
+  `${basePath}/%2E%2E/api/purge`,
+])('%s, which a cache in front takes for another address, does not reach Next', async (path) => {
+  for (const method of ['GET', 'POST']) expect((await site.ask(path, { method })).status).toBe(400);
+  expect(seen).toEqual([]);
+});
+
+test('a body that is longer than any at its address is not read', async () => {
+  const send = async (path: string, length: number) => {
+    const socket = connect(site.port, '127.0.0.1');
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: news.example\r\nContent-Length: ${length}\r\n\r\n`);
+    const [head] = await once(socket, 'data');
+    socket.destroy();
+    return Number(String(head).split(' ')[1]);
+  };
+  expect(await send('/api/like', 3_000_000)).toBe(413);
+  expect(await send('/api/tip-offs', 3_000_000)).toBe(413);
+  expect(await send('/api/tip-off', 170_000_000)).toBe(413);
+  expect(seen).toEqual([]);
+  expect([await send('/api/like', 500_000), await send('/api/tip-off', 80_000_000)]).toEqual([200, 200]);
 });
 
 test('an address in absolute form is refused', async () => {

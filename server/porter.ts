@@ -10,6 +10,7 @@ import type { ViewSettings } from '../lib/view/resolve';
 import type { AccessLog } from './access-log';
 import { openAnswerDesk } from './answer-desk';
 import type { Assets } from './assets';
+import { isTooLarge } from './body-limits';
 import { createBusyPages } from './busy-page';
 import { contentSecurityPolicy, type InlineParts } from './content-security-policy';
 import { createDevReload } from './dev-reload';
@@ -38,7 +39,7 @@ import type { StyleInliner } from './page-head/style-sheets';
 import { createPageService, type RenderPage } from './page-service';
 import type { SharedPages } from './page-store-redis';
 import { createPassOn } from './pass-on';
-import { isDecodable } from './path-encoding';
+import { hasDotSegment, isCanonical, isDecodable } from './path-encoding';
 import { type Answer, createPlainAnswers, type PlainAnswers } from './plain-answers';
 import { createRecompressor } from './recompress-pages';
 import { createRenderer, type NextHandler } from './render';
@@ -115,6 +116,7 @@ export function createPorter(options: PorterOptions): Porter {
     const { method = 'GET', url = '/' } = exchange.request;
     if (url.length > longestTarget) return answers.tooLong;
     if (!url.startsWith('/')) return answers.noPath;
+    if (hasDotSegment(pathOf(exchange.request))) return answers.badPath;
     const special = url.startsWith(pagePrefix) ? undefined : chooseSpecial(exchange, method);
     if (special) return special;
     if (!pageMethods.includes(method)) return answers.pageMethodsOnly;
@@ -128,8 +130,10 @@ export function createPorter(options: PorterOptions): Porter {
     const pathname = pathOf(request);
     // Next answers 500 to a path that it cannot decode.
     if (!isDecodable(pathname)) return answers.badEncoding;
+    if (isTooLarge(pathname, request.headers['content-length'])) return answers.bodyTooLarge;
     if (statistics.has(pathname) && turnsAway('statistics')) return turnStatisticsAway;
     if (pathname.startsWith('/api/')) {
+      if (!isCanonical(pathname)) return answers.badPath;
       return handlerMethods.includes(method) ? (given) => passOn(given, 'api') : answers.handlerMethodsOnly;
     }
     if (dev && devPattern.test(pathname) && !assets?.has(pathname)) return (given) => passOn(given, 'dev');
@@ -187,8 +191,8 @@ function createDesks(options: PorterOptions) {
   const policyFor = (parts?: InlineParts, framedBy: readonly string[] = [], ownHostOnly = false) =>
     contentSecurityPolicy({ dev, https, framedBy, ownHostOnly }, parts);
   const metrics = options.metrics ?? createMetrics(() => cache.size());
-  const keeps = dev ? { keeps: () => false } : {};
-  const addresses = createPageAddresses({ basePath, settings, site, ...keeps });
+  const inDevelopment = dev ? { keeps: () => false, isDevelopment: true } : {};
+  const addresses = createPageAddresses({ basePath, settings, site, ...inDevelopment });
   const record = createRecorder({ log: options.log, metrics, programOf: addresses.programOf });
   const locale = settings.defaultLocale;
   const answers = createPlainAnswers({ security, policyFor, record, report, locale, home });

@@ -48,6 +48,7 @@ export function createRenderer(options: RendererOptions): RenderPage {
             link: textHeader(response, 'link'),
             tags: [...scope.tags],
             incomplete: scope.incomplete,
+            ...(scope.late.length > 0 ? { late: anyOf(scope.late) } : {}),
             cookies: scope.cookies,
             givesBack: scope.givesBack,
             mark,
@@ -67,6 +68,12 @@ export function createRenderer(options: RendererOptions): RenderPage {
       },
     );
   };
+}
+
+/** Resolves once all have, to whether any arrived. */
+async function anyOf(late: readonly Promise<boolean>[]): Promise<boolean> {
+  const arrived = await Promise.allSettled(late);
+  return arrived.some((one) => one.status === 'fulfilled' && one.value);
 }
 
 /** The porter's own page in place of one that Next drew. */

@@ -9,6 +9,7 @@ import { missingMetadata } from '@/lib/frame/page-metadata';
 import { fail, type Result } from '@/lib/platform/errors';
 import { readParam } from '@/lib/routes/match';
 import { isOffered } from '@/lib/routes/offered';
+import { subjectId } from '@/lib/routes/subject-id';
 import { routes } from '@/lib/routes/table';
 import { Still } from '@/lib/ui/still';
 
@@ -78,6 +79,8 @@ export function definePage<Value>(page: PageDefinition<Value>) {
       const { asked, loaded } = await load(props);
       const Frame = frame ?? (loaded.ok ? Still : ArticleFrame);
       const counted = loaded.ok ? page.count?.(loaded.value) : undefined;
+      // What a secret address names is nobody's to count.
+      const id = loaded.ok && !row?.secretAddress ? subjectId(asked) : undefined;
       return (
         <Frame>
           {loaded.ok ? (
@@ -85,7 +88,7 @@ export function definePage<Value>(page: PageDefinition<Value>) {
           ) : (
             <FailurePage error={loaded.error} meanwhile={<KeptHeadlines />} />
           )}
-          {counted !== 'nothing' && <PageView route={route} {...counted} />}
+          {counted !== 'nothing' && <PageView route={route} id={id} {...counted} />}
         </Frame>
       );
     },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { definePage } from '@/app/_page/define-page';
 import { environment } from '@/lib/env/environment';
 import { LoginPage } from '@/lib/features/login/login-page';
-import { SocialLoginButton } from '@/lib/features/login/social-button';
+import { SocialLogin } from '@/lib/features/login/social-login';
 import { pageMetadata } from '@/lib/frame/page-metadata';
 import { PageTopBar } from '@/lib/frame/page-top-bar';
 import { succeed } from '@/lib/platform/errors';
@@ -27,7 +27,7 @@ const { generateMetadata, Page } = definePage({
     const words = await currentWords();
     return pageMetadata({ title: words('titles.login'), path: loginHref(environment().BASE_PATH) });
   },
-  draw: ({ by, back }) => <LoginPage by={by} back={back} social={<SocialLoginButton back={back} />} />,
+  draw: ({ by, back }) => <LoginPage by={by} back={back} social={<SocialLogin back={back} />} />,
 });
 
 export { generateMetadata, Page as default };

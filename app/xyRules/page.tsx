@@ -11,7 +11,7 @@ const { generateMetadata, Page } = definePage({
   load: loadRules,
   head: rulesMetadata,
   draw: async (rules) => {
-    const card = await rulesCard(rules);
+    const card = await rulesCard();
     const { title, text } = rules;
     return (
       <>

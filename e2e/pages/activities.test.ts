@@ -22,7 +22,9 @@ test('R2.16 R3.55 R7.43 R7.44 R9.05 an activity says when, where, by whom, and w
   const page = await openPage(kanbao.page(activities.nearlyFull));
   expect(page.heading).toContain('灯下读书夜');
   expect(plainText(page.$('main dl'))).toContain('云城图书馆二楼临河阅览室');
-  expect(plainText(page.$('main dl time'))).toMatch(/^\d{4}年\d+月\d+日 星期. 19:30–\u206021:30$/);
+  expect(plainText(page.$('main dl time'))).toMatch(
+    /^\d{4}年\d+月\d+日 星期. 19:30–\u206021:30（北京时间）$/,
+  );
   const participants = page.byRole('region', words('activity.participants'));
   expect(page.byRole('listitem', undefined, participants)).toHaveLength(8);
   expect(plainText(participants)).toContain(words('activity.participantCount', { count: 37 }));

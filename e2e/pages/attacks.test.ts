@@ -59,7 +59,7 @@ test('broken and oversized requests get a client error', async () => {
   const json = { ...sameOrigin, 'content-type': 'application/json', accept: 'application/json' };
   const requests: readonly [number, string, RequestInit?][] = [
     [400, `${kanbao.siteUrl}/api/live/%E0%A4%A`],
-    [404, `${kanbao.siteUrl}/_next/static/..%2f..%2fBUILD_ID`],
+    [400, `${kanbao.siteUrl}/_next/static/..%2f..%2fBUILD_ID`],
     [405, article, { method: 'POST' }],
     [414, `${article}?${'a'.repeat(9000)}`],
     [400, `${kanbao.siteUrl}/api/like`, { method: 'POST', headers: json, body: '{"id":' }],

@@ -3,7 +3,7 @@ import { demoMember } from '../sign-in';
 import { words } from '../words';
 import { takeDevice } from './member-reader';
 import { membersOf } from './members';
-import { openPage } from './reader';
+import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 const member = membersOf(() => kanbao);
@@ -53,6 +53,23 @@ test('a page of what can be done with a comment is never cached and says nothing
   }
   expect((await reader.open(actPage('act=report&comment=987654'))).status).toBe(404);
   expect((await reader.open(actPage('act=dance&comment=26'))).status).toBe(404);
+});
+
+test('R6.11 the island gets as JSON what its reader may do, which is in no cache', async () => {
+  const address = `${kanbao.siteUrl}/api/comment-acts?comment=26&of=14502&source=1`;
+  const headers = { accept: 'application/json', referer: kanbao.page('/replyAll/26.html?of=14502&source=1') };
+  for (const [reader, act] of [
+    [await member(), 'report'],
+    [new Reader(), 'guest'],
+  ] as const) {
+    const answer = await reader.fetch(address, { headers });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({
+      act,
+      back: new URL(headers.referer).pathname + new URL(headers.referer).search,
+      login: expect.stringContaining('back='),
+    });
+  }
 });
 
 test('an address of acts without a comment leads home, and back to no other site', async () => {

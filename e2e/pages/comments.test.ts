@@ -56,6 +56,7 @@ test('R2.27 R3.60 R3.66 comments continue on further pages, newest or most liked
   if (!last) throw new Error('there is no page of comments');
   expect(commentsOn(last)).not.toHaveLength(0);
   expect(moreLink(last)).toHaveLength(0);
+  expect(last.byText(words('card.listEnd'))).toHaveLength(1);
   const hottest = await reader.follow(last, last.byRole('link', words('comment.hot')));
   const likes = plainTexts(hottest.$('#comment-list > li > div > p [data-likes]')).map(Number);
   expect(likes.filter((number) => number > 0).length).toBeGreaterThan(5);

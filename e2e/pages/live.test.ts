@@ -31,7 +31,7 @@ test.each([
     const page = await open(path);
     expect(plainText(page.$('main header [data-state]'))).toBe(words(`card.liveStates.${state}`));
     expect(page.heading).not.toBe('');
-    expect(plainText(page.$('main article time').first())).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    expect(plainText(page.$('main article time').first())).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d（北京时间）$/);
     expect(plainText(page.$('main header'))).toMatch(/\d(万|人)/);
   },
 );

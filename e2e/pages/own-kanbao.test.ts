@@ -62,6 +62,17 @@ describe('while the platform fails', () => {
     expect(topic.byText(words('topic.empty'))).toHaveLength(0);
   });
 
+  test.each([
+    ['/xyDetail/103.html', 'recommendXys'],
+    ['/subscriptionList.html', 'getSubCats'],
+    ['/activityDetail/801.html', 'entryList'],
+    ['/LeaderViewList.html', 'qaList'],
+  ])('R4.25 on %s a list whose call %s fails says so in its place', async (path, operation) => {
+    await fail({ [operation]: 'http:503' });
+    const page = await open(path);
+    expect([page.status, page.byText(words('states.listFailed')).length]).toEqual([200, 1]);
+  });
+
   test('R8.21 R7.117 a status other than 0 shows that there is no such short video', async () => {
     await fail({ videoArticle: 'status:3' });
     const video = await open('/mvodShare/801.html');

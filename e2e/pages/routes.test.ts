@@ -9,7 +9,7 @@ const kanbao = sharedKanbao();
 /** Pages whose title is their route's, whatever they show. */
 const fixed = [
   ...['home', 'login', 'moreModules', 'moreLive', 'aboutUs', 'downloadClient', 'LeaderViewList'],
-  ...['previewPDF', 'offline', 'subscriptionList'],
+  ...['previewPDF', 'offline', 'subscriptionList', 'xyListShare', 'xyRules'],
 ];
 
 test.each(localeIds)('R2.79 in %s the title of each fixed page is its route’s', async (locale) => {

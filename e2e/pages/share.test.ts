@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import { listedRoutes } from '@/lib/frame/share-card';
+import { readRouteLines } from '../sample-addresses';
 import { sharedKanbao } from '../shared-kanbao';
 import { openPage, Reader } from './reader';
 
@@ -23,3 +25,17 @@ test.each(['/columnDetail/6.html', '/mvodShare/803.html', '/newsDetail/700101.ht
     expect((await sharp(bytes).metadata()).width).toBe(750);
   },
 );
+
+test('R3.124 every kind of page about one thing has a picture to share', async () => {
+  const lines = await readRouteLines(kanbao.platform.url);
+  const reader = new Reader();
+  const widths: Record<string, number | undefined> = {};
+  for (const route of Object.values(listedRoutes)) {
+    const page = await reader.open(new URL(lines.get(route)?.url ?? '', kanbao.siteUrl).href);
+    const poster = await reader.follow(page, page.$('[data-way="card"] a'));
+    const address = new URL(poster.$('main img').attr('src') ?? '', poster.url);
+    const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());
+    widths[route] = (await sharp(bytes).metadata()).width;
+  }
+  expect(widths).toEqual(Object.fromEntries(Object.values(listedRoutes).map((route) => [route, 750])));
+});

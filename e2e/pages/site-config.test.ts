@@ -59,6 +59,15 @@ test('R3.120 counts are on cards and articles, and nowhere when switched off', a
   }
   const { $ } = await openPage(kanbao.page(article));
   expect(plainText($('#like button'))).toBe(words('like.like'));
+  expect($('[data-comment-likes] [data-likes]')).toHaveLength(0);
+  const all = await openPage(kanbao.page('/commentAll/1001/0.html'));
+  expect(all.$('[data-comment-likes] li').length).toBeGreaterThan(3);
+  expect(all.$('[data-likes]')).toHaveLength(0);
+  expect(plainText(all.$('main'))).not.toMatch(/\d条/);
+  const vote = await openPage(kanbao.page('/activityVote/901.html'));
+  expect(vote.$('[id^=option-]').length).toBeGreaterThan(3);
+  expect(plainText(vote.$('[id^=option-] strong'))).toBe('');
+  expect(plainText(vote.$('main'))).not.toMatch(/共\d+票|\d次浏览/);
 });
 
 test('R3.122 R3.123 R9.28 R9.29 without a configuration every page works, by the defaults', async () => {

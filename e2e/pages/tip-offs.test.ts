@@ -39,10 +39,10 @@ test('R1.12 a tip-off that awaits review or does not exist answers 404, one that
   }
 });
 
-test('R1.12 the form for tip-offs is never cached and sends no referrer', async () => {
+test('R1.12 the form for tip-offs is never cached and tells other sites nothing of it', async () => {
   const { headers } = await open(form);
   expect(headers.get('cache-control')).toBe('private, no-store');
-  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('referrer-policy')).toBe('same-origin');
 });
 
 test('R2.65 a member can put a tip-off under the account, and only that member finds it on their page', async () => {

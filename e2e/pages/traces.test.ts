@@ -52,7 +52,7 @@ test('R1.12 a tip-off sent without JavaScript, with a file and twice, leaves not
   const { reader, address, device } = newReader();
   const { page, key } = await openForm(reader);
   const fields = { content: `夜里两点有机器声 ${device.slice(-4)}`, files: await picture(3) };
-  const send = () => reader.submit(page, page.$('form[data-tip-off]'), fields);
+  const send = () => reader.submit(page, page.$('form#tip-off'), fields);
   const [done, again] = [await send(), await send()];
   expect(done.heading).toBe(words('tipoff.done.title'));
   const [number = ''] = /\d{7}/.exec(done.$('[data-number]').text()) ?? [];

@@ -4,7 +4,7 @@ import { localeIds } from '@/lib/view/locales';
 import { disguised, photo } from '../picture-form';
 import { sharedKanbao } from '../shared-kanbao';
 import { wordsOf } from '../words';
-import { takeDevice } from './member-reader';
+import { memberReader, takeDevice } from './member-reader';
 import { membersOf } from './members';
 import { Reader } from './reader';
 import { placeOf, uploadsOf } from './uploads';
@@ -92,8 +92,9 @@ test('only its own reader can find, continue or end an upload', async () => {
   const stranger = uploadsOf(new Reader(), kanbao.siteUrl);
   expect((await stranger.begin(9)).status).toBe(401);
   expect(await stranger.offset(place)).toBe('401');
-  // The same account on another device.
-  const other = uploadsOf(await member(), kanbao.siteUrl);
+  // The same account on another device goes on with it.
+  expect(await uploadsOf(await member(), kanbao.siteUrl).offset(place)).toBe('0');
+  const other = uploadsOf(await memberReader(kanbao), kanbao.siteUrl);
   expect((await other.begin(9)).status).toBe(201);
   expect(await other.offset(place)).toBe('404');
   expect((await other.send(place, 0, buffer)).status).toBe(404);

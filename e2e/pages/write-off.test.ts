@@ -27,7 +27,7 @@ const confirmOn = (page: HtmlPage): Cheerio<AnyNode> => page.byRole('button', wo
 async function look(address: string, fields: Record<string, string>): Promise<HtmlPage> {
   const reader = new Reader();
   const page = await reader.open(address);
-  return reader.submit(page, page.$('form[data-code-form]'), fields);
+  return reader.submit(page, page.$('form[method=get]:has(input[name=code])'), fields);
 }
 
 test('R2.23 a code is shown by its address, pasted as its address, and of no other activity', async () => {

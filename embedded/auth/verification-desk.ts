@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { loginRefusals } from '@/lib/contract/login';
+import { typedCode, typedPhone } from '@/lib/format/typed-text';
 import { Refusal } from '../envelope';
 
 /** ms that a code is good for. */
@@ -71,7 +72,8 @@ export class VerificationDesk {
   }
 
   /** Sends a code to a number. @throws Refusal for a picture that was misread, or a number that gets too many */
-  sendCode(phone: string, picture: { key: string; text: string }, now: number): void {
+  sendCode(to: string, picture: { key: string; text: string }, now: number): void {
+    const phone = typedPhone(to);
     this.#spendPicture(picture, now);
     const sent = (this.#sent.get(phone) ?? []).filter((at) => now - at < day);
     if (now - (sent.at(-1) ?? Number.NEGATIVE_INFINITY) < pause || sent.length >= mostADay) {
@@ -85,16 +87,16 @@ export class VerificationDesk {
 
   /** Whether a code is the one that was sent to a number. @throws Refusal for one that is wrong or past its time */
   checkCode(phone: string, code: string, now: number): void {
-    const sent = this.#codes.get(phone);
+    const sent = this.#codes.get(typedPhone(phone));
     const good = sent !== undefined && now - sent.sentAt < lifetime && sent.guesses < mostGuesses;
-    if (good && sent.code === code) return;
+    if (good && sent.code === typedCode(code)) return;
     if (sent) sent.guesses += 1;
     throw refusal('wrongCode', '验证码错误或已失效');
   }
 
   /** A code serves once: it is spent when what it was for was done. */
   spendCode(phone: string): void {
-    this.#codes.delete(phone);
+    this.#codes.delete(typedPhone(phone));
   }
 
   /** What was sent and is still good, oldest first. */
@@ -115,7 +117,8 @@ export class VerificationDesk {
   #spendPicture({ key, text }: { key: string; text: string }, now: number): void {
     const picture = this.#pictures.get(key);
     this.#pictures.delete(key);
-    const right = picture !== undefined && now - picture.madeAt < lifetime && picture.text === text.trim();
+    const right =
+      picture !== undefined && now - picture.madeAt < lifetime && picture.text === typedCode(text);
     if (!right) throw refusal('wrongImageCode', '图形验证码错误');
   }
 }

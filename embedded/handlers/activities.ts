@@ -107,7 +107,7 @@ function verifiedPhone(
 ) {
   const field = form.find(({ verify }) => verify);
   const phone = field && String(answers[field.name] ?? '');
-  if (phone) call.verification.checkCode(phone, code.trim(), call.now);
+  if (phone) call.verification.checkCode(phone, code, call.now);
   return phone;
 }
 

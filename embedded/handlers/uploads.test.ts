@@ -77,6 +77,45 @@ test('nobody keeps more than a day’s share, and others still may', async () =>
   expect(await post([bytes], undefined, 'modest')).toMatchObject({ success: true });
 });
 
+test('devices leave half of a day’s bytes for members, and large files leave room for small ones', async () => {
+  const own = await startTestPlatform();
+  const { uploads } = own.store;
+  const now = Date.now();
+  let noted = 0;
+  const fill = (bytes: number, uploader: 'device' | 'member') => {
+    for (let left = bytes; left > 0; left -= 60_000_000) {
+      noted += 1;
+      const name = uploader === 'device' ? (`device:${noted}` as const) : (`member:${noted}` as const);
+      uploads.note(`/media/uploads/day-${noted}`, Math.min(left, 60_000_000), name, now);
+    }
+  };
+  const refused = (bytes: number) =>
+    (['device:new', 'member:1'] as const).map((uploader) => uploads.refuses(uploader, bytes, now + 1));
+  fill(1_690_000_000, 'device');
+  expect([refused(5_000_000), refused(20_000_000)]).toEqual([
+    [false, false],
+    [true, false],
+  ]);
+  fill(309_000_000, 'device');
+  expect([refused(900_000), refused(5_000_000)]).toEqual([
+    [false, false],
+    [true, false],
+  ]);
+  fill(2_000_000, 'device');
+  expect([refused(900_000), refused(60_000_000)]).toEqual([
+    [true, false],
+    [true, false],
+  ]);
+  fill(1_399_000_000, 'member');
+  expect([refused(900_000), refused(5_000_000)]).toEqual([
+    [true, false],
+    [true, true],
+  ]);
+  // A day later all is free again.
+  expect(uploads.refuses('device:new', 60_000_000, now + 24 * 3_600_000 + 1)).toBe(false);
+  await own.stop();
+});
+
 test('what no comment shows goes after a day; what one shows stays', async () => {
   const [forgotten, shown] = [await picture(), await picture()];
   const { fileList } = upload.response.parse(await post([forgotten, shown], reader.token));

@@ -1,6 +1,7 @@
+import crypto from 'node:crypto';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { bind, getVerifyCode, imageVerifyCode, loginByPhone, register } from '@/lib/contract/login';
+import { bind, getVerifyCode, imageVerifyCode, login, loginByPhone, register } from '@/lib/contract/login';
 import type { AnyOperation } from '@/lib/contract/operation';
 import { startTestPlatform, type TestPlatform } from '../test/test-platform';
 
@@ -72,6 +73,25 @@ test('a code is for one number, serves once, and not after five wrong guesses', 
   expect(await ask(loginByPhone, { phone: guessed, code: right, devid: 'd' })).toMatchObject({ code: 1007 });
 });
 
+test('one phone is one member, however a site writes it', async () => {
+  const phone = '13700000008';
+  const code = await codeFor(phone);
+  const fields = { password: 'long enough', devid: 'd' };
+  const wide = code.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
+  for (let guess = 0; guess < 4; guess += 1) {
+    await ask(loginByPhone, { phone, code: 'x', devid: 'd' });
+  }
+  expect(
+    await ask(register, { ...fields, phone: '+86 137-0000-0008', code: ` ${wide}\u200e` }),
+  ).toMatchObject({
+    code: 1,
+    value: { phone },
+  });
+  const { store } = platform;
+  expect(store.members.byPhone('00861370000 0008')?.phone).toBe(phone);
+  expect(store.members.byPassword('+8613700000008', 'long enough')?.phone).toBe(phone);
+});
+
 test('one number gets one code a minute', async () => {
   const phone = '13700000005';
   await codeFor(phone);
@@ -91,4 +111,48 @@ test('a demo member who changed their number is not added again', async () => {
   store.members.setPhone(member?.id ?? 0, '13700000007');
   expect(store.members.isKnown('tashi', '13800000002')).toBe(true);
   expect(store.members.isKnown('nobody', '13800000002')).toBe(false);
+});
+
+const signIns = z.object({
+  value: z.object({
+    userid: z.string(),
+    token: z.string(),
+    accessToken: z.string(),
+    refreshToken: z.string(),
+  }),
+});
+
+test('a new password ends the tokens of every other sign-in of the member', async () => {
+  const phone = '13700000009';
+  const fields = { phone, username: phone, password: 'long enough', devid: 'd' };
+  const signIn = async (operation: AnyOperation, code = '') =>
+    signIns.parse(await ask(operation, { ...fields, code })).value;
+  const others = [await signIn(register, await codeFor(phone)), await signIn(login)];
+  const here = await signIn(login);
+  const ahead = 90_000;
+  const turnClock = (aheadMs: number) =>
+    platform.get('/admin/clock', { method: 'PUT', body: JSON.stringify({ aheadMs }) });
+  await turnClock(ahead);
+  const sent = { userid: here.userid, phone, code: await codeFor(phone), password: 'another one' };
+  const bound = await platform.call(bind, sent, here.accessToken);
+  await turnClock(0);
+  expect(await bound.json()).toMatchObject({ code: 1 });
+  const states = ({ token, accessToken, refreshToken }: typeof here) =>
+    [token, accessToken, refreshToken].map(
+      (one) => platform.store.members.readToken(one, ['user', 'access', 'refresh'], Date.now()).state,
+    );
+  for (const other of others) expect(states(other)).toEqual(['ended', 'ended', 'ended']);
+  expect(states(here)).toEqual(['good', 'good', 'good']);
+});
+
+test('the time of an answer does not tell which names have an account', () => {
+  const { members } = platform.store;
+  members.add({ nickname: '无密码', name: 'social', provider: 'p', oid: 'o' }, 1);
+  const scrypt = jest.spyOn(crypto, 'scryptSync');
+  for (const name of ['yunling', 'nobody', 'social']) {
+    scrypt.mockClear();
+    expect(members.byPassword(name, 'wrong')).toBeUndefined();
+    expect(scrypt).toHaveBeenCalledTimes(1);
+  }
+  scrypt.mockRestore();
 });

@@ -59,7 +59,10 @@ export const verificationAnswers: readonly Answer[] = [
     if (owner && owner.id !== member.id) throw refusal('phoneTaken', '该手机号已绑定其他账号');
     verification.spendCode(phone);
     store.members.setPhone(member.id, phone);
-    if (password) store.members.setPassword(member.id, password);
+    if (password) {
+      store.members.setPassword(member.id, password);
+      store.members.endOtherTokens(member.id, call.header(call.authDesk.rules.tokenHeader) ?? '');
+    }
     return {};
   }),
 ];

@@ -142,6 +142,9 @@ test('R7.54 options are found by a part of their name, or by their number', asyn
     infoByOptName.response.parse(await read(infoByOptName, { voteId: 901, optName }));
   expect((await find('云杉')).list.map(({ number }) => number)).toEqual([43]);
   expect((await find('7')).list.map(({ number }) => number)).toEqual([7]);
+  expect((await find('云·\u200b杉')).list.map(({ number }) => number)).toEqual([43]);
+  expect((await find('７')).list.map(({ number }) => number)).toEqual([7]);
+  expect((await find('·')).list).toEqual([]);
   expect((await find('没有这个')).list).toEqual([]);
 });
 

@@ -10,6 +10,7 @@ import {
   voteInfo,
   voteOptionInfo,
 } from '@/lib/contract/vote-activity';
+import { searchKey } from '@/lib/format/typed-text';
 import { type Answer, answer } from '../answer';
 import { admitVote } from '../auth/admit-vote';
 import { voterOf } from '../auth/voter-of';
@@ -97,9 +98,9 @@ function oneOption(voteId: string, optionId: string, call: Call): unknown {
 function byName(voteId: string, optName: string, call: Call): unknown {
   const activity = found(voteId, call);
   const counts = call.store.voteActivities.counts(activity.id);
-  const wanted = optName.trim().toLowerCase();
+  const wanted = searchKey(optName);
   const matches = ({ name, number }: Option) =>
-    wanted !== '' && (name.toLowerCase().includes(wanted) || String(number) === wanted);
+    wanted !== '' && (searchKey(name).includes(wanted) || String(number) === wanted);
   return {
     list: activity.themes.flatMap((theme) =>
       theme.options.filter(matches).map((option) => written(theme, option, counts, call)),

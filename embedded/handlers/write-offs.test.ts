@@ -136,6 +136,8 @@ test('who has signed up gets the vouchers of the activity, and uses one at its s
   const [noodles, sweetTea, ...more] = await vouchers();
   expect(more).toEqual([]);
   const shown = { activityID: nightMarket, registCode: noodles?.code ?? '', shopSite: 'yangniang' };
+  // A door that names no shop uses up no voucher.
+  expect(await statusOf(activityVerify, { ...shown, shopSite: '' })).toBe(writeOffRefusals.otherShop);
   expect(await statusOf(activityVerify, shown)).toBe(0);
   const after = await vouchers();
   expect(after.map(({ status }) => status)).toEqual([codeStatuses.used, codeStatuses.usable]);
@@ -153,10 +155,16 @@ test('vouchers go with the sign-up that is cancelled or refused, come again with
     (await platform.data(getActivityVoucher, { activityID: nightMarket, userID }, token)).list;
   const states = async () => (await vouchers()).map(({ status }) => status);
   const [noodles, sweetTea] = await vouchers();
-  const shown = (voucher: typeof noodles) => ({ activityID: nightMarket, registCode: voucher?.code ?? '' });
+  const shown = (voucher: typeof noodles) => ({
+    activityID: nightMarket,
+    registCode: voucher?.code ?? '',
+    shopSite: 'yangniang',
+  });
   expect(await statusOf(activityVerify, shown(noodles))).toBe(0);
   await platform.call(cancelRegist, { activityID: nightMarket, userID }, token);
-  expect(await statusOf(activityVerify, shown(sweetTea))).toBe(writeOffRefusals.takenBack);
+  expect(await statusOf(activityVerify, { ...shown(sweetTea), shopSite: '' })).toBe(
+    writeOffRefusals.takenBack,
+  );
   expect(await states()).toEqual([codeStatuses.used, codeStatuses.takenBack]);
   const signForm = answers[nightMarket] ?? '';
   await platform.call(activityRegist, { fileId: nightMarket, userID, signForm }, token);
@@ -200,13 +208,13 @@ describe('one code at two doors, fifty times at once', () => {
     const vouchers = () => platform.data(getActivityVoucher, { activityID: nightMarket, userID }, token);
     const registCode = what === 'voucher' ? ((await vouchers()).list[0]?.code ?? '') : owner.registCode;
     const activityID = what === 'voucher' ? nightMarket : walk;
+    const shopSite = what === 'voucher' ? 'yangniang' : '';
     const waiting = Array.from({ length: doors }, (_, door) => door);
     const statuses: number[] = [];
     const lane = async (): Promise<void> => {
       for (let door = waiting.pop(); door !== undefined; door = waiting.pop()) {
-        statuses.push(
-          await statusOf(activityVerify, { activityID, registCode, receipt: `door-${door % 2}` }),
-        );
+        const shown = { activityID, registCode, receipt: `door-${door % 2}`, shopSite };
+        statuses.push(await statusOf(activityVerify, shown));
       }
     };
     await Promise.all(Array.from({ length: 200 }, lane));

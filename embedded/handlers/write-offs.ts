@@ -6,6 +6,7 @@ import {
   writeOffRefusals,
 } from '@/lib/contract/write-off';
 import { fieldsOfPeople } from '@/lib/format/form-people';
+import { typedCode } from '@/lib/format/typed-text';
 import { type Answer, answer } from '../answer';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
@@ -44,15 +45,10 @@ function refuse(why: keyof typeof refusalWords): Refusal {
   return new Refusal(writeOffRefusals[why], refusalWords[why]);
 }
 
-/** Codes as people type them: in capitals or not, in groups or not. */
-function codeOf(text: string): string {
-  return text.replace(/[\s-]/g, '').toUpperCase();
-}
-
 /** What a code stands for. @throws Refusal where there is none of this activity and shop */
 function find({ activityID, registCode, shopSite }: Shown, call: Call): Found {
   const { store } = call;
-  const code = codeOf(registCode.slice(0, longestText));
+  const code = typedCode(registCode.slice(0, longestText)).toUpperCase();
   const activity = store.demoPaper.isHidden() ? undefined : store.activities.find(toNumber(activityID) ?? -1);
   if (!activity || code === '') throw refuse('missing');
   const signUp = store.signUps.byCode(code);
@@ -165,6 +161,8 @@ function writeOff(shown: Shown & { receipt: string }, call: Call): unknown {
       : voucherStatus(found.voucher, call.now);
   const why = refusalsByStatus.get(status);
   if (why) throw refuse(why);
+  // A door that names no shop uses up sign-ups only: anybody can leave the shop out of an address.
+  if (found.kind === 'voucher' && shown.shopSite !== found.voucher.shop) throw refuse('otherShop');
   const use = {
     code: found.kind === 'signUp' ? found.signUp.code : found.voucher.code,
     activityId: found.activity.id,

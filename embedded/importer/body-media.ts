@@ -1,3 +1,5 @@
+import { clockLength, drawEmbeds, shortAddress } from '@/lib/html/embeds';
+import { mediaSource } from '@/lib/html/media-source';
 import {
   attributeOf,
   closestOf,
@@ -15,54 +17,65 @@ import {
 import type { ImportedClip } from './imported-content';
 import { webAddress } from './web-address';
 
-/** Addresses of players, and of the page that shows the same to whoever follows a link. */
-const playerPages: readonly (readonly [RegExp, (id: string) => string])[] = [
-  [
-    /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{5,20})/,
-    (id) => `https://www.youtube.com/watch?v=${id}`,
-  ],
-  [/^https?:\/\/player\.vimeo\.com\/video\/(\d{3,15})/, (id) => `https://vimeo.com/${id}`],
-  [
-    /^https?:\/\/player\.bilibili\.com\/player\.html\?(?:.*&)?bvid=(\w{5,20})/,
-    (id) => `https://www.bilibili.com/video/${id}`,
-  ],
-  [
-    /^https?:\/\/v\.qq\.com\/txp\/iframe\/player\.html\?(?:.*&)?vid=(\w{5,20})/,
-    (id) => `https://v.qq.com/x/page/${id}.html`,
-  ],
-];
-
 const clipFile = /\.(?:mp4|m4v|webm|mov|m3u8)$/i;
 const loneAddress = /^https?:\/\/[^\s<>"]{3,2000}$/;
 
+type Notes = Map<string, number>;
+
+function count(notes: Notes, note: string): void {
+  notes.set(note, (notes.get(note) ?? 0) + 1);
+}
+
 /**
- * Takes a body's clips out and leaves the platform's placeholders; sounds stay with their address; players of other sites
- * and bare addresses become links, which every reader can follow.
+ * Takes a body's clips out and leaves the platform's placeholders; sounds stay with their address, and so do clips with
+ * captions. Bare addresses become links, and so does what no browser plays.
  * @returns the clips, in the order of their placeholders
  */
-export function takeClips(root: HtmlParent, base: string | undefined): ImportedClip[] {
-  linkPlayers(root, base);
+export function takeClips(root: HtmlParent, base: string | undefined, notes: Notes): ImportedClip[] {
   linkLoneAddresses(root);
   const clips: ImportedClip[] = [];
   for (const video of elementsOf(root, 'video')) {
-    const address = mediaAddress(video, base);
-    if (address) replaceNode(holder(video), [newPlaceholder(`VIDEOS#${clips.length}`)]);
-    else replaceNode(video, []);
+    const address = playable(video, base, notes);
+    if (!address) continue;
     const poster = webAddress(attributeOf(video, 'poster'), base);
-    if (address) clips.push({ kind: 'video', address, poster, caption: captionOf(video) });
+    const tracks = elementsOf(video, 'track');
+    const place = newPlaceholder(`VIDEOS#${clips.length}`);
+    clips.push({ kind: 'video', address, poster, caption: captionOf(video) });
+    if (tracks.length === 0) replaceNode(holder(video), [place]);
+    else
+      replaceNode(video, [
+        newElement(
+          'video',
+          { src: address },
+          tracks.flatMap((track) => whole(track, base)),
+        ),
+      ]);
   }
   for (const audio of elementsOf(root, 'audio')) {
-    const address = mediaAddress(audio, base);
-    replaceNode(audio, address ? [newElement('audio', { src: address })] : []);
+    const address = playable(audio, base, notes);
+    if (address) replaceNode(audio, [newElement('audio', { src: address })]);
   }
   return clips;
 }
 
-function mediaAddress(media: HtmlElement, base: string | undefined): string | undefined {
-  const sources = [media, ...elementsOf(media, 'source')];
-  return sources
-    .map((source) => webAddress(attributeOf(source, 'src'), base))
-    .find((address) => address !== undefined);
+/** The address of a medium; one that no browser plays becomes a link, one without an address leaves what is in it. */
+function playable(media: HtmlElement, base: string | undefined, notes: Notes): string | undefined {
+  const source = mediaSource(media, base);
+  if (source?.isPlayable) return source.address;
+  const inner = media.childNodes.filter(
+    (child) => !isElement(child) || (child.tagName !== 'source' && child.tagName !== 'track'),
+  );
+  if (source) count(notes, 'clips and sounds that no browser plays became links');
+  replaceNode(media, source ? [linkTo(source.address, shortAddress(source.address))] : inner);
+  return undefined;
+}
+
+/** Captions with their whole address. */
+function whole(track: HtmlElement, base: string | undefined): HtmlElement[] {
+  const address = webAddress(attributeOf(track, 'src'), base);
+  if (!address) return [];
+  setAttribute(track, 'src', address);
+  return [track];
 }
 
 /** The author's figure goes with the clip: the platform draws one with the caption. */
@@ -77,20 +90,18 @@ function captionOf(video: HtmlElement): string | undefined {
   return (words && textContent(words).trim()) || undefined;
 }
 
-function linkPlayers(root: HtmlParent, base: string | undefined): void {
-  for (const frame of elementsOf(root, 'iframe')) {
-    const address = webAddress(attributeOf(frame, 'src'), base);
-    if (!address) {
-      replaceNode(frame, []);
-      continue;
-    }
-    const page = playerPages.flatMap(([pattern, pageOf]) => {
-      const id = pattern.exec(address)?.[1];
-      return id ? [pageOf(id)] : [];
-    })[0];
-    const words = attributeOf(frame, 'title')?.trim() || shortAddress(page ?? address);
-    replaceNode(frame, [newElement('p', {}, [linkTo(page ?? address, words)])]);
-  }
+/** Makes links of players, maps and files of other sites, which every reader can follow; and notes of what has no address. */
+export function linkEmbeds(root: HtmlParent, notes: Notes): void {
+  drawEmbeds(root, ({ address, page, title, isSound, seconds }) => {
+    count(
+      notes,
+      address ? 'players, maps and files of other sites became links' : 'sounds and programs became notes',
+    );
+    if (address)
+      return [newElement('p', {}, [linkTo(page ?? address, title || shortAddress(page ?? address))])];
+    const length = seconds === undefined ? '' : `(${clockLength(seconds)})`;
+    return [newElement('p', {}, [newText([isSound ? '♪' : '▢', title, length].filter(Boolean).join(' '))])];
+  });
 }
 
 /** A paragraph or box with nothing but an address: WordPress and readers' programs make more of it. */
@@ -110,18 +121,12 @@ function linkTo(address: string, words: string): HtmlElement {
   return newElement('a', { href: address }, [newText(words)]);
 }
 
-function shortAddress(address: string): string {
-  const { host, pathname, search } = new URL(address);
-  const whole = `${host.replace(/^www\./, '')}${pathname === '/' ? '' : pathname}${search}`;
-  return whole.length > 60 ? `${whole.slice(0, 59)}…` : whole;
-}
-
 /** Links get whole addresses; those that lead nowhere leave their words. */
 export function completeLinks(root: HtmlParent, base: string | undefined): void {
   for (const link of elementsOf(root, 'a')) {
     const href = attributeOf(link, 'href')?.trim() ?? '';
     if (/^(?:mailto|tel):/i.test(href)) continue;
-    const address = href.startsWith('#') ? undefined : webAddress(href, base);
+    const address = href.startsWith('#') ? href : webAddress(href, base);
     if (address) setAttribute(link, 'href', address);
     else replaceNode(link, link.childNodes);
   }

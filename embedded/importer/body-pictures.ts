@@ -1,3 +1,4 @@
+import { isDot, pictureAddresses, picturesAttribute } from '@/lib/html/picture-addresses';
 import {
   attributeOf,
   closestOf,
@@ -18,6 +19,8 @@ import { webAddress } from './web-address';
 /** A picture of a body, with the element that shows it. */
 export interface BodyPicture extends ImportedPicture {
   element: HtmlElement;
+  /** Target of the link around it, by its name a larger file: only the file itself tells whether it is one. */
+  linked: string | undefined;
 }
 
 const pictureFile = /\.(?:jpe?g|png|gif|webp)$/i;
@@ -34,64 +37,39 @@ export function findPictures(
 ): BodyPicture[] {
   openGalleries(root);
   return elementsOf(root, 'img').flatMap((img) => {
-    if (smiley.test(`${attributeOf(img, 'class')} ${attributeOf(img, 'src')}`)) {
+    if (smiley.test(`${attributeOf(img, 'class')} ${attributeOf(img, picturesAttribute)}`)) {
       replaceNode(img, [newText(attributeOf(img, 'alt') ?? '')]);
       return [];
     }
-    const addresses = pictureAddresses(img, base, library);
+    const known = libraryPicture(img, library);
+    const addresses = [...new Set([...known, ...pictureAddresses(img, base)])];
     if (addresses.length === 0 || isCounter(img, addresses)) {
       replaceNode(img, []);
       return [];
     }
+    const linked = known.length > 0 ? undefined : linkedFile(img, base);
     leaveLink(img);
     const alt = attributeOf(img, 'alt') ?? '';
     img.attrs = img.attrs.filter(({ name }) => name === 'width' || name === 'height');
     setAttribute(img, 'src', addresses[0]);
     setAttribute(img, 'alt', alt);
-    return [{ addresses, caption: caption(img), element: img }];
+    return [{ addresses, linked, caption: caption(img), element: img }];
   });
 }
 
 function isCounter(img: HtmlElement, addresses: readonly string[]): boolean {
-  const tiny = ['width', 'height'].some((name) => /^[0-2](?:px)?$/.test(attributeOf(img, name) ?? ''));
-  return tiny || addresses.some((address) => counter.test(address));
+  return isDot(img) || addresses.some((address) => counter.test(address));
 }
 
-/** The original first: from the library, as the target of the link around, the largest on offer; then what is shown. */
-function pictureAddresses(
-  img: HtmlElement,
-  base: string | undefined,
-  library: ReadonlyMap<string, ImportedPicture>,
-): string[] {
+/** The original of a picture, where the source's library has it. */
+function libraryPicture(img: HtmlElement, library: ReadonlyMap<string, ImportedPicture>): readonly string[] {
   const id = /\bwp-image-(\d{1,12})\b/.exec(attributeOf(img, 'class') ?? '')?.[1];
+  return library.get(id ?? '')?.addresses ?? [];
+}
+
+function linkedFile(img: HtmlElement, base: string | undefined): string | undefined {
   const target = webAddress(attributeOf(closestOf(img, 'a') ?? img, 'href'), base);
-  const linked = target && pictureFile.test(new URL(target).pathname) ? target : undefined;
-  const plain = ['data-src', 'data-lazy-src', 'data-original', 'src'].map((name) => attributeOf(img, name));
-  const candidates = [
-    ...(library.get(id ?? '')?.addresses ?? []),
-    linked,
-    ...['data-orig-file', 'data-large-file'].map((name) => webAddress(attributeOf(img, name), base)),
-    webAddress(largest(attributeOf(img, 'srcset') ?? attributeOf(img, 'data-srcset')), base),
-    ...plain.map((address) => webAddress(address, base) ?? embedded(address)),
-  ];
-  const known = [...new Set(candidates.filter((address) => address !== undefined))];
-  // Lazy pages hold a blank of a few bytes where the picture will be.
-  const real = known.filter((address) => !address.startsWith('data:'));
-  return real.length > 0 ? real : known;
-}
-
-/** A picture written into the page itself; short ones are blanks. */
-function embedded(address: string | undefined): string | undefined {
-  const isPicture = address !== undefined && /^data:image\/(?:jpeg|png|gif|webp);base64,/i.test(address);
-  return isPicture && address.length > 500 ? address : undefined;
-}
-
-function largest(srcset: string | undefined): string | undefined {
-  const offers = (srcset ?? '').split(/,\s+/).map((offer) => {
-    const [address, size = '1x'] = offer.trim().split(/\s+/);
-    return { address, size: Number.parseFloat(size) || 0 };
-  });
-  return offers.sort((a, b) => b.size - a.size)[0]?.address || undefined;
+  return target && pictureFile.test(new URL(target).pathname) ? target : undefined;
 }
 
 /** A link around nothing but a picture led to the picture or to a page with it alone. */

@@ -71,18 +71,17 @@ describe('pictures', () => {
   const addresses = (html: string, more: Circumstances = {}) =>
     clean(html, more).pictures.map((picture) => picture.addresses);
 
-  test('the original first: library, link, largest size, then what is shown', () => {
+  test('the original first: library, largest size, then what is shown; a link beside them', () => {
     const library = new Map([['7', { addresses: ['https://x.example/full.jpg'] }]]);
     expect(
       addresses(
         '<a href="/linked.png"><img class="wp-image-7" src="s.jpg" srcset="/m.jpg 300w, /l.jpg 1024w"></a>',
         { library },
       ),
-    ).toEqual([
-      [
-        ...['https://x.example/full.jpg', 'https://x.example/linked.png'],
-        ...['https://x.example/l.jpg', 'https://x.example/a/s.jpg'],
-      ],
+    ).toEqual([[...['https://x.example/full.jpg', 'https://x.example/l.jpg', 'https://x.example/a/s.jpg']]]);
+    const { pictures } = clean('<a href="/linked.png"><img src="s.jpg"></a>');
+    expect(pictures).toMatchObject([
+      { addresses: ['https://x.example/a/s.jpg'], linked: 'https://x.example/linked.png' },
     ]);
   });
 
@@ -111,6 +110,31 @@ test('players and bare addresses become links that can be followed', () => {
   expect(html).toContain('<a href="https://www.bilibili.com/video/BV1xx411c7mD">');
   expect(html).toContain('<p><a href="https://x.example/watch">x.example/watch</a></p>');
   expect(html).toContain('<p>see https://x.example/not</p>');
+});
+
+test('what other programs show becomes links, notes and text, and is counted', () => {
+  const { html, notes } = clean(
+    '<p>观看：</p><iframe data-src="https://v.qq.com/iframe/preview.html?vid=x0012abcde"></iframe>' +
+      '<object data="https://x.example/r.swf">请安装</object><mpvoice name="采访录音" play_length="125000"></mpvoice>' +
+      '<p><math alttext="a+b"></math></p><audio src="/s.amr"></audio>',
+  );
+  expect(html).toBe(
+    '<p>观看：</p><p><a href="https://v.qq.com/x/page/x0012abcde.html">v.qq.com/x/page/x0012abcde.html</a></p>' +
+      '<p><a href="https://x.example/r.swf">x.example/r.swf</a></p><p>♪ 采访录音 (2:05)</p><p><span>a+b</span></p>' +
+      '<a href="https://x.example/s.amr">x.example/s.amr</a>',
+  );
+  expect([...notes.values()]).toEqual([1, 0, 2, 1, 1]);
+});
+
+test('lists, jumps, readings and captions keep their meaning', () => {
+  const meaning = [
+    '<ol start="16"><li value="20">a</li></ol>',
+    '<p><ruby><rb>漢</rb><rtc><rt>hàn</rt></rtc></ruby></p>',
+    '<p><a href="#n-1">1</a></p><p id="n-1">注</p>',
+    '<video src="https://x.example/v.mp4"><track kind="captions" src="https://x.example/c.vtt"></video>',
+  ];
+  for (const html of meaning)
+    expect(clean(html.replaceAll('n-1', 'fn')).html).toBe(html.replaceAll('fn', 'n-1'));
 });
 
 test('links get whole addresses, and those that lead nowhere leave their words', () => {

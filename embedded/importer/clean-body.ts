@@ -1,23 +1,19 @@
-import { completeLinks, takeClips } from './body-media';
+import { keepJumps } from '@/lib/html/jumps';
+import { plainBody } from '@/lib/html/plain-body';
+import { readBody } from '@/lib/html/read-body';
+import { sanitise } from '@/lib/html/sanitise';
+import { completeLinks, linkEmbeds, takeClips } from './body-media';
 import { type BodyPicture, findPictures } from './body-pictures';
-import { cleanHtml } from './clean-html';
-import {
-  elementsOf,
-  type HtmlParent,
-  isElement,
-  newElement,
-  parseHtml,
-  replaceNode,
-  textContent,
-} from './html-tree';
+import { dropFeedFooter } from './feed-footer';
+import { elementsOf, type HtmlParent, isElement, newElement, replaceNode, textContent } from './html-tree';
 import type { ImportedArticle, ImportedClip, ImportedPicture } from './imported-content';
 import { drawParagraphs } from './line-breaks';
 
 /** Characters of a body; more is no article, and would hold up everything. */
 const longest = 8_000_000;
 
-/** Elements of a body: the steps that follow move them about. */
-const mostElements = 50_000;
+/** Paragraphs and other blocks that line breaks may make, which no budget of the markup counts. */
+const mostBlocks = 20_000;
 
 /** A body that is too large to be read. */
 export class BodyError extends Error {
@@ -29,6 +25,8 @@ export interface CleanBody {
   root: HtmlParent;
   pictures: readonly BodyPicture[];
   clips: readonly ImportedClip[];
+  /** What became something else, for the report, with how often. */
+  notes: ReadonlyMap<string, number>;
   /** What a reader reads, a line a block; captions left out. */
   text: string;
   /** The running text of it: neither headings nor addresses. */
@@ -40,26 +38,40 @@ export interface CleanBody {
  * @throws BodyError
  */
 export function cleanBody(
-  { html, base, lineBreaks }: Pick<ImportedArticle, 'html' | 'base' | 'lineBreaks'>,
+  {
+    html,
+    base,
+    lineBreaks,
+    link,
+  }: Pick<ImportedArticle, 'html' | 'base' | 'lineBreaks'> & { link?: string | undefined },
   library: ReadonlyMap<string, ImportedPicture> = new Map(),
 ): CleanBody {
   if (html.length > longest) throw new BodyError(`its text is longer than ${longest / 1_000_000} MB`);
-  const root = parseHtml(cleanHtml(html.replace(/\r\n?/g, '\n')));
-  if (elementsOf(root).length > mostElements)
-    throw new BodyError(`it has more than ${mostElements} elements`);
-  if (lineBreaks) drawParagraphs(root);
-  dropFeedFooter(root);
-  const clips = takeClips(root, base);
+  const shaped = sanitise(html.replace(/\r\n?/g, '\n'));
+  const root = shaped ?? plainBody(html);
+  if (lineBreaks) {
+    drawParagraphs(root);
+    if (root.childNodes.length > mostBlocks) throw new BodyError(`it has more than ${mostBlocks} paragraphs`);
+  }
+  dropFeedFooter(root, link, base);
+  const { formulas } = readBody(root, base);
+  const notes = new Map([
+    ['formulas became text', formulas],
+    ['articles whose markup is more than a page can show became plain paragraphs', shaped ? 0 : 1],
+  ]);
+  linkEmbeds(root, notes);
+  const clips = takeClips(root, base, notes);
   const pictures = findPictures(root, base, library);
+  keepJumps(root, link ?? base, 'n-');
   completeLinks(root, base);
   tidyBoxes(root);
-  return { root, pictures, clips, text: readText(root, lines), prose: readText(root, proseLines) };
+  return { root, pictures, clips, notes, text: readText(root, lines), prose: readText(root, proseLines) };
 }
 
 /** Figures that hold neither picture nor clip are boxes; paragraphs without content are nothing. */
 function tidyBoxes(root: HtmlParent): void {
   for (const figure of elementsOf(root, 'figure')) {
-    if (elementsOf(figure, 'img', 'audio').length === 0) {
+    if (elementsOf(figure, 'img', 'audio', 'video').length === 0) {
       const inner = figure.childNodes.map((node) =>
         isElement(node) && node.tagName === 'figcaption' ? newElement('p', {}, node.childNodes) : node,
       );
@@ -67,7 +79,7 @@ function tidyBoxes(root: HtmlParent): void {
     }
   }
   for (const paragraph of elementsOf(root, 'p')) {
-    const holdsMedia = elementsOf(paragraph, 'img', 'audio').length > 0 || hasPlaceholder(paragraph);
+    const holdsMedia = elementsOf(paragraph, 'img', 'audio', 'video').length > 0 || hasPlaceholder(paragraph);
     if (!holdsMedia && textContent(paragraph).trim() === '') replaceNode(paragraph, []);
   }
 }
@@ -76,17 +88,6 @@ function hasPlaceholder(parent: HtmlParent): boolean {
   return parent.childNodes.some(
     (node) => node.nodeName === '#comment' || (isElement(node) && hasPlaceholder(node)),
   );
-}
-
-/** What WordPress adds to every item of its feeds. */
-const feedFooter =
-  /^(?:The post .* (?:first )?appeared (?:first )?on .*|.*最先出现在.*|.*最先出現在.*|Continue reading.*|继续阅读.*)$/s;
-
-function dropFeedFooter(root: HtmlParent): void {
-  const last = elementsOf(root, 'p').at(-1);
-  if (last && elementsOf(last, 'a').length > 0 && feedFooter.test(textContent(last).trim())) {
-    replaceNode(last, []);
-  }
 }
 
 const proseLines = ['p', 'li', 'dd', 'blockquote', 'div'];

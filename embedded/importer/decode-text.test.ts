@@ -67,3 +67,13 @@ test('a damaged letter does not change the character set', () => {
     note: expect.stringContaining('damaged'),
   });
 });
+
+test.each(['gb2312', 'GBK', 'gb18030', 'cp936', 'x-gbk'])('%s is decoded as browsers do', (charset) => {
+  // €, the € of one byte, ǹ, ḿ, 镕, 〇 and the ideographic space of GBK.
+  const bytes = Buffer.from('a2e380a8bfa8bce946a996a3a0', 'hex');
+  expect(decodeText(bytes, charset)).toEqual({ text: '€€ǹḿ镕〇\u3000' });
+});
+
+test.each(['windows-1252', 'iso-8859-1'])('%s has its quotes and dashes', (charset) => {
+  expect(decodeText(Buffer.from('93c96c616e9420962080', 'hex'), charset)).toEqual({ text: '“Élan” – €' });
+});

@@ -42,7 +42,7 @@ export function decodeText(bytes: Buffer, charset: string | undefined): DecodedT
 /** What nobody declared, or wrongly, or what is damaged. */
 function undeclared(bytes: Buffer, declared: readonly string[]): DecodedText {
   for (const label of new Set([...declared, 'utf-8'])) {
-    const text = new TextDecoder(label).decode(bytes);
+    const text = decoded(label, bytes);
     if (unreadable(text) < damaged)
       return { text, note: `it is damaged: some letters of its ${label} are no letters` };
   }
@@ -60,10 +60,19 @@ function undeclared(bytes: Buffer, declared: readonly string[]): DecodedText {
   };
 }
 
+/** Letters of windows-1252 from 0x80 on, which Node's decoder passes on as control characters. */
+const letters1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+function decoded(label: string, bytes: Buffer, fatal = false): string {
+  const text = new TextDecoder(label, { fatal }).decode(bytes);
+  if (new TextDecoder(label).encoding !== 'windows-1252') return text;
+  return text.replace(/[\x80-\x9f]/g, (sign) => letters1252[sign.charCodeAt(0) - 0x80] ?? sign);
+}
+
 /** The text where all of it can be read. */
 function strictly(label: string, bytes: Buffer): string | undefined {
   try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes);
+    return decoded(label, bytes, true);
   } catch {
     // The answer: these bytes are something else.
     return undefined;
@@ -111,10 +120,16 @@ function isKnown(label: string): boolean {
   }
 }
 
-/** The usual name of a declared character set. */
+/** What Chinese programs call GBK. */
+const gbkNames = /^(?:cp|ms|windows-)936$/i;
+
+/** The name of a declared character set's decoder. */
 function knownLabel(label: string): string {
+  if (gbkNames.test(label)) return 'gb18030';
   if (!isKnown(label)) {
     throw new SourceError(`The source is written in the character set "${label}", which is not known.`);
   }
-  return new TextDecoder(label).encoding;
+  const { encoding } = new TextDecoder(label);
+  // As browsers do: Node's decoder of GBK and GB2312 loses €, ǹ and 80 others.
+  return encoding === 'gbk' ? 'gb18030' : encoding;
 }

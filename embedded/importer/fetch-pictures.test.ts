@@ -60,8 +60,8 @@ test('transparency stays, redirects are followed', async () => {
 });
 
 test.each([
-  ['/uploads/page.jpg', /no JPEG/],
-  ['/uploads/drawing.jpg', /no JPEG/],
+  ['/uploads/page.jpg', /no picture/],
+  ['/uploads/drawing.jpg', /cannot be decoded/],
   ['/uploads/huge.jpg', /larger than 15 MB/],
   ['/missing.jpg', /answers 404/],
   ['/broken.jpg', /answers 503/],
@@ -120,10 +120,54 @@ test('a picture within the page', async () => {
   });
 });
 
-test('a picture that would take too much memory stays where it is', async () => {
+const embedded = (type: string, bytes: Buffer) => `data:image/${type};base64,${bytes.toString('base64')}`;
+
+test('a picture that would take too much memory is kept as it is', async () => {
   const bytes = interlacedPng(6300, 6340);
-  expect(await fetcher().get([`data:image/png;base64,${bytes.toString('base64')}`])).toEqual({
-    state: 'dropped',
-    reason: 'it is too large to be decoded',
+  expect(await fetcher().get([embedded('png', bytes)])).toMatchObject({
+    state: 'kept',
+    picture: { width: 6300, height: 6340, path: expect.stringMatching(/\.png$/) },
+  });
+});
+
+test('pictures that browsers show are kept: AVIF, BMP, drawings, damaged files, animations', async () => {
+  const photo = sharp({ create: { width: 300, height: 200, channels: 3, background: '#336699' } });
+  const jpeg = await photo.clone().jpeg().toBuffer();
+  const frames = await sharp([jpeg, jpeg], { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  const bmp = Buffer.alloc(54 + 4 * 4 * 4);
+  bmp.write('BM');
+  for (const [at, value] of [
+    [14, 40],
+    [18, 4],
+    [22, -4],
+  ] as const)
+    bmp.writeInt32LE(value, at);
+  const svg =
+    '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x"><svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"/>';
+  const kept = async (type: string, bytes: Buffer) => {
+    const result = await fetcher().get([embedded(type, bytes)]);
+    return result.state === 'kept' ? [result.picture.path.split('.').at(-1), result.picture.width] : result;
+  };
+  expect(await kept('avif', await photo.clone().avif().toBuffer())).toEqual(['jpg', 300]);
+  expect(await kept('bmp', bmp)).toEqual(['bmp', 4]);
+  expect(await kept('svg+xml', Buffer.from(svg))).toEqual(['webp', 1600]);
+  expect(await kept('jpeg', jpeg.subarray(0, jpeg.length - 100))).toEqual(['jpg', 300]);
+  expect(await kept('gif', frames)).toEqual(['webp', 300]);
+});
+
+test('the target of a link is taken where it is a larger picture, and never shown unread', async () => {
+  const at = (path: string) => pictures.origin + path;
+  expect(await fetcher().get([at('/uploads/tea.jpg')], at('/uploads/ferry.jpg'))).toMatchObject({
+    picture: { width: 1600 },
+  });
+  expect(await fetcher().get([at('/uploads/tea.jpg')], at('/uploads/page.jpg'))).toMatchObject({
+    picture: { width: 900 },
+  });
+  const page = 'https://wiki.example/wiki/File:Erhai.jpg';
+  expect(await fetcher({ fetch: false }).get(['https://x.example/thumb.jpg'], page)).toMatchObject({
+    state: 'remote',
+    address: 'https://x.example/thumb.jpg',
   });
 });

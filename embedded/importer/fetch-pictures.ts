@@ -2,6 +2,8 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { decodeWithin, mostPixels } from '@/lib/decoding/decode-budget';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
+import { type ShownSize, shownSize } from '@/lib/decoding/shown-size';
+import { type PictureFormat, pictureFormat, pictureTypes } from '@/lib/format/picture-format';
 import type { KeptPicture } from '../store/imports';
 import type { Store } from '../store/store';
 import { FetchError, httpGet } from './http-get';
@@ -27,13 +29,8 @@ const mostFailures = 3;
 /** Pictures up to this size count readers or fill space. */
 const nothing = 3;
 
-/** Beginnings of the files that are taken. */
-const magic: readonly (readonly [string, (bytes: Buffer) => boolean])[] = [
-  ['JPEG', (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff],
-  ['PNG', (bytes) => bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n'],
-  ['GIF', (bytes) => /^GIF8[79]a/.test(bytes.subarray(0, 6).toString('latin1'))],
-  ['WebP', (bytes) => /^RIFF[\s\S]{4}WEBP/.test(bytes.subarray(0, 12).toString('latin1'))],
-];
+/** Formats of files that the store keeps as they are. */
+const keptAsTheyAre: ReadonlySet<PictureFormat> = new Set(['jpeg', 'png', 'gif', 'webp', 'bmp']);
 
 /** Fetches pictures once, a few at a time, and keeps them in the store's form; what it has kept before it knows. */
 export class PictureFetcher {
@@ -47,8 +44,13 @@ export class PictureFetcher {
     private readonly options: PictureOptions,
   ) {}
 
-  /** The first of several addresses that gives a picture; when none does, the first that a browser could show. */
-  async get(addresses: readonly string[]): Promise<PictureResult> {
+  /**
+   * The first of several addresses that gives a picture; when none does, the first that a browser could show.
+   * @param linked address that may be a larger file of the same picture, or a page: it is tried first and never shown unread
+   */
+  async get(addresses: readonly string[], linked?: string): Promise<PictureResult> {
+    const larger = linked === undefined ? undefined : await this.#one(linked);
+    if (larger?.state === 'kept') return larger;
     const failures: PictureResult[] = [];
     for (const address of addresses.slice(0, 3)) {
       const result = await this.#one(address);
@@ -84,12 +86,11 @@ export class PictureFetcher {
 
   async #keep(address: string): Promise<PictureResult> {
     const bytes = await this.#bytes(address);
-    if (!magic.some(([, begins]) => begins(bytes))) {
-      return left(address, 'it is no JPEG, PNG, GIF or WebP picture');
-    }
-    const drawn = await reencode(bytes);
-    if (!drawn.ok) return left(address, 'it is too large to be decoded');
-    const { data, info, type } = drawn.value;
+    const format = pictureFormat(bytes);
+    if (!format) return left(address, 'it is no picture that browsers show');
+    const drawn = (await reencode(format, bytes)) ?? (await asItIs(format, bytes));
+    if (!drawn) return left(address, 'it cannot be decoded');
+    const { data, info, type } = drawn;
     if (info.width <= nothing || info.height <= nothing)
       return { state: 'dropped', reason: 'it shows nothing' };
     const path = await this.store.media.save(data, type);
@@ -125,7 +126,7 @@ export class PictureFetcher {
 
   async #ask(url: URL): Promise<Buffer> {
     const answer = await httpGet(url, {
-      accept: 'image/webp,image/jpeg,image/png,image/gif;q=0.9,*/*;q=0.1',
+      accept: 'image/webp,image/jpeg,image/png,image/gif;q=0.9,image/*;q=0.5,*/*;q=0.1',
       mostBytes,
       allowPrivate: () => this.options.allowPrivate,
       signal: this.options.signal,
@@ -134,20 +135,41 @@ export class PictureFetcher {
   }
 }
 
-/** Drawn anew: no larger than the site shows, upright, without what cameras and attackers put into files. */
-async function reencode(bytes: Buffer) {
-  const header = await readPictureHeader(bytes);
+interface Drawn {
+  data: Buffer;
+  info: ShownSize;
+  type: string;
+}
+
+/**
+ * Drawn anew: no larger than the site shows, upright, without what cameras and attackers put into files. Damaged files show
+ * what there is of them, as in browsers, and animations move on.
+ * @returns undefined for what cannot be decoded, or not within the budget
+ */
+async function reencode(format: PictureFormat, bytes: Buffer): Promise<Drawn | undefined> {
+  const header = await readPictureHeader(bytes).catch(() => undefined);
+  if (!header) return undefined;
+  const animated = header.pages > 1 && (format === 'gif' || format === 'webp');
   const box = { width: longestSide, height: longestSide };
-  const [into, type] = header.hasAlpha
-    ? (['webp', 'image/webp'] as const)
-    : (['jpeg', 'image/jpeg'] as const);
-  return decodeWithin(header, { ...box, into }, async () => {
-    const sized = sharp(bytes, { limitInputPixels: mostPixels })
+  const isWebp = header.hasAlpha || animated;
+  const into = isWebp ? ('webp' as const) : ('jpeg' as const);
+  const drawn = await decodeWithin(header, { ...box, into, animated }, async () => {
+    const sized = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'none', animated })
       .rotate()
-      .resize({ ...box, fit: 'inside', withoutEnlargement: true });
-    const drawn = into === 'webp' ? sized.webp({ quality: 82 }) : sized.jpeg({ quality: 82, mozjpeg: true });
-    return { ...(await drawn.toBuffer({ resolveWithObject: true })), type };
-  });
+      .resize({ ...box, fit: 'inside', withoutEnlargement: format !== 'svg' });
+    const encoded = isWebp ? sized.webp({ quality: 82 }) : sized.jpeg({ quality: 82, mozjpeg: true });
+    return encoded.toBuffer({ resolveWithObject: true });
+  }).catch(() => undefined);
+  if (!drawn?.ok) return undefined;
+  const { data, info } = drawn.value;
+  const size = { width: info.width, height: info.pageHeight ?? info.height };
+  return { data, info: size, type: isWebp ? 'image/webp' : 'image/jpeg' };
+}
+
+/** The file itself, which browsers decode; its type is that of its content. Drawings could run where they are opened. */
+async function asItIs(format: PictureFormat, bytes: Buffer): Promise<Drawn | undefined> {
+  const info = keptAsTheyAre.has(format) ? await shownSize(format, bytes) : undefined;
+  return info && { data: bytes, info, type: pictureTypes[format] };
 }
 
 /** Pages name https addresses only; what has none cannot be shown from afar. */

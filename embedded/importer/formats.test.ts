@@ -45,6 +45,36 @@ test('a broken item costs itself only', () => {
   expect(skipped).toMatchObject([{ title: 'item at line 3' }]);
 });
 
+test.each([
+  ['a feed', '\n', rss('<item><title>a</title></item>')],
+  ['a feed with a byte order mark and blanks', '\uFEFF \r\n\t', rss('<item><title>a</title></item>')],
+  [
+    'an Atom feed',
+    '\n\n',
+    '<feed xmlns="http://www.w3.org/2005/Atom"><title>T</title><entry><title>a</title></entry></feed>',
+  ],
+  [
+    'a WordPress export',
+    '\n',
+    rss(
+      '<item><title>a</title><wp:post_type>post</wp:post_type><wp:status>publish</wp:status></item>',
+      '<wp:wxr_version>1.2</wp:wxr_version>',
+    ),
+  ],
+])('blank lines before the declaration of %s do not matter', (_what, blanks, xml) => {
+  const { articles } = read(`${blanks}<?xml version="1.0" encoding="UTF-8"?>\n${xml}`);
+  expect(articles.map(({ title }) => title)).toEqual(['a']);
+});
+
+test('blank lines before JSON and calendars do not matter', () => {
+  expect(
+    read('\n\n{"version":"https://jsonfeed.org/version/1.1","title":"T","items":[{"id":"1","title":"a"}]}')
+      .articles,
+  ).toHaveLength(1);
+  const event = 'BEGIN:VEVENT\nUID:1\nSUMMARY:a\nDTSTART:20261201T010000Z\nEND:VEVENT';
+  expect(read(`\r\n\nBEGIN:VCALENDAR\n${event}\nEND:VCALENDAR\n`).activities).toHaveLength(1);
+});
+
 test('items within sections and comments are none', () => {
   const { articles } = read(
     rss('<!-- <item> --><item><title>a</title><description><![CDATA[</item><item>]]></description></item>'),

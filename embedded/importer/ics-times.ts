@@ -1,6 +1,6 @@
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { milliseconds } from 'date-fns/milliseconds';
-import { zoneOffset } from '@/lib/format/platform-date';
+import { zoneAhead } from '@/lib/format/date-words';
 import { PLATFORM_OFFSET_MS, utcTime } from '@/lib/format/utc-time';
 import type { IcsProperty } from './ics-lines';
 
@@ -65,7 +65,7 @@ function offsetAt(clock: Intl.DateTimeFormat, at: number): number {
 /** ms of an offset such as +0800. */
 export function icsOffset(text: string): number | undefined {
   const [, zone] = /^([+-]\d{4})(?:\d{2})?$/.exec(text.trim()) ?? [];
-  return zone === undefined ? undefined : zoneOffset(zone);
+  return zone === undefined ? undefined : zoneAhead(zone);
 }
 
 /** The moment at which a clock of a zone shows a time; where it shows none or two, as at a change, the later offset counts. */

@@ -48,6 +48,7 @@ test('an event is read: folded lines, escaped text, place, organiser, address', 
       organizer: '公园: 管理处',
       startsAt: at('2026-12-01T01:00:00Z'),
       endsAt: at('2026-12-01T03:00:00Z'),
+      allDay: false,
     },
   ]);
 });
@@ -71,8 +72,9 @@ test.each([
   ['an end before the start', ['DTSTART:20261201T010000Z', 'DTEND:20261130T020000Z'], 60],
   ['a whole day', ['DTSTART;VALUE=DATE:20261201'], 24 * 60],
   ['three whole days', ['DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20261204'], 72 * 60],
-])('end: %s', (_name, lines, minutes) => {
+])('end: %s', (name, lines, minutes) => {
   const read = one(...lines);
+  expect(read?.allDay).toBe(name.includes('whole day'));
   expect(((read?.endsAt ?? 0) - (read?.startsAt ?? 0)) / 60_000).toBe(minutes);
 });
 

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { type IcsProperty, icsProperties, icsText } from './ics-lines';
 import { endOf, type FileZones, icsDuration, icsOffset, icsTime } from './ics-times';
@@ -127,6 +128,7 @@ function readEvent(event: Component, zones: FileZones, note: Note): ImportedActi
     if (time?.unknownZone) note(`the time zone ${time.unknownZone.slice(0, 60)} is not known here`);
   const text = textOf(event, 'DESCRIPTION', longestText);
   const link = webAddress(textOf(event, 'URL', 2000));
+  const endsAt = endOf(start, end, lasts === undefined ? undefined : icsDuration(lasts));
   const uid = textOf(event, 'UID', 500) || `${title} ${begins?.value}`;
   return {
     key: `import:calendar:event:${uid}`,
@@ -136,7 +138,8 @@ function readEvent(event: Component, zones: FileZones, note: Note): ImportedActi
     place: textOf(event, 'LOCATION', longestTitle).replace(/\s+/g, ' '),
     organizer: organizerOf(event),
     startsAt: start.at,
-    endsAt: endOf(start, end, lasts === undefined ? undefined : icsDuration(lasts)),
+    endsAt,
+    allDay: start.isDay && (endsAt - start.at) % millisecondsInDay === 0,
   };
 }
 

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { KeptPicture } from '../store/imports';
 import type { Store } from '../store/store';
 import { languageOf } from './article-texts';
+import { type BodyReader, BodyThread, readBodiesHere } from './body-thread';
 import { CardLayouts } from './card-layout';
 import { BodyError } from './clean-body';
 import { PictureFetcher, type PictureOptions } from './fetch-pictures';
@@ -29,6 +30,8 @@ export interface ImportOptions {
   progress: (step: ImportStep) => void;
   /** Told after articles were written. */
   written?: (() => void) | undefined;
+  /** Program of the thread in which bodies are cleaned; without one it is done here. */
+  bodyScript?: string | undefined;
   /** Ends the import; what was written until then stays. */
   signal?: AbortSignal | undefined;
 }
@@ -56,22 +59,29 @@ export async function runImport(job: ImportJob, store: Store, options: ImportOpt
   const { source, total } = job;
   const report = newReport(source);
   const pictures = new PictureFetcher(store, { ...options.pictures, signal: options.signal });
+  const bodies = options.bodyScript
+    ? new BodyThread(options.bodyScript, source.library)
+    : readBodiesHere(source.library);
   const writer = new BatchWriter(store, source, report, options);
   let done = 0;
-  for await (const batch of batches(job.articles)) {
-    const prepared = await Promise.all(
-      batch.map(async (article) => {
-        const one = await prepare(article, source, pictures, report);
-        done += 1;
-        options.progress({ done, total, title: article.title });
-        return one;
-      }),
-    );
-    options.signal?.throwIfAborted();
-    await writer.pictures(pictures);
-    options.signal?.throwIfAborted();
-    writer.write(prepared.flatMap((one) => one ?? []));
-    options.written?.();
+  try {
+    for await (const batch of batches(job.articles)) {
+      const prepared = await Promise.all(
+        batch.map(async (article) => {
+          const one = await prepare(article, { source, pictures, bodies }, report);
+          done += 1;
+          options.progress({ done, total, title: article.title });
+          return one;
+        }),
+      );
+      options.signal?.throwIfAborted();
+      await writer.pictures(pictures);
+      options.signal?.throwIfAborted();
+      writer.write(prepared.flatMap((one) => one ?? []));
+      options.written?.();
+    }
+  } finally {
+    await bodies.end();
   }
   if (source.activities?.length) {
     new ContentWriter(store, report, options.now).activities(source.activities, source.title);
@@ -134,17 +144,16 @@ class BatchWriter {
   }
 }
 
-/** Prepares an article and reports on its pictures; undefined when it cannot be read. */
+/** Prepares an article and reports on its media; undefined when it cannot be read. */
 async function prepare(
   article: ImportedArticle,
-  source: ImportedSource,
-  pictures: PictureFetcher,
+  { source, pictures, bodies }: { source: ImportedSource; pictures: PictureFetcher; bodies: BodyReader },
   report: ImportReport,
 ): Promise<PreparedArticle | undefined> {
   // The platform answers readers meanwhile.
   await turn();
   try {
-    const prepared = await prepareArticle(article, source, pictures);
+    const prepared = await prepareArticle(article, source, pictures, bodies);
     if (prepared.title === '') {
       report.skipped.push({
         what: 'article',
@@ -153,7 +162,7 @@ async function prepare(
       });
       return undefined;
     }
-    reportPictures(prepared, report);
+    reportMedia(prepared, report);
     return prepared;
   } catch (error) {
     if (!(error instanceof BodyError)) throw error;
@@ -162,7 +171,10 @@ async function prepare(
   }
 }
 
-function reportPictures({ results, remote }: PreparedArticle, report: ImportReport): void {
+function reportMedia({ results, remote, notes }: PreparedArticle, report: ImportReport): void {
+  for (const [note, times] of notes) {
+    if (times > 0) report.notes.set(note, (report.notes.get(note) ?? 0) + times);
+  }
   for (const { addresses, result } of results) {
     if (result.state === 'kept') report.counts.pictures[result.fresh ? 'new' : 'unchanged'] += 1;
     else if (result.reason !== undefined) {

@@ -97,6 +97,8 @@ const importedActivity = z.object({
   /** Epoch ms. */
   startsAt: z.number(),
   endsAt: z.number(),
+  /** Whole days, from midnight to midnight. */
+  allDay: z.boolean(),
 });
 
 /** Something that was left out, and why. */

@@ -42,7 +42,7 @@ const blocks = new Set([
     'td',
     'video',
     'audio',
-    'iframe',
+    'object',
   ],
   'center',
 ]);

@@ -1,16 +1,11 @@
-import { parseFragment } from 'parse5';
 import { plainText } from '@/lib/format/plain-text';
 
 /** Longer is no title, name or excerpt. */
 const longest = 20_000;
 
-/** References by name, other than those that would make markup of text. */
-const namedReference = /&(?!(?:lt|gt|amp|quot|apos);)[a-z][a-z0-9]{1,30};/gi;
-
 /** Text of a title, name or excerpt as feeds write them: HTML, or text, or HTML written as text. */
 export function plain(markup: string | undefined): string {
-  const text = (markup ?? '').slice(0, longest);
-  return plainText(text.replace(namedReference, decodeReference));
+  return plainText((markup ?? '').slice(0, longest));
 }
 
 /** `plain`, or undefined when nothing is left. */
@@ -29,9 +24,4 @@ export function plainLines(markup: string): string {
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-}
-
-function decodeReference(reference: string): string {
-  const [node] = parseFragment(reference).childNodes;
-  return node && 'value' in node ? node.value : reference;
 }

@@ -1,8 +1,9 @@
 import { serialiseHtml } from '@/lib/format/serialise-html';
 import type { ArticleDetails } from '../store/article-record';
 import { languageOf, summaryFrom, titleFrom } from './article-texts';
+import type { BodyReader } from './body-thread';
 import type { CardPictures } from './card-layout';
-import { type CleanBody, cleanBody } from './clean-body';
+import type { CleanBody } from './clean-body';
 import type { PictureFetcher, PictureResult } from './fetch-pictures';
 import { isBlank, isElement, setChildren } from './html-tree';
 import type { ImportedArticle, ImportedClip, ImportedPicture } from './imported-content';
@@ -26,6 +27,8 @@ export interface PreparedArticle {
   body: string;
   details: Partial<ArticleDetails>;
   card: CardPictures;
+  /** What of the body became something else, with how often. */
+  notes: ReadonlyMap<string, number>;
   results: readonly { addresses: readonly string[]; result: PictureResult }[];
   /** Addresses of media that stay with other hosts. */
   remote: readonly string[];
@@ -39,7 +42,6 @@ const shortText = 100;
 export interface SourceContext {
   title: string;
   language?: string | undefined;
-  library: ReadonlyMap<string, ImportedPicture>;
 }
 
 /**
@@ -50,8 +52,9 @@ export async function prepareArticle(
   article: ImportedArticle,
   source: SourceContext,
   pictures: PictureFetcher,
+  bodies: BodyReader,
 ): Promise<PreparedArticle> {
-  const body = cleanBody(article, source.library);
+  const body = await bodies.read(article);
   const clips = placeOwnClips(article, body);
   const { results, featured, inBody, posters } = await fetchAll(article, body, clips, pictures);
   const shown = body.pictures.flatMap((picture, place) => showPicture(picture, inBody[place]) ?? []);
@@ -82,6 +85,7 @@ export async function prepareArticle(
       linkUrl,
     },
     card: { count: cover.length, first: cover[0]?.size },
+    notes: body.notes,
     results,
     remote: remoteMedia(body, shown, clips),
   };
@@ -95,8 +99,8 @@ async function fetchAll(
   pictures: PictureFetcher,
 ) {
   const results: { addresses: readonly string[]; result: PictureResult }[] = [];
-  const get = async ({ addresses }: ImportedPicture) => {
-    const result = await pictures.get(addresses);
+  const get = async ({ addresses, linked }: ImportedPicture & { linked?: string | undefined }) => {
+    const result = await pictures.get(addresses, linked);
     results.push({ addresses, result });
     return result;
   };

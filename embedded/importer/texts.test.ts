@@ -23,7 +23,10 @@ test.each([
   ['2023/01/02 15:04', '2023-01-02T07:04:00Z'],
   ['2023年1月2日 15:04', '2023-01-02T07:04:00Z'],
   ['2023年1月2日', '2023-01-01T16:00:00Z'],
-  ['20230102T150405Z', undefined],
+  ['20230102T150405Z', '2023-01-02T15:04:05Z'],
+  ['2. Januar 2023 um 15:04 Uhr', '2023-01-02T07:04:00Z'],
+  ['Mon, 02 Jan 2023 15:04:05 CST', '2023-01-02T07:04:05Z'],
+  ['2023-01-02 15:04:05 CST', '2023-01-02T07:04:05Z'],
   ['20230102', '2023-01-01T16:00:00Z'],
   ['2023-01', '2022-12-31T16:00:00Z'],
   ['2023-01-02T15:04:05+08', '2023-01-02T07:04:05Z'],
@@ -68,6 +71,14 @@ test('titles and summaries end where sentences do', () => {
   );
   expect(summaryFrom(undefined, `${'一句话不长。'.repeat(30)}`)).toBe('一句话不长。'.repeat(16));
   expect(summaryFrom('Cut here [&hellip;]', 'Other.')).toBe('Cut here…');
+  expect(summaryFrom('One ticket covers both. Continue reading →', 'Other.')).toBe(
+    'One ticket covers both.…',
+  );
+  expect(summaryFrom('一张票坐两样。 阅读全文', 'Other.')).toBe('一张票坐两样。…');
+  expect(summaryFrom('Cut… Continue reading One ticket for all →', 'Other.')).toBe('Cut…');
+  const funded = 'They met. Continue reading programmes will be funded.';
+  expect(summaryFrom(funded, 'Other.')).toBe(funded);
+  expect(summaryFrom('市里鼓励大家继续阅读经典', '别的。')).toBe('市里鼓励大家继续阅读经典');
   expect(summaryFrom('…', 'Text itself.')).toBe('Text itself.');
   expect(summaryFrom(undefined, '')).toBeUndefined();
 });

@@ -121,11 +121,11 @@ export class ContentWriter {
       if (this.store.demoPaper.isHidden())
         this.store.columns.upsert({ key: activityColumn, name: calendar, style: '107' });
       for (const activity of activities) {
-        const { key, title, html, summary, place, organizer, startsAt, endsAt } = activity;
+        const { key, title, html, summary, place, organizer, startsAt, endsAt, allDay } = activity;
         const id = activityNumber(key);
         const exists = this.store.activities.find(id) !== undefined;
         if (this.#change('activities', key, activity, exists) === 'unchanged') continue;
-        const details = { summary, content: html, address: place, organizer };
+        const details = { summary, content: html, address: place, organizer, allDay };
         this.store.activities.upsert({ id, title, startsAt, endsAt, details });
       }
     });

@@ -74,7 +74,7 @@ function itemSlices(text: string): Slice[] {
 }
 
 function readRoot(text: string): { root: XmlElement; prefixes: Prefixes } {
-  const plain = withoutDocumentType(text);
+  const plain = withoutDocumentType(withoutDeclaration(text));
   try {
     const prefixes = declaredPrefixes(parseXml(plain));
     return { root: parseXml(plain, prefixes), prefixes };
@@ -82,6 +82,11 @@ function readRoot(text: string): { root: XmlElement; prefixes: Prefixes } {
     if (error instanceof XmlError) throw brokenXml(error);
     throw error;
   }
+}
+
+/** Programs write blank lines before the declaration, where XML has nothing. */
+function withoutDeclaration(text: string): string {
+  return text.replace(/^\s*<\?xml\s[^<>]*\?>/, newlines);
 }
 
 function withoutDocumentType(text: string): string {

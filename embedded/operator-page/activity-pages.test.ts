@@ -68,8 +68,43 @@ test('sign-ups are found by name, code or answer, and by state; what readers wro
   expect(await found('state=unheard&after=x')).toHaveLength(3);
   const code = platform.store.signUps.search({ activityId, wanted: '丙' }, 1)[0]?.code ?? '';
   expect(await found(`q=${code}`)).toEqual(['丙']);
+  expect(await found(`q=${code.toLowerCase().slice(0, 4)}－${code.slice(4)}`)).toEqual(['丙']);
   expect(await desk.page('/admin/activities')).toContain('河边净滩');
   expect(await desk.page('/admin/activities', {})).not.toContain('河边净滩');
+});
+
+test('sign-ups are found however a name or a phone is typed', () => {
+  const id = activityId + 2;
+  const day = Date.now();
+  platform.store.activities.upsert({ id, title: '放映', startsAt: day, endsAt: day + 1000 });
+  const add = (name: string, phone: string) =>
+    platform.store.signUps.add(
+      {
+        activityId: id,
+        name,
+        icon: null,
+        answers: JSON.stringify({ entry_phone: phone, entry_size: ['M', 'L'] }),
+      },
+      { places: 0, waitingPlaces: 0, reviewFirst: false },
+      Date.now(),
+    );
+  add('尼玛·次仁', '13700000001');
+  add('Tashi', '13900000002');
+  const found = (wanted: string) =>
+    platform.store.signUps.search({ activityId: id, wanted }, 9).map(({ name }) => name);
+  for (const wanted of [
+    '尼玛•次仁',
+    '玛・次',
+    '尼玛次仁',
+    '+86 137 0000 0001',
+    '１３７-0000',
+    '༡༣༧',
+    '0086137 0000 0001',
+  ]) {
+    expect([wanted, found(wanted)]).toEqual([wanted, ['尼玛·次仁']]);
+  }
+  expect(found('ＴＡＳＨＩ')).toEqual(['Tashi']);
+  expect(found('entry_phone')).toEqual([]);
 });
 
 test('a table of all of them is for who is logged in, and harmless to spreadsheets', async () => {

@@ -9,3 +9,27 @@ test('quotes, commas and lines stay in their cell', () => {
   expect(csvLine(['a"b', 'c,d', 'e\nf', '', '和小满'])).toBe('"a""b","c,d","e\nf","","和小满"\r\n');
   expect(csvLine(['"=1'])).toBe('"""=1"\r\n');
 });
+
+test('numbers that spreadsheets would round or shorten stay text', () => {
+  const numbers = [
+    '13800000001',
+    '110105194912310029',
+    '１３８０００００００１',
+    '0887',
+    '12E45678',
+    '1.5e3',
+  ];
+  for (const value of numbers) expect(csvLine([value])).toBe(`"\t${value}"\r\n`);
+  for (const value of [
+    '3',
+    '1234567890',
+    '12.5',
+    '0',
+    '2026-11-24 09:30:00',
+    'YX7N',
+    'E45',
+    '11010519491231002X',
+  ]) {
+    expect(csvLine([value])).toBe(`"${value}"\r\n`);
+  }
+});

@@ -130,9 +130,17 @@ test('votes stand with their counts, and a discussion with its comments', async 
   expect(await page('/admin/discussions?source=7&id=850002')).toContain('“半夜厨房”那篇发出去以后');
 });
 
-test('passwords cannot be tried without end', async () => {
-  const statuses: number[] = [];
-  for (let guess = 0; guess < 7; guess += 1)
-    statuses.push((await post('/admin/login', { password: `${guess}` })).status);
-  expect(statuses.at(-1)).toBe(429);
+test('of passwords that are tried at the same time no more are compared than of those one after the other', async () => {
+  const tries = Array.from({ length: 60 }, (_, guess) => post('/admin/login', { password: `${guess}` }));
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  // Another test tried a wrong one before.
+  expect(statuses.filter((status) => status === 403)).toHaveLength(4);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(56);
+  expect((await post('/admin/login', { password: testPassword })).status).toBe(429);
+});
+
+test('a form larger than any of the page is refused before it is parsed', async () => {
+  const large = { password: 'x'.repeat(200_000) };
+  for (const path of ['login', 'logout', 'acts'])
+    expect((await post(`/admin/${path}`, large)).status).toBe(413);
 });

@@ -125,7 +125,7 @@ function reasonName(reason: string): string {
 export function discussionsPart({ store }: Drawing): Markup {
   return html`<form method="get" action="/admin/discussions" class="acts">
       <label>类型 <select name="source">${Object.entries(sources).map(([source, name]) => html`<option value="${source}">${name}</option>`)}</select></label>
-      <label>编号 <input name="id" inputmode="numeric" pattern="[0-9]+" required /></label><button type="submit">打开</button>
+      <label>编号 <input name="id" inputmode="numeric" required /></label><button type="submit">打开</button>
     </form>
     <table>
       <thead><tr><th scope="col">评论区</th><th scope="col">评论</th><th scope="col">状态</th></tr></thead>

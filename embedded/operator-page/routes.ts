@@ -1,9 +1,11 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { stream } from 'hono/streaming';
 import { z } from 'zod';
+import { typedId } from '@/lib/format/typed-text';
 import type { SendMedia } from '../media-route';
 import { toNumber } from '../numbers';
 import type { SiteNotice } from '../site-notice';
@@ -45,6 +47,12 @@ const guarded: MiddlewareHandler = async (c, next) => {
   c.header('Cross-Origin-Opener-Policy', 'same-origin');
 };
 
+/** Bytes of a form: an answer of 10,000 characters, URL-encoded. */
+const formLimit = bodyLimit({
+  maxSize: 128 * 1024,
+  onError: (c) => c.html(loginPage('提交的内容太大。'), 413),
+});
+
 /** Whether a browser sends a form for a page that is not ours. */
 function fromAnotherPage(c: Context): boolean {
   const site = c.req.header('sec-fetch-site');
@@ -69,20 +77,18 @@ export function officeApp(tools: OfficeTools): Hono {
 }
 
 function loginRoutes(office: Hono, { password }: OfficeTools, sessions: OperatorSessions): void {
-  office.post('/admin/login', guarded, async (c) => {
+  office.post('/admin/login', guarded, formLimit, async (c) => {
     if (fromAnotherPage(c)) return c.html(loginPage('请从本页登录。'), 403);
     const address = getConnInfo(c).remote.address ?? '';
     if (!sessions.mayGuess(address)) return c.html(loginPage('尝试次数过多，请一分钟后再试。'), 429);
     const given = (await c.req.parseBody()).password;
-    if (typeof given !== 'string' || !password.isRight(given)) {
-      sessions.guessed(address);
-      return c.html(loginPage('密码不对。'), 403);
-    }
+    if (typeof given !== 'string' || !password.isRight(given)) return c.html(loginPage('密码不对。'), 403);
+    sessions.guessedRight(address);
     const secure = new URL(c.req.url).protocol === 'https:' || c.req.header('x-forwarded-proto') === 'https';
     setCookie(c, cookieName, sessions.open(), { path: '/admin', httpOnly: true, sameSite: 'Strict', secure });
     return c.redirect('/admin/', 303);
   });
-  office.post('/admin/logout', guarded, async (c) => {
+  office.post('/admin/logout', guarded, formLimit, async (c) => {
     const id = getCookie(c, cookieName);
     if (await isOwnForm(c, sessions)) sessions.close(id ?? '');
     deleteCookie(c, cookieName, { path: '/admin' });
@@ -122,7 +128,7 @@ function pageRoutes(office: Hono, { store, now }: OfficeTools, sessions: Operato
   page('/admin/', reviewPart);
   page('/admin/reports', reportsPart);
   page('/admin/discussions', (drawing, c) => {
-    const id = toNumber(c.req.query('id') ?? '');
+    const id = toNumber(typedId(c.req.query('id') ?? ''));
     if (id === undefined) return discussionsPart(drawing);
     const sourceType = toNumber(c.req.query('source') ?? '0') ?? 0;
     return discussionPart({ id, sourceType }, toNumber(c.req.query('after') ?? ''), drawing);
@@ -140,7 +146,7 @@ function pageRoutes(office: Hono, { store, now }: OfficeTools, sessions: Operato
 
 /** The activity that an address names. */
 function askedActivity(c: Context, store: Store) {
-  return store.activities.find(toNumber(c.req.query('id') ?? '') ?? -1);
+  return store.activities.find(toNumber(typedId(c.req.query('id') ?? '')) ?? -1);
 }
 
 type AddPage = (path: OfficePath, part: (drawing: Drawing, c: Context) => Markup) => void;
@@ -191,7 +197,7 @@ function mediaRoutes(office: Hono, { sendMedia }: OfficeTools, sessions: Operato
 }
 
 function actRoutes(office: Hono, { store, site, now }: OfficeTools, sessions: OperatorSessions): void {
-  office.post('/admin/acts', guarded, async (c) => {
+  office.post('/admin/acts', guarded, formLimit, async (c) => {
     if (!(await isOwnForm(c, sessions))) return c.html(loginPage('请重新登录后再试。'), 403);
     const fields = await c.req.parseBody();
     const wanted = act.safeParse(fields);

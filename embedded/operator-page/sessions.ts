@@ -7,7 +7,7 @@ const idleMs = 8 * 3_600_000;
 /** Operators at a time. */
 const mostSessions = 100;
 
-/** Wrong passwords from one address, and from all together, within `guessMs`. */
+/** Tries with a wrong password from one address, and from all together, within `guessMs`. */
 const mostGuesses = { address: 5, all: 100 };
 const guessMs = 60_000;
 
@@ -39,15 +39,26 @@ export class OperatorSessions {
     this.#sessions.delete(id);
   }
 
-  /** Whether somebody at an address may try a password. */
+  /**
+   * Counts a try of a password from an address, before its request is read: tries that are read at the same time count, too.
+   * @returns false where no further one is allowed
+   */
   mayGuess(address: string): boolean {
     const of = (key: string) => this.#guesses.get(key) ?? 0;
-    return of(`from ${address}`) < mostGuesses.address && of('all') < mostGuesses.all;
+    if (of(`from ${address}`) >= mostGuesses.address || of('all') >= mostGuesses.all) return false;
+    this.#count(address, 1);
+    return true;
   }
 
-  /** A wrong password. */
-  guessed(address: string): void {
-    for (const key of [`from ${address}`, 'all']) this.#guesses.set(key, (this.#guesses.get(key) ?? 0) + 1);
+  /** Takes a try with the right password back. */
+  guessedRight(address: string): void {
+    this.#count(address, -1);
+  }
+
+  #count(address: string, change: number): void {
+    for (const key of [`from ${address}`, 'all']) {
+      this.#guesses.set(key, Math.max(0, (this.#guesses.get(key) ?? 0) + change));
+    }
   }
 }
 

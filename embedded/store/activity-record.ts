@@ -42,6 +42,8 @@ const details = z.object({
   content: z.string().default(''),
   /** A path below /media/ or an absolute address. */
   picture: z.string().optional(),
+  /** It takes whole days: its times are midnights. */
+  allDay: z.boolean().default(false),
   address: z.string().default(''),
   organizer: z.string().default(''),
   /** The vote that it is about. */

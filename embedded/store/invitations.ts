@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedCode } from '@/lib/format/typed-text';
 import type { Database } from './database';
 import { newCode } from './new-code';
 
@@ -30,7 +31,7 @@ export class Invitations {
   /** Whose code it is; letters of either case are the same. */
   ownerOf(code: string): number | undefined {
     const sql = 'SELECT member_id, code FROM invite_codes WHERE code = ?';
-    return this.db.one(codeRow, sql, [code.trim().toUpperCase()])?.member_id;
+    return this.db.one(codeRow, sql, [typedCode(code).toUpperCase()])?.member_id;
   }
 
   /** By whom a member was invited. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { typedPhone, typedUserName } from '@/lib/format/typed-text';
 import type { Database } from './database';
 import { nextId } from './next-id';
 
@@ -75,6 +76,15 @@ function isPassword(password: string, kept: string): boolean {
   return known.length === given.length && timingSafeEqual(given, known);
 }
 
+/**
+ * Whether a password is the one that is kept. Where none is kept the work is the same, so that the time of an answer does not tell which
+ * names have an account.
+ */
+function isRightPassword(password: string, kept: string | null | undefined): boolean {
+  const isRight = isPassword(password, kept ?? `${'00'.repeat(16)}:${'00'.repeat(32)}`);
+  return kept != null && isRight;
+}
+
 /** Members, their passwords and their tokens, of which only digests are kept. */
 export class Members {
   constructor(private readonly db: Database) {}
@@ -88,14 +98,14 @@ export class Members {
   }
 
   byPhone(phone: string): Member | undefined {
-    return this.db.one(memberRow, `SELECT ${columns} FROM members WHERE phone = ?`, [phone]);
+    return this.db.one(memberRow, `SELECT ${columns} FROM members WHERE phone = ?`, [typedPhone(phone)]);
   }
 
   /** Whether somebody has this name or this number. */
   isKnown(name: string, phone: string): boolean {
     const found = this.db.one(passwordRow, 'SELECT id, password FROM members WHERE name = ? OR phone = ?', [
       name,
-      phone,
+      typedPhone(phone),
     ]);
     return found !== undefined;
   }
@@ -110,11 +120,10 @@ export class Members {
   /** The member with this name or phone number and password. */
   byPassword(nameOrPhone: string, password: string): Member | undefined {
     const found = this.db.one(passwordRow, 'SELECT id, password FROM members WHERE name = ? OR phone = ?', [
-      nameOrPhone,
-      nameOrPhone,
+      typedUserName(nameOrPhone),
+      typedPhone(nameOrPhone),
     ]);
-    const right = found?.password != null && isPassword(password, found.password);
-    return right ? this.find(found.id) : undefined;
+    return isRightPassword(password, found?.password) && found ? this.find(found.id) : undefined;
   }
 
   add(member: NewMember, now: number): Member {
@@ -129,7 +138,7 @@ export class Members {
           member.nickname,
           member.head ?? null,
           member.name ?? null,
-          member.phone ?? null,
+          member.phone === undefined ? null : typedPhone(member.phone),
           member.password === undefined ? null : hashPassword(member.password),
           member.provider ?? null,
           member.oid ?? null,
@@ -150,7 +159,7 @@ export class Members {
   }
 
   setPhone(id: number, phone: string): void {
-    this.db.run('UPDATE members SET phone = ? WHERE id = ?', [phone, id]);
+    this.db.run('UPDATE members SET phone = ? WHERE id = ?', [typedPhone(phone), id]);
   }
 
   setBlocked(id: number, blocked: boolean): boolean {
@@ -192,5 +201,14 @@ export class Members {
   /** Ends every token of a member. */
   endTokens(memberId: number): void {
     this.db.run('UPDATE member_tokens SET ended = 1 WHERE member_id = ?', [memberId]);
+  }
+
+  /** Ends every token of a member but one and those that were given with it, in the same millisecond. */
+  endOtherTokens(memberId: number, token: string): void {
+    this.db.run(
+      `UPDATE member_tokens SET ended = 1
+       WHERE member_id = ? AND given_at IS NOT (SELECT given_at FROM member_tokens WHERE digest = ?)`,
+      [memberId, digest(token)],
+    );
   }
 }

@@ -14,15 +14,17 @@ import { postTables } from './post-tables';
 import { qaTables } from './qa-tables';
 import { StoreNewerError } from './store-problem';
 import { ownTipoffTables, tipoffTables } from './tipoff-tables';
+import { typedTables } from './typed-tables';
 import { uploadTables, uploadUseTables } from './upload-tables';
 import { voteActivityTables } from './vote-activity-tables';
 import { writeOffTables } from './write-off-tables';
 
 /*
  * In the part of SQL that PostgreSQL shares, so that the store can move there: BIGINT times in epoch milliseconds,
- * SMALLINT switches, JSON as TEXT, keys given by us. A change of the schema is a further entry, never an edit of one.
+ * SMALLINT switches, JSON as TEXT, keys given by us. A change of the schema is a further entry, never an edit of one. A function rewrites rows that SQL alone
+ * cannot.
  */
-const migrations: readonly (readonly string[])[] = [
+const migrations: readonly (readonly (string | ((db: Database) => void))[])[] = [
   firstTables,
   [
     `CREATE TABLE imported_items (
@@ -219,6 +221,7 @@ const migrations: readonly (readonly string[])[] = [
   postTables,
   ownTipoffTables,
   articleListingTables,
+  typedTables,
 ];
 
 const version = z.object({ version: z.number().nullable() });
@@ -245,7 +248,10 @@ export function migrate(db: Database): void {
   }
   migrations.slice(current).forEach((statements, index) => {
     db.transaction(() => {
-      for (const statement of statements) db.execute(statement);
+      for (const statement of statements) {
+        if (typeof statement === 'string') db.execute(statement);
+        else statement(db);
+      }
       db.run('INSERT INTO schema_version (version) VALUES (?)', [current + index + 1]);
     });
   });

@@ -4,6 +4,7 @@ import type { Database } from './database';
 import { newCode } from './new-code';
 import { nextId } from './next-id';
 import { type ChoiceQuota, SignUpChoices } from './sign-up-choices';
+import { soughtPatterns, soughtText } from './sign-up-search';
 import { holdsPlace, type SignUpState, signUpState } from './sign-up-state';
 import { UploadUses } from './upload-uses';
 import { withdrawVouchers } from './vouchers';
@@ -108,10 +109,12 @@ export class SignUps {
     { activityId, memberId, name, icon, answers, people = 1 }: NewSignUp,
     now: number,
   ): boolean {
-    const row = [id, activityId, memberId ?? null, name, icon, state, newCode(), answers, now, people];
+    const code = newCode();
+    const sought = soughtText({ name, code, answers });
+    const row = [id, activityId, memberId ?? null, name, icon, state, code, answers, now, people, sought];
     const changes = this.db.run(
-      `INSERT INTO sign_ups (id, activity_id, member_id, name, icon, state, code, answers, created_at, people)
-       SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+      `INSERT INTO sign_ups (id, activity_id, member_id, name, icon, state, code, answers, created_at, people, sought)
+       SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
        WHERE (SELECT COALESCE(SUM(people), 0) FROM sign_ups WHERE activity_id = ? AND state IN ${counted}) + ? <= ?`,
       [...row, activityId, people, most],
     );
@@ -222,15 +225,14 @@ export class SignUps {
     });
   }
 
-  /** Those of an activity, the last first; `wanted` is part of a name, a code or an answer. */
+  /** Those of an activity, the last first; `wanted` is part of a name, a code or an answer, however it is typed. */
   search({ activityId, wanted, state, afterId }: SignUpSearch, count: number): SignUpRecord[] {
-    const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
     return this.db.all(
       signUpRow,
       `SELECT * FROM sign_ups WHERE activity_id = ? AND id < ? AND (? = '' OR state = ?)
-         AND (name LIKE ? ESCAPE '\\' OR code LIKE ? ESCAPE '\\' OR answers LIKE ? ESCAPE '\\')
+         AND (sought LIKE ? ESCAPE '\\' OR sought LIKE ? ESCAPE '\\')
        ORDER BY id DESC LIMIT ?`,
-      [activityId, afterId ?? endless, state ?? '', state ?? '', pattern, pattern, pattern, count],
+      [activityId, afterId ?? endless, state ?? '', state ?? '', ...soughtPatterns(wanted), count],
     );
   }
 

@@ -15,8 +15,13 @@ export const uploadBounds = {
   /** Of one uploader, in a day. */
   mostFilesOfDay: 100,
   mostBytesOfDay: 200_000_000,
-  /** Of all together, in a day: devices are names that anybody can make up. */
+  /** Of all together, in a day. */
   mostBytesOfAll: 4_000_000_000,
+  /** Of all devices, which are names that anybody can make up: half remains for members. */
+  mostBytesOfDevices: 2_000_000_000,
+  /** Share of either that larger files may take: the rest remains for small ones. */
+  shareOfLarge: 0.85,
+  smallBytes: 1_000_000,
 };
 
 const day = 24 * 3_600_000;
@@ -40,10 +45,16 @@ export class Uploads {
 
   /** Whether so many more bytes would be too much today. */
   refuses(uploader: Uploader, bytes: number, now: number): boolean {
-    const own = this.#since(now - day, uploader);
-    const tooMany =
-      own.files >= uploadBounds.mostFilesOfDay || own.bytes + bytes > uploadBounds.mostBytesOfDay;
-    return tooMany || this.#since(now - day).bytes + bytes > uploadBounds.mostBytesOfAll;
+    const since = now - day;
+    const own = this.#since(since, 'uploader = ?', uploader);
+    if (own.files >= uploadBounds.mostFilesOfDay || own.bytes + bytes > uploadBounds.mostBytesOfDay)
+      return true;
+    const share = bytes > uploadBounds.smallBytes ? uploadBounds.shareOfLarge : 1;
+    if (this.#since(since).bytes + bytes > uploadBounds.mostBytesOfAll * share) return true;
+    if (!uploader.startsWith('device:')) return false;
+    // The plus keeps SQLite to the index by time: rows of devices of earlier days are many.
+    const ofDevices = this.#since(since, "+uploader LIKE 'device:%'");
+    return ofDevices.bytes + bytes > uploadBounds.mostBytesOfDevices * share;
   }
 
   /**
@@ -73,12 +84,10 @@ export class Uploads {
     return this.uses.isPublished(path);
   }
 
-  #since(from: number, uploader?: Uploader): z.output<typeof sums> {
-    const where = uploader === undefined ? '' : ' AND uploader = ?';
-    const sql = `SELECT COUNT(*) AS files, COALESCE(SUM(bytes), 0) AS bytes FROM uploads WHERE created_at > ?${where}`;
-    return (
-      this.db.one(sums, sql, uploader === undefined ? [from] : [from, uploader]) ?? { files: 0, bytes: 0 }
-    );
+  /** What was uploaded since a time, by all or by some. */
+  #since(from: number, whose = 'TRUE', ...names: readonly Uploader[]): z.output<typeof sums> {
+    const sql = `SELECT COUNT(*) AS files, COALESCE(SUM(bytes), 0) AS bytes FROM uploads WHERE created_at > ? AND ${whose}`;
+    return this.db.one(sums, sql, [from, ...names]) ?? { files: 0, bytes: 0 };
   }
 
   /**

@@ -21,10 +21,15 @@ function write(sql: string): void {
 
 test('a store of 0.3.0 is brought to this version with all that is in it', () => {
   write(readFileSync(join(__dirname, 'test', 'store-0.3.0.sql'), 'utf8'));
+  write(`INSERT INTO members (id, nickname, phone, blocked, created_at) VALUES
+    (20002, '甲', '+8613700000002', 0, 1), (20003, '乙', '+8613800000001', 0, 1)`);
   const store = openStore(directory);
   expect(store.lists.part({ column: 1001 }, {}, 10).map(({ title }) => title)).toEqual(['第二篇', '第一篇']);
   expect(store.counts.find(1_000_001)).toMatchObject({ reads: 12, likes: 3, comments: 1 });
   expect(store.members.byPassword('yunling', 'yunling2026')?.nickname).toBe('云岭读者');
+  expect(store.members.byPhone('13700000002')?.nickname).toBe('甲');
+  expect(store.members.byPhone('+86 138 0000 0001')?.nickname).toBe('云岭读者');
+  expect(store.members.find(20003)).toMatchObject({ nickname: '乙', phone: null });
   store.close();
   const db = new Database(databaseFile(directory));
   expect(schemaOf(db)).toBe(knownSchema);

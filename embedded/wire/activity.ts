@@ -1,4 +1,5 @@
 import { registrationStatuses } from '@/lib/contract/activity';
+import { formatDate } from '@/lib/format/dates';
 import { absolute, absoluteHtml, type Call } from '../call';
 import { platformTime } from '../platform-time';
 import { type ActivityRecord, signUpPhase } from '../store/activity-record';
@@ -7,6 +8,12 @@ import { answerLines } from './answer-lines';
 
 function timeOf(time: number | null): string | undefined {
   return time === null ? undefined : platformTime(time);
+}
+
+/** When it is; whole days without a time, up to the last one. */
+function wireTimes({ starts_at, ends_at, details }: ActivityRecord): { startTime: string; endTime: string } {
+  if (!details.allDay) return { startTime: platformTime(starts_at), endTime: platformTime(ends_at) };
+  return { startTime: formatDate(starts_at), endTime: formatDate(ends_at - 1) };
 }
 
 /** How far an activity is, in the words of platforms of this family (platform facts §5). */
@@ -38,8 +45,7 @@ export function wireActivity(activity: ActivityRecord, call: Call): Record<strin
     title: activity.title,
     abstract: summary,
     content: absoluteHtml(call, content),
-    startTime: platformTime(activity.starts_at),
-    endTime: platformTime(activity.ends_at),
+    ...wireTimes(activity),
     entryStartTime: timeOf(activity.opens_at),
     entryEndTime: timeOf(activity.closes_at),
     address,
@@ -77,8 +83,7 @@ export function wireRegistration(
     place: signUp.state === 'waiting' ? call.store.signUps.placeOf(signUp) : undefined,
     cancelable: held && call.now < activity.starts_at ? 1 : 0,
     created: platformTime(signUp.created_at),
-    startTime: platformTime(activity.starts_at),
-    endTime: platformTime(activity.ends_at),
+    ...wireTimes(activity),
     address: activity.details.address,
     name: signUp.name,
     people: signUp.people,

@@ -115,11 +115,11 @@ export function ArticleHeading({ article, body, words }: HeadingProps) {
   return (
     <header className={styles.heading}>
       <Place article={article} words={words} />
-      <h1 className={styles.title} lang={language}>
+      <h1 className={styles.title} lang={language} dir="auto">
         <Headline text={article.title} />
       </h1>
       {article.subtitle && (
-        <p className={styles.subtitle} lang={language}>
+        <p className={styles.subtitle} lang={language} dir="auto">
           {article.subtitle}
         </p>
       )}

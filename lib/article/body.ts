@@ -2,6 +2,7 @@ import 'server-only';
 import { publicUrl } from '@/lib/env/environment';
 import { prepareBody } from '@/lib/html/article-body';
 import type { BodyLabels, PreparedBody } from '@/lib/html/body-input';
+import { hosts } from '@/lib/platform/hosts';
 import { mediaAddress, ownMediaAddress, pictureAddress } from '@/lib/site/media-address';
 import type { Words } from '@/lib/view/words';
 import type { Article } from './model';
@@ -16,6 +17,7 @@ function bodyLabels(words: Words): BodyLabels {
     play: words('player.play'),
     audio: words('article.audio'),
     embedded: words('article.embedded'),
+    embeddedPage: words('article.embeddedPage'),
     table: words('article.table'),
   };
 }
@@ -36,7 +38,9 @@ export function bodyOf(article: BodyFacts, words: Words): PreparedBody {
     language,
     labels: bodyLabels(words),
     topHeading,
-    baseAddress: address,
+    // Media are on the platform, whatever site the article is read on; its page may be one of ours.
+    baseAddress: hosts().base,
+    ownAddress: address,
     ownHosts: [new URL(publicUrl()).host],
     videoHosts: [],
     pictureWidths: bodyWidths,

@@ -6,7 +6,7 @@ import { currentView } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
 import styles from './file-list.module.css';
 import type { followFiles } from './follow-files.inline';
-import type { ArticleFile } from './model';
+import type { ArticleFile } from './written-files';
 
 /** ms that a tap waits to hear whether the file is there; the platform has a little less to answer (`getMedia`). */
 const timeLimit = 6000;

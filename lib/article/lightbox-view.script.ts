@@ -1,4 +1,5 @@
 import PhotoSwipe from 'photoswipe';
+import { pictureReferrer } from '@/lib/format/picture-referrer';
 import styles from './lightbox-view.css';
 
 interface LightboxLabels {
@@ -187,6 +188,11 @@ export function openLightbox(tapped: HTMLAnchorElement): void {
     returnFocus: false,
   });
   showCaptions(gallery, slides, labels);
+  gallery.on('contentLoadImage', ({ content }) => {
+    const { element, data } = content;
+    const policy = pictureReferrer(data.src);
+    if (element instanceof HTMLImageElement && policy) element.referrerPolicy = policy;
+  });
   gallery.on('loadComplete', ({ content, slide }) => fitToPicture(gallery, content.element, slide.index));
   gallery.init();
   gallery.element?.setAttribute('aria-label', labels.title);

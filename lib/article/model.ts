@@ -10,17 +10,13 @@ import type { BodyGroup, BodyPicture, BodyVideo } from '@/lib/html/body-input';
 import { locales, parseLocale } from '@/lib/view/locales';
 import { type Credit, creditsOf } from './credits';
 import { type Vote, voteOf } from './vote';
+import { type ArticleFile, writtenFiles } from './written-files';
 
 /** A young reporter's card (Spec §3). */
 export interface YoungReporter {
   number: string;
   school: string;
   class: string;
-}
-
-export interface ArticleFile {
-  name: string;
-  address: string;
 }
 
 /** What a link to the article shows elsewhere, in the order of reading 41; the start of the text stands in at the head. */
@@ -131,23 +127,6 @@ function youngReporterOf(card: ArticleContent['youngReporter']): YoungReporter |
   return card && (card.number || card.school || card.class) ? card : undefined;
 }
 
-function filesOf(content: ArticleContent): ArticleFile[] {
-  return (content.widgets?.file ?? []).flatMap(({ name, url }) =>
-    isHttpAddress(url) ? [{ name: name || nameInAddress(url), address: url }] : [],
-  );
-}
-
-/** The last part of an address, readable; the host where there is none. */
-function nameInAddress(address: string): string {
-  const { pathname, host } = new URL(address);
-  const last = pathname.split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(last) || host;
-  } catch {
-    return last;
-  }
-}
-
 function imagesOf(content: ArticleContent): BodyGroup<BodyPicture>[] {
   return content.images.map(({ ref, imagearray }) => ({
     ref,
@@ -200,7 +179,7 @@ export function toArticle(
     content: content.content,
     images: imagesOf(content),
     videos: videosOf(content),
-    files: filesOf(content),
+    files: writtenFiles(content.widgets?.file ?? []),
     vote: content.widgets?.vote && voteOf(content.widgets.vote, now),
     accountId: accountOf(content.xyAccountID),
     share: shareOf(content),

@@ -34,7 +34,7 @@ export async function TextPage({ title, text, meta, above, between, card }: Text
           <ShareMicrodata card={card} />
           {above}
           <header className={styles.heading}>
-            <h1 className={styles.title} lang={text.language}>
+            <h1 className={styles.title} lang={text.language} dir="auto">
               <Headline text={title} />
             </h1>
             {meta && <div className={styles.meta}>{meta}</div>}

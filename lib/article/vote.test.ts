@@ -72,3 +72,8 @@ describe('voteOf', () => {
     expect(vote({ questions: [question([])] })).toBeUndefined();
   });
 });
+
+test('a vote until a day closes at its end', () => {
+  const state = (endDate: string) => vote({ endDate, questions: [question([1])] })?.state;
+  expect([state('2026-01-10'), state('2026-01-09')]).toEqual(['running', 'closed']);
+});

@@ -1,6 +1,7 @@
 import type { ArticleVote } from '@/lib/contract/article';
+import { percentages } from '@/lib/format/percentages';
 import { plainText } from '@/lib/format/plain-text';
-import { parsePlatformDate } from '@/lib/format/platform-date';
+import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 
 export interface VoteOption {
   id: string;
@@ -51,10 +52,8 @@ function boundsOf({ qtype, minChoices = 1, maxChoices, options }: AskedQuestion)
 /** The same options with their counts, and the shares that follow. */
 function counted(question: Omit<VoteQuestion, 'votes'>): VoteQuestion {
   const votes = question.options.reduce((sum, { count }) => sum + count, 0);
-  const options = question.options.map((option) => ({
-    ...option,
-    percent: votes === 0 ? 0 : Math.round((100 * option.count) / votes),
-  }));
+  const shares = percentages(question.options.map(({ count }) => count));
+  const options = question.options.map((option, index) => ({ ...option, percent: shares[index] ?? 0 }));
   return { ...question, votes, options };
 }
 
@@ -80,7 +79,7 @@ export function voteOf(vote: ArticleVote, now: number): Vote | undefined {
   const questions = vote.questions.map(questionOf).filter(({ options }) => options.length > 0);
   if (questions.length === 0) return undefined;
   const begins = parsePlatformDate(vote.startDate);
-  const ends = parsePlatformDate(vote.endDate);
+  const ends = parsePlatformEnd(vote.endDate);
   return {
     id: vote.id,
     name: plainText(vote.name),

@@ -37,12 +37,7 @@ export async function passAfsCheck(form: HTMLFormElement): Promise<boolean> {
   const { afs } = form.dataset;
   if (!afs) return true;
   const afsData = await askFrame(afs);
-  let field = form.querySelector<HTMLInputElement>('input[name=afsData]');
-  if (!field) {
-    field = document.createElement('input');
-    Object.assign(field, { type: 'hidden', name: 'afsData' });
-    form.append(field);
-  }
-  field.value = afsData;
+  const field = form.elements.namedItem('afsData');
+  if (field instanceof HTMLInputElement) field.value = afsData;
   return afsData !== '';
 }

@@ -9,6 +9,7 @@ import { reportShares } from './report-shares.inline';
 import { saveData } from './save-data.inline';
 import { showFailedScripts } from './show-failed-scripts.inline';
 import { showSignedIn } from './show-signed-in.inline';
+import { showZone } from './show-zone.inline';
 
 /** What the inline script of every page is told; a type, so that it can be written into the page. */
 export type EveryPage = {
@@ -23,6 +24,7 @@ export type EveryPage = {
 /** Inline script at the end of every page's body. */
 export function everyPage({ signedInCookie, ownStore, noPicture }: EveryPage): void {
   dropForeignMark();
+  showZone();
   recordView();
   saveData();
   followScroll();

@@ -27,6 +27,8 @@ interface IslandSettings<Props> {
    * browser loads them as a file.
    */
   props: Plain<Props>;
+  /** Further props of the server's rendering, such as a long draft; in the browser the island reads them from its own HTML. */
+  unwritten?: Partial<Props>;
   /**
    * When its script comes: at once, when the island is near the screen, when the reader first does something in it, or when
    * another script asks for it (`startIsland`). Only in the last case the server does not draw it.
@@ -39,7 +41,7 @@ interface IslandSettings<Props> {
  * browser (`islands.script.ts`). Within it, what must not lose an early tap carries `data-waits`.
  */
 export function Island<Props extends object>(settings: IslandSettings<Props>): ReactNode {
-  const { name, component, props, when } = settings;
+  const { name, component, props, unwritten, when } = settings;
   const files = builtScripts().islands[name];
   if (!files) throw new Error(`the build has no ${name}.island.tsx`);
   const { words, ...written }: { words?: Pick<IslandWords, 'locale'> } = props;
@@ -53,6 +55,6 @@ export function Island<Props extends object>(settings: IslandSettings<Props>): R
       'data-props': JSON.stringify(written),
       ...(when === 'load' && { 'data-at-once': '' }),
     },
-    when !== 'asked' && createElement(component, props as Props & IslandTools),
+    when !== 'asked' && createElement(component, { ...props, ...unwritten } as Props & IslandTools),
   );
 }

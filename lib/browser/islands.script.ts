@@ -9,7 +9,7 @@ interface IslandModules {
   words?: object;
 }
 
-const starts = new WeakMap<Element, Promise<IslandModules>>();
+const starts = new WeakMap<Element, Promise<void>>();
 
 /** Loads its files in parallel: its own module, those that this imports, and its messages. */
 async function modulesOf({ dataset }: HTMLElement): Promise<IslandModules> {
@@ -30,13 +30,16 @@ function goWithout(element: HTMLElement, problem: unknown): void {
  * Brings an island to life; asked for again after it has left, it comes again. The reader is told of one whose files or props
  * cannot be had, or that fails while it is drawn.
  */
-export async function startIsland(element: HTMLElement): Promise<void> {
-  if (starts.has(element)) return;
+export function startIsland(element: HTMLElement): Promise<void> {
+  const started = starts.get(element) ?? hydrate(element);
+  starts.set(element, started);
+  return started;
+}
+
+async function hydrate(element: HTMLElement): Promise<void> {
   bringWholeStyles();
-  const coming = modulesOf(element);
-  starts.set(element, coming);
   try {
-    const { start, words } = await coming;
+    const { start, words } = await modulesOf(element);
     const { alive, left } = start(element, { ...JSON.parse(element.dataset.props ?? '{}'), words });
     left.then(
       () => starts.delete(element),
@@ -53,15 +56,21 @@ export async function startIsland(element: HTMLElement): Promise<void> {
 /** Whether the reader is already doing something in it. */
 function isInUse(island: Element): boolean {
   return (
-    island.contains(document.activeElement) || window.kanbao.taps.some(({ place }) => island.contains(place))
+    island.contains(document.activeElement) ||
+    window.kanbao.taps.some(({ place }) => island.contains(place)) ||
+    Boolean(island.querySelector<HTMLInputElement>('[type=file]')?.files?.length)
   );
 }
 
 /**
  * Starts each island of the page when it is wanted (`data-when`).
  * @param isRemembered whether an island has something to restore from this device, so that it starts at once
+ * @param within a later part of the page
  */
-export function followIslands(isRemembered: (island: HTMLElement) => boolean): void {
+export function followIslands(
+  isRemembered: (island: HTMLElement) => boolean,
+  within: ParentNode = document,
+): void {
   const near = new IntersectionObserver(
     (seen) => {
       for (const { isIntersecting, target } of seen) {
@@ -71,7 +80,7 @@ export function followIslands(isRemembered: (island: HTMLElement) => boolean): v
     },
     { rootMargin: '100% 0px' },
   );
-  for (const island of document.querySelectorAll<HTMLElement>('kanbao-island')) {
+  for (const island of within.querySelectorAll<HTMLElement>('kanbao-island')) {
     const start = () => void startIsland(island);
     const { when } = island.dataset;
     const isEager = when === 'interaction' && (isInUse(island) || isRemembered(island));
@@ -80,7 +89,8 @@ export function followIslands(isRemembered: (island: HTMLElement) => boolean): v
       // The island's own element takes no room of its own.
       for (const part of island.children) near.observe(part);
     } else if (when === 'interaction') {
-      for (const type of ['pointerdown', 'focusin', 'click'])
+      // Files may be dropped into a field that was never touched.
+      for (const type of ['pointerdown', 'focusin', 'click', 'change'])
         island.addEventListener(type, start, { once: true, capture: true });
     }
   }

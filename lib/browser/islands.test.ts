@@ -67,6 +67,23 @@ test.each([true, false])(
   },
 );
 
+test('an island starts for files that are dropped into it, and for files that were chosen before', async () => {
+  for (const isChosen of [false, true]) {
+    start.mockReset();
+    start.mockReturnValue({ alive: Promise.resolve(), left: new Promise(() => {}) });
+    open();
+    stub(window, { IntersectionObserver: class {} });
+    find('kanbao-island').dataset.when = 'interaction';
+    const input = Object.assign(document.createElement('input'), { type: 'file' });
+    stub(input, { files: isChosen ? [new File(['x'], 'a.jpg')] : [] });
+    find('form').append(input);
+    followIslands(() => false);
+    if (!isChosen) input.dispatchEvent(new Event('change', { bubbles: true }));
+    await new Promise((done) => setTimeout(done));
+    expect([isChosen, start.mock.calls.length]).toEqual([isChosen, 1]);
+  }
+});
+
 const never = new Promise<void>(() => {});
 
 test.each<[string, Page, () => unknown]>([

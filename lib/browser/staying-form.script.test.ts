@@ -5,6 +5,13 @@ import { find, openPage } from './test/page';
 
 jest.mock('./whole-styles.script', () => ({ bringWholeStyles: async () => undefined }));
 
+/** Parts of later pages in which islands are followed, and whether they start at once. */
+const followed: { part: string; starts: boolean }[] = [];
+jest.mock('./islands.script', () => ({
+  followIslands: (isRemembered: (island: Element) => boolean, within: Element) =>
+    followed.push({ part: within.localName, starts: isRemembered(within) }),
+}));
+
 const form = (inside: string, attributes = '') => `<main><h1>Sign up</h1>
   <form data-staying-form="sign-up 812" data-done="signedUp" data-redraw="change" data-network="No line" action="/api/sign-up" ${attributes}>
     <input type="hidden" name="of" value="812"><input type="hidden" name="people" value="1" data-preset>
@@ -158,4 +165,18 @@ test('what was chosen and ticked comes back as it was, also where the site has p
   openPage(asked('data-typed', 'judged'));
   followStayingForm();
   expect(find<HTMLInputElement>('[name=title]').value).toBe('judged');
+});
+
+test('islands of an answer are followed, and start at once where files were shown before', async () => {
+  const field = (shown: string) =>
+    form(`${name('小满')}<kanbao-island>${shown}</kanbao-island>`, 'data-typed');
+  for (const shown of ['', '<ul data-uploads></ul>']) {
+    followed.splice(0);
+    answer = page(field(''));
+    openPage(field(shown));
+    followStayingForm();
+    find<HTMLButtonElement>('[data-send]').click();
+    await settled();
+    expect(followed).toEqual([{ part: 'main', starts: shown !== '' }]);
+  }
 });

@@ -1,4 +1,4 @@
-import { signedInCookie } from '@/lib/view/device-cookies';
+import { followIslands } from './islands.script';
 import { keepFields, keptFields } from './kept-form.script';
 import { showAlert } from './page-alert.script';
 import { timeLimit } from './time-limit';
@@ -81,7 +81,10 @@ async function showAnswer(answer: Response): Promise<boolean> {
   const [main, next] = [document.querySelector('main'), drawn.querySelector('main')];
   if (!main || !next) return false;
   await bringWholeStyles();
+  // A field that has shown uploads goes on with those that the site has rendered.
+  const wasInUse = main.querySelector('[data-uploads]') !== null;
   main.replaceWith(document.adoptNode(next));
+  followIslands(() => wasInUse, next);
   const said = drawn.querySelector('.page-notice')?.textContent;
   if (said) showAlert(said);
   focusOn(next);
@@ -117,44 +120,15 @@ async function sendStep(
   }
 }
 
-function isSignedIn(): boolean {
-  return document.cookie.includes(`${signedInCookie}=1`);
-}
-
-/** Brings chosen files up, which are drawn as no page is at first; where that cannot be had, they go with the form. */
-async function bring(input: HTMLInputElement): Promise<void> {
-  const [control] = await Promise.all([
-    import('@/lib/upload/files-control.script').catch(() => undefined),
-    bringWholeStyles(),
-  ]);
-  await control?.bringChosen(input);
-}
-
-/** Sends a step when the files that are under way have come. */
-async function sendAfter(
-  form: HTMLFormElement,
-  uploads: readonly Promise<void>[],
-  submitter: HTMLElement | null,
-): Promise<void> {
-  form.setAttribute('aria-busy', 'true');
-  await Promise.allSettled(uploads);
-  const data = new FormData(form);
-  if (submitter instanceof HTMLButtonElement) data.append(submitter.name, submitter.value);
-  await sendStep(form, data);
-}
-
 function follow(form: HTMLFormElement): void {
-  const uploads: Promise<void>[] = [];
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const { submitter } = event;
     const isWaiting = submitter?.getAttribute('aria-disabled') === 'true';
     if (form.getAttribute('aria-busy') === 'true' || isWaiting) return;
-    void sendAfter(form, uploads, submitter);
-  });
-  form.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.dataset.upload && isSignedIn())
-      uploads.push(bring(target));
+    const data = new FormData(form);
+    if (submitter instanceof HTMLButtonElement) data.append(submitter.name, submitter.value);
+    void sendStep(form, data);
   });
   const keep = () => keepFields(placeOf(form), fieldsToKeep(form));
   if (!form.dataset.summary) {

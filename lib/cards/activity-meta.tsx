@@ -1,7 +1,7 @@
 import 'server-only';
+import { EventTime } from '@/lib/ui/event-time';
 import { CalendarIcon, PlaceIcon } from '@/lib/ui/icons';
 import { languageProps } from '@/lib/view/content-language';
-import { isoTime } from '@/lib/view/phrases';
 import { whenPhrase } from '@/lib/view/when-phrase';
 import { wordsFor } from '@/lib/view/words';
 import styles from './activity-meta.module.css';
@@ -33,14 +33,16 @@ function State({ activity, context: { words, listName, now } }: Omit<ActivityMet
 /** When and where an activity is: what its card says in place of when an article came out. */
 export function ActivityMeta({ card, activity, context }: ActivityMetaProps) {
   const { words, locale } = context;
-  const { startsAt, endsAt, place } = activity;
+  const { startsAt, endsAt, allDay, place } = activity;
   return (
     <div className={styles.meta}>
       <State activity={activity} context={context} />
       {startsAt !== undefined && (
         <p className={styles.fact}>
           <CalendarIcon />
-          <time dateTime={isoTime(startsAt)}>{whenPhrase(words, startsAt, endsAt)}</time>
+          <EventTime time={startsAt} isDay={allDay} words={words}>
+            {whenPhrase(words, { startsAt, endsAt, allDay })}
+          </EventTime>
         </p>
       )}
       {place && (

@@ -1,6 +1,6 @@
 import type { Activity as ContractActivity } from '@/lib/contract/activity';
 import { plainText } from '@/lib/format/plain-text';
-import { parsePlatformDate } from '@/lib/format/platform-date';
+import { isPlatformDay, parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 import type { SignUpFacts } from './sign-up-state';
 
 /** What a card says of an activity, in place of when an article came out. */
@@ -10,7 +10,14 @@ export interface CardActivity {
   /** Epoch ms. */
   startsAt: number | undefined;
   endsAt: number | undefined;
+  /** Both are days without a time. */
+  allDay: boolean;
   place: string;
+}
+
+/** Whether an activity is from day to day, without times. */
+export function isAllDay({ startTime, endTime }: Pick<ContractActivity, 'startTime' | 'endTime'>): boolean {
+  return isPlatformDay(startTime) && (endTime === undefined || isPlatformDay(endTime));
 }
 
 /** The part of an activity that its card shows. */
@@ -18,7 +25,8 @@ export function toCardActivity(activity: ContractActivity): CardActivity {
   return {
     signUp: activity,
     startsAt: parsePlatformDate(activity.startTime),
-    endsAt: parsePlatformDate(activity.endTime),
+    endsAt: parsePlatformEnd(activity.endTime),
+    allDay: isAllDay(activity),
     place: plainText(activity.address ?? ''),
   };
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { countSystem, readCount } from '@/lib/format/counts';
 import type { RelativeTimeStyle } from '@/lib/format/relative-time';
+import { EventTime } from '@/lib/ui/event-time';
 import { languageProps } from '@/lib/view/content-language';
 import { contentTime, countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
 import { type Words, wordsFor } from '@/lib/view/words';
@@ -23,15 +24,15 @@ function repeatsTag({ mark, kind, live }: Card): boolean {
 
 /** When it came out; of an announced live, when it begins. */
 function CardTime({ card, words, style }: { card: Card; words: Words; style: RelativeTimeStyle }) {
-  const time = card.startsAt ?? card.time;
-  if (time === undefined) return null;
-  return (
-    <time dateTime={isoTime(time)}>
-      {card.startsAt === undefined
-        ? timePhrase(words, time, style)
-        : words('card.starts', { time: contentTime(time) })}
-    </time>
-  );
+  const { startsAt, time } = card;
+  if (startsAt !== undefined) {
+    return (
+      <EventTime time={startsAt} words={words}>
+        {words('card.starts', { time: contentTime(startsAt) })}
+      </EventTime>
+    );
+  }
+  return time === undefined ? null : <time dateTime={isoTime(time)}>{timePhrase(words, time, style)}</time>;
 }
 
 interface KindTagProps {

@@ -10,6 +10,8 @@ interface MoreLinkProps {
   listId?: string;
   /** Address of the next page; undefined at the list's end. */
   href: string | undefined;
+  /** Says at the list's end that there is no more; for lists that are not empty. */
+  showsEnd?: boolean;
   words: Words;
 }
 
@@ -17,8 +19,15 @@ interface MoreLinkProps {
  * "More" under a list: a link to the next page, which with a script lengthens the list in place (`lengthenLists`); items must
  * carry `data-id`.
  */
-export function MoreLink({ listId = 'list', href, words }: MoreLinkProps) {
-  if (href === undefined) return null;
+export function MoreLink({ listId = 'list', href, showsEnd = false, words }: MoreLinkProps) {
+  if (href === undefined) {
+    if (!showsEnd) return null;
+    return (
+      <p className={styles.more}>
+        <span className={styles.end}>{words('card.listEnd')}</span>
+      </p>
+    );
+  }
   return (
     <>
       <p className={styles.more} aria-live="polite" data-waits="">

@@ -1,5 +1,5 @@
 import type { Activity as ContractActivity } from '@/lib/contract/activity';
-import { parsePlatformDate } from '@/lib/format/platform-date';
+import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 
 /**
  * Whether a reader can sign up (Spec §4: not started, closed, full, open). `waiting`: all places are taken, and one may wait for
@@ -32,13 +32,13 @@ function isBefore({ entryStartTime, isbegin }: SignUpFacts, now: number): boolea
 }
 
 function isOver({ endTime, activityStatus }: SignUpFacts, now: number): boolean {
-  const endsAt = parsePlatformDate(endTime);
+  const endsAt = parsePlatformEnd(endTime);
   return endsAt === undefined ? (activityStatus?.includes(overWord) ?? false) : now >= endsAt;
 }
 
 /** A platform that names no times says by statusEntry that signing up is closed. */
 function isClosed({ entryStartTime, entryEndTime, statusEntry }: SignUpFacts, now: number): boolean {
-  const closesAt = parsePlatformDate(entryEndTime);
+  const closesAt = parsePlatformEnd(entryEndTime);
   if (closesAt !== undefined && now >= closesAt) return true;
   return entryStartTime === undefined && entryEndTime === undefined && statusEntry === 0;
 }

@@ -21,12 +21,13 @@ interface SubmitSettings {
   onAnswer: (answer: SentAnswer, submitted: Submitted) => void | Promise<void>;
 }
 
-/** The reader's input, without hidden fields: those are ours. */
-function inputOf(form: HTMLFormElement): string {
+/** The reader's input with the value of the clicked button, without hidden fields: those are ours. */
+function inputOf(form: HTMLFormElement, button: HTMLButtonElement | undefined): string {
   const hidden = new Set(
     [...form.querySelectorAll<HTMLInputElement>('[type=hidden]')].map(({ name }) => name),
   );
-  return JSON.stringify([...new FormData(form)].filter(([name]) => !hidden.has(name)));
+  const input = [...new FormData(form)].filter(([name]) => !hidden.has(name));
+  return JSON.stringify([...input, button?.value]);
 }
 
 /**
@@ -53,10 +54,11 @@ export function useSubmit({ send, onAnswer }: SubmitSettings) {
     if (isOpen.current) return;
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
+    const button = submitter instanceof HTMLButtonElement ? submitter : undefined;
     const sentKey = takeSentKey(form);
-    const input = inputOf(form);
+    const input = inputOf(form, button);
     const key = sentKey ?? (open.current?.input === input ? open.current.key : randomKey());
-    const submitted = { form, button: submitter instanceof HTMLButtonElement ? submitter : undefined, key };
+    const submitted = { form, button, key };
     const answer = send(submitted);
     if (!answer) return;
     isOpen.current = true;

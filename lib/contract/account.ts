@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listArticle } from './article';
 import { articlesOnly } from './article-list';
 import { question } from './ask';
+import { optionalDate } from './date-field';
 import { day, listPage, minute } from './list';
 import { clips, pictures } from './media';
 import { defineOperation } from './operation';
@@ -58,7 +59,7 @@ const accountDynamic = withAliases(
     id,
     title: text,
     content: text,
-    publishtime: optionalText,
+    publishtime: optionalDate,
     attachments: optionalObject(z.object({ pics: pictures, videos: clips })),
     article: optionalObject(listArticle),
     countDiscuss: count,
@@ -127,6 +128,7 @@ export const hitXyBulletin = defineOperation({
   method: 'POST',
   request: z.object({ id: z.string().describe('the bulletin'), userID: z.string() }),
   response: written,
+  byUser: true,
   source: 'seen',
   spec: '§7 Accounts',
 });

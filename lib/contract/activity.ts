@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalDate } from './date-field';
 import { day, listPage, minute } from './list';
 import { defineOperation } from './operation';
 import { signUpField } from './sign-up-field';
@@ -62,15 +63,15 @@ export const activity = withAliases(
     title: text,
     attAbstract: optionalText,
     content: text,
-    publishtime: optionalText,
-    startTime: optionalText,
-    endTime: optionalText,
+    publishtime: optionalDate,
+    startTime: optionalDate,
+    endTime: optionalDate,
     address: optionalText,
     organizer: optionalText,
     imageUrl: optionalText,
     /** When signing up begins and ends. */
-    entryStartTime: optionalText,
-    entryEndTime: optionalText,
+    entryStartTime: optionalDate,
+    entryEndTime: optionalDate,
     /** Text in Chinese: 活动未开始, 活动进行中, 活动已结束 (platform facts §5). */
     activityStatus: optionalText,
     /** Whether signing up has begun. */
@@ -119,10 +120,10 @@ const registration = withAliases(
     place: optionalPlace,
     /** The reader may give the place back. */
     cancelable: flag,
-    created: optionalText,
+    created: optionalDate,
     /** Of the activity. */
-    startTime: optionalText,
-    endTime: optionalText,
+    startTime: optionalDate,
+    endTime: optionalDate,
     address: optionalText,
     name: text,
     phone: optionalText,

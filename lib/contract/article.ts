@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { activity } from './activity';
+import { optionalDate } from './date-field';
 import {
   count,
   flag,
@@ -31,7 +32,7 @@ const shared = {
   fileId: id,
   title: text,
   attAbstract: optionalText,
-  publishtime: optionalText,
+  publishtime: optionalDate,
   articleType: optionalNumber,
   columnID: optionalId,
   columnName: optionalText,
@@ -75,7 +76,7 @@ export const listArticle = withAliases(
     /** Seconds, or text such as "01:05". */
     duration: optionalText,
     liveStatus: optionalNumber,
-    startTime: optionalText,
+    startTime: optionalDate,
     /** Of type 102: the activity that it leads to (assumed; reading 36). */
     activity: optionalObject(activity),
     /** Language of the article where it is not the site's. */
@@ -112,8 +113,8 @@ const articleVote = z.object({
   id,
   name: text,
   /** When it begins, where that is not at once (assumed). */
-  startDate: optionalText,
-  endDate: optionalText,
+  startDate: optionalDate,
+  endDate: optionalDate,
   needLogin: flag,
   questions: listOf(voteQuestion, 50),
 });
@@ -197,8 +198,8 @@ export const articleContent = withAliases(
     tags: listOf(articleTag),
     language: optionalText,
     /** Of a call for contributions (type 103): from when and until when it takes them (assumed). */
-    startTime: optionalText,
-    endTime: optionalText,
+    startTime: optionalDate,
+    endTime: optionalDate,
   }),
 );
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalDate } from './date-field';
 import { day, listPage, minute } from './list';
 import { pictures } from './media';
 import { defineOperation } from './operation';
@@ -14,7 +15,7 @@ const subject = withAliases(
     fileId: id,
     title: text,
     content: text,
-    publishtime: optionalText,
+    publishtime: optionalDate,
     group: optionalText,
     answerer: optionalText,
     answererIcon: optionalText,
@@ -40,12 +41,12 @@ export const questionFields = {
   fileId: id,
   title: text,
   content: text,
-  publishtime: optionalText,
+  publishtime: optionalDate,
   userID: optionalId,
   userName: text,
   userIcon: optionalText,
   answer: text,
-  answerTime: optionalText,
+  answerTime: optionalDate,
   answerer: optionalText,
   answererIcon: optionalText,
   subjectID: optionalId,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalDate } from './date-field';
 import { day, listPage, minute } from './list';
 import { clips, pictures } from './media';
 import { defineOperation } from './operation';
@@ -10,7 +11,7 @@ const notice = withAliases(
     id,
     title: text,
     content: text,
-    publishtime: optionalText,
+    publishtime: optionalDate,
     circleId: optionalId,
     circleName: optionalText,
   }),
@@ -49,7 +50,7 @@ export const postFields = {
   id,
   title: text,
   content: text,
-  publishtime: optionalText,
+  publishtime: optionalDate,
   userID: optionalId,
   userName: text,
   userIcon: optionalText,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalDate } from './date-field';
 import { day, itemCount, listPage, minute } from './list';
 import { pictures } from './media';
 import { defineOperation } from './operation';
@@ -57,7 +58,7 @@ const fields = {
   id,
   parentID: optionalId,
   content: text,
-  created: optionalText,
+  created: optionalDate,
   /** -100 is an official reply (platform facts §2). */
   userID: optionalText,
   userName: text,

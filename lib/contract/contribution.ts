@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attachedFile } from './article';
+import { optionalDate } from './date-field';
 import { day, listPage, minute } from './list';
 import { clips, pictures } from './media';
 import { defineOperation } from './operation';
@@ -22,14 +23,14 @@ const tipoff = withAliases(
     id,
     title: text,
     content: text,
-    publishtime: optionalText,
+    publishtime: optionalDate,
     userName: optionalText,
     location: optionalText,
     /** One of `tipoffStatuses`. */
     status: optionalNumber,
     /** What the desk says of it. */
     reply: optionalText,
-    replyTime: optionalText,
+    replyTime: optionalDate,
     replyName: optionalText,
     pics: pictures,
     videos: clips,
@@ -47,7 +48,7 @@ const contribution = withAliases(
     id,
     title: text,
     content: text,
-    publishtime: optionalText,
+    publishtime: optionalDate,
     /** Whose it is, where the platform says so. */
     userID: optionalId,
     userName: optionalText,

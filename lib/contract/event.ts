@@ -24,6 +24,7 @@ export const likeEvent = defineOperation({
   path: '/event',
   request: eventFields.extend({ appId: z.string().optional().describe('only on an article (Spec §7)') }),
   response: z.object({ countPraise: count }),
+  byUser: true,
   mustAnswer: true,
   source: 'spec',
   spec: '§7 Actions and statistics',
@@ -39,6 +40,7 @@ export const event = defineOperation({
   method: 'POST',
   request: eventFields,
   response: written,
+  byUser: true,
   source: 'spec',
   spec: '§7 Actions and statistics',
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalDate } from './date-field';
 import { defineOperation } from './operation';
 import { count, flag, listOf, optionalId, optionalText, text, withAliases } from './wire';
 
@@ -12,7 +13,7 @@ export const inviteRefusals = { own: 2, again: 3, unknown: 4, full: 5, circular:
 
 const invitedMember = withAliases(
   { nickname: ['name', 'userName'], created: ['createTime', 'date'] },
-  z.object({ nickname: text, created: optionalText }),
+  z.object({ nickname: text, created: optionalDate }),
 );
 
 export const getInviteCode = defineOperation({
@@ -49,7 +50,7 @@ export const siteConf = defineOperation({
       list: listOf(invitedMember),
       used: flag,
       inviter: text,
-      usedTime: optionalText,
+      usedTime: optionalDate,
     }),
   ),
   source: 'seen',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { articlesOnly } from './article-list';
+import { optionalDate } from './date-field';
 import { day, listPage, minute } from './list';
 import { defineOperation } from './operation';
 import {
@@ -35,8 +36,8 @@ const liveMain = withAliases(
     title: text,
     /** 1 live, 2 playback (Spec §3); the screen derives preview and ended (reading 39). */
     status: optionalNumber,
-    startTime: optionalText,
-    endTime: optionalText,
+    startTime: optionalDate,
+    endTime: optionalDate,
     user: text,
     userIcon: optionalText,
     content: text,
@@ -65,7 +66,7 @@ const livePost = withAliases(
     isTop: flag,
     title: text,
     content: text,
-    publishtime: optionalText,
+    publishtime: optionalDate,
     user: text,
     userIcon: optionalText,
     attachments: listOf(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { question } from './ask';
+import { optionalDate } from './date-field';
 import { day, listPage, minute } from './list';
 import { defineOperation } from './operation';
 import {
@@ -73,8 +74,8 @@ const ownRegistration = withAliases(
     title: text,
     /** One of `registrationStatuses`. */
     status: optionalNumber,
-    created: optionalText,
-    startTime: optionalText,
+    created: optionalDate,
+    startTime: optionalDate,
   }),
 );
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalDate } from './date-field';
 import { listPage } from './list';
 import { defineOperation } from './operation';
 import {
@@ -55,7 +56,7 @@ const scoreRow = withAliases(
     reason: text,
     /** Below zero where points were spent. */
     score: optionalNumber,
-    created: optionalText,
+    created: optionalDate,
   }),
 );
 

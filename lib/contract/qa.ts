@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attachedFile } from './article';
+import { optionalDate } from './date-field';
 import { day, listPage, minute } from './list';
 import { clips, pictures } from './media';
 import { defineOperation } from './operation';
@@ -74,7 +75,7 @@ export const qa = withAliases(
     fileId: id,
     title: text,
     content: text,
-    publishtime: optionalText,
+    publishtime: optionalDate,
     userName: optionalText,
     /** Where it happened, where whoever asked has said so. */
     place: optionalText,
@@ -84,11 +85,11 @@ export const qa = withAliases(
     department: optionalText,
     /** One of `qaStates`. */
     state: optionalNumber,
-    handTime: optionalText,
+    handTime: optionalDate,
     /** To whom it was handed on. */
     handOrg: optionalText,
     answer: text,
-    answerTime: optionalText,
+    answerTime: optionalDate,
     /** Who has answered. */
     answerOrg: optionalText,
     images: pictures,

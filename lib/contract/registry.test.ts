@@ -1,4 +1,4 @@
-import { type JsonSchema, jsonSchemaOf } from './json-schema';
+import { type JsonSchema, jsonSchemaOf, propertiesOf } from './json-schema';
 import type { AnyOperation } from './operation';
 import { operations } from './registry';
 
@@ -170,6 +170,15 @@ describe.each(named)('%s', (_name, operation) => {
     const personal = Object.keys(operation.request.shape).filter((key) => /^user(id|otherid)$/i.test(key));
     if (!aboutAnybody.includes(operation.name)) expect(personal).toEqual([]);
     expect(operation.cache.grace).toBeGreaterThan(operation.cache.fresh);
+  });
+
+  it('R3.107 carries the token of whom it names', () => {
+    const bodies = Object.values(operation.encryptedBodies ?? {});
+    const names = [operation.request, ...bodies].flatMap((shape) =>
+      propertiesOf(jsonSchemaOf(shape, 'input')).map(({ name }) => name),
+    );
+    const namesUser = names.some((name) => /^userid$/i.test(name));
+    if (namesUser && !aboutAnybody.includes(operation.name)) expect(operation.byUser).toBe(true);
   });
 
   it('reads an answer with wrong or missing fields and refuses one without identity', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listArticle } from './article';
 import { articlesOnly } from './article-list';
+import { optionalDate } from './date-field';
 import { day, listPage, minute } from './list';
 import { clips, pictures } from './media';
 import { defineOperation } from './operation';
@@ -34,7 +35,7 @@ const dynamic = withAliases(
     id,
     title: text,
     content: text,
-    publishtime: optionalText,
+    publishtime: optionalDate,
     authorId: optionalId,
     authorName: optionalText,
     authorIcon: optionalText,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attachedFile, listArticle } from './article';
+import { optionalDate } from './date-field';
 import { day, minute } from './list';
 import { clips } from './media';
 import { defineOperation } from './operation';
@@ -34,7 +35,7 @@ export const onlineStudy = defineOperation({
       attAbstract: optionalText,
       content: text,
       imageUrl: optionalText,
-      publishtime: optionalText,
+      publishtime: optionalDate,
       teacher: optionalText,
       chapters: listOf(chapter),
       lessons: listOf(listArticle),

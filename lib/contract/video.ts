@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalDate } from './date-field';
 import { day, itemCount, minute, pageNumber } from './list';
 import { defineOperation } from './operation';
 import {
@@ -44,7 +45,7 @@ const shortVideo = withAliases(
     duration: optionalText,
     width: optionalPixels,
     height: optionalPixels,
-    publishtime: optionalText,
+    publishtime: optionalDate,
     userName: optionalText,
     userIcon: optionalText,
     countClick: count,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalDate } from './date-field';
 import { minute } from './list';
 import { defineOperation } from './operation';
 import {
@@ -73,8 +74,8 @@ export const voteInfo = defineOperation({
       id,
       name: text,
       content: text,
-      startTime: optionalText,
-      endTime: optionalText,
+      startTime: optionalDate,
+      endTime: optionalDate,
       needLogin: flag,
       /** Choices of one voter a day, 0 for no limit. */
       votesPerDay: count,
@@ -212,6 +213,7 @@ export const recordVoteCountAndLog = defineOperation({
   }),
   encryptedBodies: { data: ballot },
   response: recorded,
+  byUser: true,
   source: 'seen',
   spec: '§7 Activities',
   assumptions: [

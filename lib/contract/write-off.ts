@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalDate } from './date-field';
 import { defineOperation } from './operation';
 import {
   id,
@@ -56,8 +57,8 @@ const voucher = withAliases(
     /** In yuan. */
     amount: optionalAmount,
     shop: optionalText,
-    endTime: optionalText,
-    usedTime: optionalText,
+    endTime: optionalDate,
+    usedTime: optionalDate,
     usedSite: optionalText,
     verifyUrl: optionalText,
   }),
@@ -93,8 +94,8 @@ const codeInfo = withAliases(
     /** What else the door wants to know, such as how many come. */
     answers: listOf(z.object({ label: text, value: text }), mostAnswers),
     status: optionalNumber,
-    endTime: optionalText,
-    usedTime: optionalText,
+    endTime: optionalDate,
+    usedTime: optionalDate,
     usedSite: optionalText,
     /** With which it was written off. */
     receipt: optionalText,

@@ -47,6 +47,21 @@ test.each<[string, Partial<AskedField>, string | string[] | undefined, string | 
   expect(answerProblem(asked, answers.entry_a)).toBe(problem);
 });
 
+test.each<[Partial<AskedField>, string, string]>([
+  [{ type: 'phone' }, '+86 １３８-0000-0001', '13800000001'],
+  [{ type: 'idcard' }, '１１０１０５ 19491231 002ｘ', '11010519491231002X'],
+  [{ type: 'email' }, 'ａ＠ｂ．example', 'a@b.example'],
+  [{ type: 'number', min: 1, max: 4 }, '༣', '3'],
+  [{ type: 'date' }, '２０１６年２月２９日', '2016-02-29'],
+  [{ pattern: 'YL\\d{6}' }, 'ＹＬ００１２\u200b34', 'YL001234'],
+  [{}, '和小满（３）', '和小满（３）'],
+])('R7.45 the answer to %j is read from %j', (changes, typed, read) => {
+  const asked = field(changes);
+  const { entry_a: answer } = readAnswers([asked], { entry_a: typed });
+  expect(answer).toBe(read);
+  expect(answerProblem(asked, answer)).toBeUndefined();
+});
+
 test('an answer keeps its letters and loses what steers machines or turns a text around', () => {
   const read = readAnswers([field({})], { entry_a: ' 和\u202e小\0满\u2069 👨‍👩‍👧 \u200fשלום' });
   expect(read.entry_a).toBe('和小满 👨‍👩‍👧 \u200fשלום');

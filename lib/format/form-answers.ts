@@ -1,7 +1,15 @@
 import { hasMoreLetters } from './letters';
-import { isPhone, normalizePhone } from './phone-number';
 import { safePattern } from './safe-pattern';
-import { typedText } from './typed-text';
+import {
+  foldTyped,
+  isPhone,
+  typedDay,
+  typedEmail,
+  typedIdNumber,
+  typedNumber,
+  typedPhone,
+  typedText,
+} from './typed-text';
 import { utcTime } from './utc-time';
 
 /** A field of a form that the platform describes, as far as its answer is judged by it. */
@@ -93,7 +101,7 @@ function numberProblem(text: string, { min, max }: AskedField): AnswerProblem | 
 /** What only answers of a kind can have wrong with them. */
 const kinds: Readonly<Record<string, (text: string, field: AskedField) => AnswerProblem | undefined>> = {
   number: numberProblem,
-  phone: (text) => (isPhone(normalizePhone(text)) ? undefined : 'phone'),
+  phone: (text) => (isPhone(text) ? undefined : 'phone'),
   idcard: (text) => (isIdCard(text) ? undefined : 'idcard'),
   email: (text) => (/^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text) ? undefined : 'email'),
   date: (text) => (isDate(text) ? undefined : 'date'),
@@ -105,7 +113,7 @@ function textProblem(text: string, field: AskedField): AnswerProblem | undefined
   if (minLength > 0 && !hasMoreLetters(text, minLength - 1)) return 'tooShort';
   const problem = kinds[field.type]?.(text, field);
   if (problem) return problem;
-  const pattern = safePattern(field.pattern);
+  const pattern = safePattern(field.pattern, text);
   return pattern && !pattern.test(text) ? 'pattern' : undefined;
 }
 
@@ -143,7 +151,23 @@ function trimmed(value: unknown): string {
   return typeof value === 'string' ? typedText(value.slice(0, mostUnits).replace(turning, '')) : '';
 }
 
-function readAnswer({ type, options }: AskedField, given: unknown): FormAnswer {
+/** How answers of a kind are written; others are text. */
+const writings: Readonly<Record<string, (text: string) => string>> = {
+  number: typedNumber,
+  phone: typedPhone,
+  idcard: typedIdNumber,
+  email: typedEmail,
+  date: typedDay,
+};
+
+/** A text that fits its pattern only when folded is meant so: a code typed with full-width digits. */
+function patternText(text: string, source: string | undefined): string {
+  const folded = foldTyped(text);
+  const fits = (answer: string) => safePattern(source, answer)?.test(answer);
+  return fits(text) === false && fits(folded) ? folded : text;
+}
+
+function readAnswer({ type, options, pattern }: AskedField, given: unknown): FormAnswer {
   const values = [given].flat();
   if (type === 'checkbox') {
     // In the form's order and each once, so that the same choice is always the same answer.
@@ -156,7 +180,9 @@ function readAnswer({ type, options }: AskedField, given: unknown): FormAnswer {
     return [...new Set(values.slice(0, 100).map(trimmed))].filter((text) => text !== '');
   }
   const text = trimmed(values[0]);
-  return type === 'phone' ? normalizePhone(text) : type === 'idcard' ? text.toUpperCase() : text;
+  if (isListed(type)) return text;
+  const write = writings[type];
+  return write ? write(text) : patternText(text, pattern);
 }
 
 /** The answers to a form's fields out of what came; what the form does not ask for is left out. */

@@ -15,6 +15,17 @@ test.each([
   expect(isPdf(bytes(text))).toBe(expected);
 });
 
+test.each([
+  '/Java#53cript',
+  '/#4a#61#76#61#53#63#72#69#70#74',
+  '/#4AavaScrip#74',
+  '/#4Caunch',
+  '/X#46A',
+  '/Embedded#46ile',
+])('what a PDF would do by itself is known in every spelling of its name: %s', (name) => {
+  expect(activePart(bytes(whole.replace('<<>>', `<< /S ${name} >>`)))).toBeDefined();
+});
+
 test('what a PDF would do by itself is named', () => {
   expect(activePart(bytes(whole))).toBeUndefined();
   expect(activePart(bytes(whole.replace('<<>>', '<< /S /JavaScript /JS (app.alert(1)) >>')))).toBe(

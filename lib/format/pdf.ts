@@ -6,6 +6,18 @@ const endMark = '%%EOF';
 /** What a document may do by itself, or carry along; those that say so openly. */
 const activeNames = ['/JavaScript', '/Launch', '/EmbeddedFile', '/RichMedia', '/XFA'];
 
+/** A character of a name, as it is or by its code (`/Java#53cript` is `/JavaScript`). */
+function spellingsOf(character: string): string {
+  const code = character.charCodeAt(0).toString(16);
+  const eitherCase = code.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+  return `(?:${character}|#${eitherCase})`;
+}
+
+const activePatterns = activeNames.map((name) => ({
+  name,
+  pattern: new RegExp(`/${[...name.slice(1)].map(spellingsOf).join('')}`),
+}));
+
 function textOf(bytes: Uint8Array): string {
   return new TextDecoder('latin1').decode(bytes);
 }
@@ -21,5 +33,5 @@ export function isPdf(bytes: Uint8Array): boolean {
 /** What a PDF says that it does by itself; undefined for none. What is packed is not looked into. */
 export function activePart(bytes: Uint8Array): string | undefined {
   const text = textOf(bytes);
-  return activeNames.find((name) => text.includes(name));
+  return activePatterns.find(({ pattern }) => pattern.test(text))?.name;
 }

@@ -12,6 +12,10 @@ test.each([
   ['&#20113;&#x5CAD;', '云岭'],
   ['&#0;&#xD800;&#x110000;&#7;x', 'x'],
   ['&unknown; &copy 2026 &constructor;', '&unknown; © 2026 &constructor;'],
+  ['Caf&eacute; &ldquo;M&uuml;nchen&rdquo; &rarr; CO&sup2; &alpha; &plusmn;5', 'Café “München” → CO² α ±5'],
+  ['&Auml;rzte &frac12; &hearts; &ZeroWidthSpace;&NotEqualTilde; &#150;', 'Ärzte ½ ♥ \u200B≂̸ –'],
+  ['&eacute; &lt;b&gt; &amp;eacute; 1 < 2', 'é <b> &eacute; 1 < 2'],
+  ['控制\b字符与半个\ud83d代理', '控制字符与半个代理'],
   ['a<!-- <b>x</b> -->b', 'ab'],
   ['a<script>alert("<b>")</script>b<style>p{}</style>c', 'a b c'],
   ['a<script>alert(1)', 'a'],
@@ -22,7 +26,7 @@ test.each([
   expect(plainText(markup)).toBe(text);
 });
 
-test.each(['<a "', '<script ', '<!--'])(
+test.each(['<a "', '<script ', '<!--', '&eacute;', '&eacute', '&x'])(
   'R3.02 hostile markup (%s) is read in proportion to its length',
   (unit) => {
     expect(growth((length) => unit.repeat(length / unit.length), plainText)).toBeLessThanOrEqual(mostGrowth);

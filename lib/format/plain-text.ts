@@ -1,4 +1,7 @@
-/** Characters that titles and abstracts of a CMS write by name; all others are written by number or as themselves. */
+import { parseFragment } from 'parse5';
+import { readable } from './unreadable';
+
+/** Characters that titles and abstracts of a CMS write by name most often. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -30,7 +33,7 @@ const NAMED: Readonly<Record<string, string>> = {
   trade: '™',
 };
 
-const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));?/gi;
+const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z][a-z0-9]{1,31}));?/gi;
 /** A tag, comment or declaration; a ">" within quotes does not end it. A "<" before anything else is a less-than sign. */
 const MARKUP = /<!--[\s\S]*?(?:-->|$)|<[a-z/!?](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*(?:>|$)/gi;
 const UNREAD_ELEMENT = /<(script|style|template|noscript|iframe)\b[\s\S]*?(?:<\/\1\b[^>]*(?:>|$)|$)/gi;
@@ -43,14 +46,14 @@ const INLINE_TAG =
  * collapsed. The answer is text, not markup: "&amp;lt;b&amp;gt;" gives "&lt;b&gt;", so it must be escaped when it is printed.
  */
 export function plainText(markup: string): string {
-  return wordsOf(markup, ' ').replace(ENTITY, decode).replace(/\s+/g, ' ').trim();
+  return decoded(wordsOf(markup, ' ')).replace(/\s+/g, ' ').trim();
 }
 
 /** The same of longer markup, a line for each block; lines without a word are left out. */
 export function plainLines(markup: string): string[] {
   return wordsOf(markup.replace(/\s+/g, ' '), '\n')
     .split('\n')
-    .map((line) => line.replace(ENTITY, decode).replace(/\s+/g, ' ').trim())
+    .map((line) => decoded(line).replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '');
 }
 
@@ -61,16 +64,29 @@ function wordsOf(markup: string, gap: string): string {
     .replace(MARKUP, (tag) => (tag.startsWith('<!--') || INLINE_TAG.test(tag) ? '' : gap));
 }
 
-function decode(whole: string, hex?: string, decimal?: string, name?: string): string {
-  if (name !== undefined) return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? whole) : whole;
-  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-  return isReadable(code) ? String.fromCodePoint(code) : '';
+/** Text with its character references decoded once: the usual ones here, those of HTML's whole table by the parser. */
+function decoded(text: string): string {
+  let isUsual = true;
+  const usual = text.replace(ENTITY, (whole, hex?: string, decimal?: string, name?: string) => {
+    const character = usualCharacter(hex, decimal, name);
+    isUsual &&= character !== undefined;
+    return character ?? whole;
+  });
+  return readable(isUsual ? usual : readByParser(text));
 }
 
-/** Neither a control character, nor half a pair, nor beyond Unicode. */
-function isReadable(code: number): boolean {
-  if (code === 9 || code === 10 || code === 13) return true;
-  return (
-    code >= 0x20 && code <= 0x10ffff && !(code >= 0x7f && code < 0xa0) && !(code >= 0xd800 && code < 0xe000)
-  );
+/** @returns undefined where HTML's own table decides */
+function usualCharacter(hex?: string, decimal?: string, name?: string): string | undefined {
+  if (name !== undefined) return Object.hasOwn(NAMED, name) ? NAMED[name] : undefined;
+  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+  // Numbers of the old Windows table stand for its characters.
+  if (code >= 0x80 && code < 0xa0) return undefined;
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+
+/** Tags are gone, so that every "<" is a letter. */
+function readByParser(text: string): string {
+  const [node] = parseFragment(text.replaceAll('<', '&lt;')).childNodes;
+  const whole = node && 'value' in node ? node.value : text;
+  return whole;
 }

@@ -1,4 +1,4 @@
-import { parsePlatformDate } from './platform-date';
+import { isPlatformDay, isUnreadDate, parsePlatformDate, parsePlatformEnd } from './platform-date';
 
 const NOON = Date.UTC(2026, 0, 2, 4, 5, 6);
 
@@ -31,7 +31,6 @@ test.each([
   '2026-13-01',
   '2026-01-02 24:00:00',
   '2026-01-02 12:60:00',
-  '20260102',
   '2026-01-02 12:05:06 and more',
   0,
   -1,
@@ -52,3 +51,115 @@ test.each([
   '9999-12-31 23:59:59',
   '0001-01-01 00:00:00',
 ])('%p is no date: no calendar could write it', (value) => expect(parsePlatformDate(value)).toBeUndefined());
+
+const HALF_PAST_NINE = Date.UTC(2026, 10, 24, 1, 30);
+const FIVE_PAST_THREE = Date.UTC(2026, 10, 24, 7, 5);
+
+test.each([
+  '2026/11/24 09:30',
+  '2026/11/24 9:30:00',
+  '2026.11.24 09:30',
+  '2026年11月24日 09:30',
+  '2026年11月24日09时30分',
+  '2026 年 11 月 24 日 9 点 30 分 00 秒',
+  '2026年11月24日上午九点半',
+  '二〇二六年十一月二十四日 上午9:30',
+  '２０２６年１１月２４日　０９：３０',
+  '2026-11-24 星期二 09:30',
+  '2026年11月24日（周二）09:30',
+  '2026-11-24 09:30（北京时间）',
+  '2026-11-24 9:30 AM',
+  'Tue Nov 24 09:30:00 CST 2026',
+  'Tue, 24 Nov 2026 09:30:00 CST',
+  'Tue, 24 Nov 2026 09:30:00 GMT+8',
+  'Tue Nov 24 2026 09:30:00 GMT+0800 (中国标准时间)',
+  'Tue, 24 Nov 2026 01:30:00 GMT',
+  'Tue, 24 Nov 2026 10:30:00 JST',
+  'Tue, 24 Nov 2026 12:30:00 AEDT',
+  'Tue, 24 Nov 2026 07:00:00 IST',
+  '星期二, 24 十一月 2026 09:30:00 +0800',
+  '24 11月 2026 09:30',
+  'Nov 24, 2026, 9:30:00\u202fAM',
+  'Nov 24, 2026 9:30:00 AM',
+  '2026-11-24 09:30:00 +0800 CST',
+  '2026-11-24T09:30+08:00[Asia/Shanghai]',
+  '2026-11-24T01:30:00.000+0000',
+  '2026-11-24T09:30:00+08',
+  '2026-11-24 09:30:00,000',
+  '202611240930',
+  '20261124093000',
+  '20261124093000000',
+  '20261124T013000Z',
+  1795483800,
+  '1795483800',
+  '1795483800.5',
+  1795483800000,
+  '1795483800000000',
+  '1.7954838E12',
+])('R3.04 %p is half past nine in China', (value) => {
+  expect(Math.floor((parsePlatformDate(value) ?? 0) / 1000) * 1000).toBe(HALF_PAST_NINE);
+});
+
+test.each([
+  '2026年11月24日 下午3:05',
+  '2026-11-24 下午3点5分',
+  '2026/11/24 PM 3:05',
+  '2026-11-24 15:05',
+  '2026-11-24 下午15:05',
+])('R3.04 %p is five past three in the afternoon in China', (value) => {
+  expect(parsePlatformDate(value)).toBe(FIVE_PAST_THREE);
+});
+
+test.each([
+  // An epoch in no unit, a telephone number, an id.
+  12_345,
+  '12345678',
+  '13800138000',
+  '99999999999999',
+  // Which zone, which half of the day, which order nobody can know.
+  'Tue, 24 Nov 2026 09:30:00 XYZT',
+  '2026-11-24 晚上12:00',
+  '2026-11-24 上午15:00',
+  '11/12/2026 09:30',
+  '昨天 09:30',
+  '3小时前',
+  // What becomes of an unset date: epoch 0, and the first day of .NET.
+  '1970-01-01 08:00:00',
+  '0001-01-01T00:00:00',
+])('R3.04 %p is not guessed', (value) => expect(parsePlatformDate(value)).toBeUndefined());
+
+const LAST_MOMENT = Date.UTC(2026, 10, 24, 15, 59, 59, 999);
+
+test.each([
+  ['2026-11-24', LAST_MOMENT],
+  ['2026/11/24', LAST_MOMENT],
+  ['2026年11月24日', LAST_MOMENT],
+  ['20261124', LAST_MOMENT],
+  ['2026-11-24 24:00', LAST_MOMENT],
+  ['2026-11-24 24:00:00', LAST_MOMENT],
+  ['2026年11月24日24时', LAST_MOMENT],
+  ['2026-11-24 09:30', HALF_PAST_NINE],
+  ['2026-11-24 00:00:00', Date.UTC(2026, 10, 23, 16)],
+  [1795483800000, HALF_PAST_NINE],
+  ['soon', undefined],
+  [undefined, undefined],
+])('what ends at %p ends at %p: a day without a time is the whole day', (value, time) => {
+  expect(parsePlatformEnd(value)).toBe(time);
+});
+
+test('only a day without a time is a day', () => {
+  expect(['2026-11-24', '2026年11月24日', 'November 24, 2026'].map(isPlatformDay)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(['2026-11-24 00:00', 1795483800000, 'soon', undefined].map(isPlatformDay)).toEqual(
+    Array(4).fill(false),
+  );
+});
+
+test('only a date that somebody wrote counts as unread', () => {
+  expect(['昨天 09:30', '2026-02-30', '13800138000'].map(isUnreadDate)).toEqual([true, true, true]);
+  const unset = ['', '0', '-1', '0000-00-00 00:00:00', '0001-01-01T00:00:00', '1970-01-01 08:00:00'];
+  expect([...unset, '2026-11-24'].filter(isUnreadDate)).toEqual([]);
+});

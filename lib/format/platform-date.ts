@@ -1,57 +1,169 @@
+import { millisecondsInDay } from 'date-fns/constants';
+import { halfOfDay, hourOfDay, monthNumber, withDigits, zoneAhead } from './date-words';
 import { PLATFORM_OFFSET_MS, utcTime } from './utc-time';
 
 /** Epoch ms: years of four digits, which every calendar and format has. */
 export const earliestTime = Date.UTC(1000, 0, 2);
 export const latestTime = Date.UTC(9999, 11, 30);
 
-const DATE = '(\\d{4})-(\\d{1,2})-(\\d{1,2})';
-const TIME = '(\\d{1,2}):(\\d{1,2})(?::(\\d{1,2})(?:[.:](\\d{1,9}))?)?';
-const ZONE = '(Z|[+-]\\d{2}:?\\d{2})';
-const DATE_TIME = new RegExp(`^${DATE}(?:[ T]${TIME}${ZONE}?)?$`, 'i');
-const EPOCH_MS = /^\d{12,14}$/;
+/** A number counts as an epoch only when it lies in these years, in seconds or milliseconds: never in both. */
+const plausible = { from: Date.UTC(1973, 0, 1), until: Date.UTC(2100, 0, 1) };
+
+/** Characters; no date is longer. */
+const longest = 80;
+
+const clock = `(\\d{1,2}):(\\d{1,2})(?::(\\d{1,2})(?:[.:,](\\d{1,9}))?)?`;
+const offset = `(?:GMT|UTC?)? ?[+-]\\d{1,2}(?::?\\d{2})?`;
+const zone = `(?:(${offset})(?: [A-Z]{3,5}\\b)?|([Zz]|[A-Z]{2,5})\\b)`;
+/** A clock with the half of the day before or after it, and the zone: "+0800", "CST", "GMT+8", "+0800 CST". */
+const clockPattern = new RegExp(
+  `(?:^|(?<=\\d)[Tt]|[ ,])(?:(${halfOfDay}) ?)?${clock}(?: ?(${halfOfDay})(?![a-z]))?(?: ?${zone})?(?![\\d:+-])`,
+);
+const numericPattern = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
+const compactPattern =
+  /^((?:19|20)\d{2})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(?:(\d{2})(\d{3})?)?)?(?= ?(?:Z|[+-]\d|$))/i;
+/** What a clock never shows, but deadlines say. */
+const midnight = /[ T]?24(?:[:：]00(?:[:：]00)?|[时点])$/;
+const numberPattern = /^\d{1,17}(?:\.\d{1,9})?(?:E\d{1,2})?$/i;
+
+/** A date as it was written. */
+interface WrittenDate {
+  /** Epoch ms; of a day alone, its beginning. */
+  at: number;
+  /** Only the day is written. */
+  isDay: boolean;
+}
 
 /**
- * Reads a date of the platform: "yyyy-MM-dd HH:mm:ss" in UTC+8, sometimes with ".0" or ":882" behind, now and then only
- * a day, an ISO date with its zone, or epoch milliseconds as number or text (platform facts §5). By hand, because
- * `new Date(string)` reads such text in the machine's own zone, and each engine differently.
- * @returns epoch milliseconds, or undefined for anything that is not a date, 0 included (the platform's "unset"), and for
- *   years beyond four digits
+ * Reads a date of the platform: "yyyy-MM-dd HH:mm:ss" in UTC+8, sometimes with ".0" or ":882" behind, now and then only a day,
+ * other signs between the numbers, Chinese or month names, with a zone, or an epoch as number or text (platform facts §5). Not
+ * by `new Date(string)`, which reads such text in the machine's zone, and each engine differently.
+ * @returns epoch milliseconds; undefined for anything that is not a date, 0 included (the platform's "unset"), and for years
+ *   beyond four digits
  */
 export function parsePlatformDate(value: unknown): number | undefined {
-  const time = typeof value === 'number' ? readNumber(value) : readText(value);
-  return time !== undefined && time >= earliestTime && time <= latestTime ? time : undefined;
+  return readDate(value)?.at;
 }
 
-function readNumber(value: number): number | undefined {
-  return value > 0 ? Math.trunc(value) : undefined;
+/** Reads when something ends: a day without a time ends with its last millisecond. */
+export function parsePlatformEnd(value: unknown): number | undefined {
+  const date = readDate(typeof value === 'string' ? value.trim().replace(midnight, '') : value);
+  return date?.isDay ? date.at + millisecondsInDay - 1 : date?.at;
 }
 
-function readText(value: unknown): number | undefined {
-  if (typeof value !== 'string') return undefined;
-  const text = value.trim();
-  if (EPOCH_MS.test(text)) return Number(text);
-  const match = DATE_TIME.exec(text);
-  if (!match) return undefined;
-  const [, year, month, day, hour, minute, second, fraction, zone] = match;
-  const clock = utcTime(`${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}`);
-  return clock === undefined ? undefined : clock + milliseconds(fraction) - zoneOffset(zone);
+/** Whether a date names a day and no time. */
+export function isPlatformDay(value: unknown): boolean {
+  return readDate(value)?.isDay === true;
 }
 
-function two(digits = ''): string {
-  return digits.padStart(2, '0');
+/** Whether the platform wrote something for a date that nobody can read; its ways to say "unset" are none. */
+export function isUnreadDate(text: string): boolean {
+  return !/^(?:0|-1|(?:0000|0001|1970)\b.*|\s*)$/.test(text) && readDate(text) === undefined;
+}
+
+function readDate(value: unknown): WrittenDate | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const text = tidy(String(value));
+  const date = readDigits(text) ?? readWritten(text);
+  // Epoch 0 is what "unset" becomes in a platform's own conversion.
+  return date && date.at !== 0 && date.at >= earliestTime && date.at <= latestTime ? date : undefined;
+}
+
+/** One form for all: plain digits and signs, a colon between hours and minutes, no weekday, no remarks. */
+function tidy(value: string): string {
+  const text = value.slice(0, longest).trim();
+  if (/^[!-~]{1,10}(?: [!-~]+)?$/.test(text) && !/[a-z([]/i.test(text)) return text;
+  return withDigits(
+    text
+      .normalize('NFKC')
+      .replace(/\s+/g, ' ')
+      .replace(/ ?(?:星期|周|週|礼拜)[一二三四五六日天],?/, ' ')
+      .replace(/ ?(?:北京时间|\([^()]*\)|\[[^[\]]*\])/g, ' '),
+  )
+    .replace(/(\d{1,2}) ?[时時点點](?:整|钟)?(?! ?\d)(?!半)/, '$1:00 ')
+    .replace(/(\d{1,2}) ?[时時点點]半/, '$1:30')
+    .replace(
+      /(\d{1,2}) ?[时時点點] ?(\d{1,2}) ?分? ?(?:(\d{1,2}) ?秒)?/,
+      (_, h, m, s) => `${h}:${m}:${s ?? 0}`,
+    )
+    .replace(/^ ?(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?[日号號]?/, '$1-$2-$3 ')
+    .replace(/ +/g, ' ')
+    .trim();
+}
+
+/** "20261124", "20261124093000", "20261124T093000Z", and numbers of seconds, milliseconds or microseconds since 1970. */
+function readDigits(text: string): WrittenDate | undefined {
+  const compact = compactPattern.exec(text);
+  if (compact) {
+    const [whole, year, month, day, hour, minute, second = '00', fraction = '0'] = compact;
+    const time = hour === undefined ? '' : ` ${hour}:${minute}:${second}.${fraction}`;
+    const date = readWritten(`${year}-${month}-${day}${time}${text.slice(whole.length)}`);
+    if (date) return date;
+  }
+  if (!numberPattern.test(text)) return undefined;
+  // Sixteen digits are microseconds.
+  const number = /^\d{16}$/.test(text) ? Number(text) / 1000 : Number(text);
+  const times = [number * 1000, number].map(Math.trunc);
+  const at = times.find((time) => time >= plausible.from && time < plausible.until);
+  return at === undefined ? undefined : { at, isDay: false };
+}
+
+/** A day by numbers or with its month's name, before, after or around a clock. */
+function readWritten(text: string): WrittenDate | undefined {
+  const found = clockPattern.exec(text);
+  const [whole = '', before, hour, minute, second, fraction, after, offsetText, abbreviation] = found ?? [];
+  const rest = found ? `${text.slice(0, found.index)} ${text.slice(found.index + whole.length)}` : text;
+  const isMonth = abbreviation !== undefined && monthNumber(abbreviation) !== undefined;
+  const zoneText = isMonth ? undefined : (offsetText ?? abbreviation);
+  const ahead = zoneText === undefined ? PLATFORM_OFFSET_MS : zoneAhead(zoneText);
+  const day = readDay((isMonth ? `${rest} ${abbreviation}` : rest).replace(/[ ,]+$|^[ ,]+/g, ''));
+  if (day === undefined || ahead === undefined) return undefined;
+  if (hour === undefined) return momentOf(day, '00:00:00', -PLATFORM_OFFSET_MS, true);
+  const hours = hourOfDay(Number(hour), before ?? after);
+  if (hours === undefined) return undefined;
+  // A leap second counts as the one before it.
+  const time = `${two(hours)}:${two(minute)}:${second === '60' ? '59' : two(second)}`;
+  return momentOf(day, time, milliseconds(fraction) - ahead, false);
+}
+
+function momentOf(day: string, time: string, shift: number, isDay: boolean): WrittenDate | undefined {
+  const utc = utcTime(`${day}T${time}`);
+  return utc === undefined ? undefined : { at: utc + shift, isDay };
+}
+
+/** "yyyy-MM-dd" of a day that is written with numbers, or with its month by name: "Tue, 24 Nov 2026", "November 24, 2026". */
+function readDay(text: string): string | undefined {
+  const [, year, , month, day] = numericPattern.exec(text) ?? [];
+  return year === undefined ? namedDay(text) : `${year}-${two(month)}-${two(day)}`;
+}
+
+function namedDay(text: string): string | undefined {
+  const named = text.replace(
+    /(?<!\d)(\d{1,2}) ?月/,
+    (whole, month) => englishMonths[Number(month) - 1] ?? whole,
+  );
+  const words = named.match(/\p{L}+/gu) ?? [];
+  const month = words.map(monthNumber).findLast((number) => number !== undefined);
+  const numbers = named.match(/\d+/g) ?? [];
+  const year = numbers.find((digits) => digits.length === 4) ?? numbers[1];
+  const day = numbers.find((digits) => digits !== year);
+  if (month === undefined || numbers.length !== 2 || words.length > 4 || !year || !day) return undefined;
+  return `${fullYear(year)}-${two(month)}-${two(day)}`;
+}
+
+const englishMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+function fullYear(digits: string): number {
+  const year = Number(digits);
+  if (digits.length > 2) return year;
+  return year + (year < 70 ? 2000 : 1900);
+}
+
+function two(digits: string | number = ''): string {
+  return String(digits).padStart(2, '0');
 }
 
 /** "882" and ".882" are milliseconds; fewer digits are a decimal fraction, further ones too fine to keep. */
 function milliseconds(fraction = ''): number {
   return Number(fraction.slice(0, 3).padEnd(3, '0'));
-}
-
-/** Milliseconds that a zone ("+08:00", "+0800", "Z") is ahead of UTC; without a zone, the platform's. */
-export function zoneOffset(zone: string | undefined): number {
-  if (zone === undefined) return PLATFORM_OFFSET_MS;
-  if (zone.toUpperCase() === 'Z') return 0;
-  const sign = zone.startsWith('-') ? -1 : 1;
-  const hours = Number(zone.slice(1, 3));
-  const minutes = Number(zone.slice(-2));
-  return sign * (hours * 60 + minutes) * 60_000;
 }

@@ -1,7 +1,7 @@
 import { safePattern } from './safe-pattern';
 
 test.each(['[A-Z]{2}\\d{6}', '\\d+', 'YL-?\\d{3,5}', '^\\d{4}$'])('%s is asked of answers', (source) => {
-  expect(safePattern(source)).toBeInstanceOf(RegExp);
+  expect(safePattern(source, 'YL-1234')).toBeInstanceOf(RegExp);
 });
 
 test.each([
@@ -14,9 +14,16 @@ test.each([
   'a{2,1}',
   'x'.repeat(200),
 ])('%s is left to the platform', (source) => {
-  expect(safePattern(source)).toBeUndefined();
+  expect(safePattern(source, 'YL-1234')).toBeUndefined();
 });
 
 test('a pattern is asked of the whole answer', () => {
-  expect(safePattern('\\d{3}')?.test('1234')).toBe(false);
+  expect(safePattern('\\d{3}', '1234')?.test('1234')).toBe(false);
+});
+
+test('the longer an answer is, the fewer parts of different length a pattern may have', () => {
+  const isAsked = (source: string, length: number) => safePattern(source, 'a'.repeat(length)) !== undefined;
+  expect([isAsked('a*a*a*b', 100), isAsked('a*a*a*b', 101)]).toEqual([true, false]);
+  expect([isAsked('a+a*b', 1000), isAsked('a+a*b', 1001)]).toEqual([true, false]);
+  expect([isAsked('a+', 1_000_000), isAsked('aaa', 1_000_000)]).toEqual([true, true]);
 });

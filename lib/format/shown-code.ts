@@ -1,4 +1,5 @@
 import { idPattern } from './id-pattern';
+import { typedId } from './typed-text';
 
 /** A code as somebody shows it, with what its address says of it. */
 export interface ShownCode {
@@ -42,8 +43,7 @@ export function shopOfDoor(address: string): string | undefined {
  */
 export function readShownCode(text: string): ShownCode | undefined {
   if (text.length > longest) return undefined;
-  // Full-width letters and blanks between groups come from keyboards and from reading out.
-  const bare = text.normalize('NFKC').replace(/\s/g, '');
+  const bare = typedId(text);
   if (bare.includes('/')) return fromAddress(bare);
   return isId(bare) ? { activityId: undefined, code: bare, shop: undefined } : undefined;
 }

@@ -1,4 +1,18 @@
-import { isVisible, typedText } from './typed-text';
+import {
+  foldTyped,
+  isVisible,
+  searchKey,
+  typedCode,
+  typedDay,
+  typedEmail,
+  typedId,
+  typedIdNumber,
+  typedLine,
+  typedNumber,
+  typedPhone,
+  typedText,
+  typedUserName,
+} from './typed-text';
 
 test('R5.01 what cannot be seen is no text', () => {
   const unseen = [
@@ -17,4 +31,153 @@ test('R5.01 what cannot be seen is no text', () => {
 test('no sign in a text steers a machine, and its lines end in one way', () => {
   expect(typedText(' 前\0后\x1b[31m\x85\r\n二\r三\t四 ')).toBe('前后[31m\n二\n三\t四');
   expect(typedText('👨‍👩‍👧 \u200fשלום')).toBe('👨‍👩‍👧 \u200fשלום');
+});
+
+test('a line has no line breaks and keeps its characters', () => {
+  expect(typedLine(' 和\r\n小满\t（Ａ） ')).toBe('和 小满 （Ａ）');
+});
+
+test.each([
+  ['full-width', '１２３４５６'],
+  ['Tibetan', '༡༢༣༤༥༦'],
+  ['Arabic', '١٢٣٤٥٦'],
+  ['Persian', '۱۲۳۴۵۶'],
+  ['Devanagari', '१२३४५६'],
+  ['Mongolian', '᠑᠒᠓᠔᠕᠖'],
+  ['mathematical', '𝟏𝟐𝟑𝟜𝟝𝟞'],
+  ['Adlam', '𞥑𞥒𞥓𞥔𞥕𞥖'],
+  ['mixed', '１༢3٤𝟝६'],
+  ['grouped', ' 12-34\u00a056\n'],
+  ['word processor', '12–34—56'],
+  ['pasted with directional marks', '\u202a\u200e123456\u202c'],
+  ['pasted with zero-width characters', '12\u200b34\u2060\ufeff5\u00ad6'],
+])('%s digits are the same code', (_what, typed) => {
+  expect(typedCode(typed)).toBe('123456');
+});
+
+test('every decimal digit of Unicode has its value', () => {
+  const digits = Array.from({ length: 0x110000 }, (_, code) => code)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((text) => /\p{Nd}/u.test(text));
+  expect(digits.length % 10).toBe(0);
+  expect(foldTyped(digits.join(''))).toBe('0123456789'.repeat(digits.length / 10));
+});
+
+test.each([
+  '13800000001',
+  '138 0000 0001',
+  '138-0000-0001',
+  '１３８０００００００１',
+  '༡༣༨༠༠༠༠༠༠༠༡',
+  '+86 138 0000 0001',
+  '＋86 138 0000 0001',
+  '+86-138-0000-0001',
+  '(+86)13800000001',
+  '（+86）138 0000 0001',
+  '0086 13800000001',
+  '８６13800000001',
+  '013800000001',
+  '\u202d+86 138\u200b00000001\u202c',
+  '138·0000·0001',
+])('one phone is one member, written %j', (typed) => {
+  expect(typedPhone(typed)).toBe('13800000001');
+});
+
+test.each([
+  ['0887-8221234', '08878221234'],
+  ['+86 887 8221234', '08878221234'],
+  ['+86 (0)10 6512 3456', '01065123456'],
+  ['010 6512 3456', '01065123456'],
+  ['+86 400 123 4567', '4001234567'],
+  ['95588', '95588'],
+  ['0049 30 123456', '+4930123456'],
+  ['+886 2 2345 6789', '+886223456789'],
+])('%s is %s', (typed, phone) => {
+  expect(typedPhone(typed)).toBe(phone);
+});
+
+test('what is no phone number stays wrong', () => {
+  expect(['yunling', '138+00000001', '<b>13800000001', '138/139'].map(typedPhone)).toEqual([
+    'yunling',
+    '138+00000001',
+    '<b>13800000001',
+    '138/139',
+  ]);
+});
+
+test.each([
+  '11010519491231002X',
+  '11010519491231002x',
+  '１１０１０５１９４９１２３１００２Ｘ',
+  '110105 19491231 002x',
+  '110105-19491231-002Х',
+  '11010519491231002×',
+  '༡༡༠༡༠༥༡༩༤༩༡༢༣༡༠༠༢X',
+])('%s is one ID number', (typed) => {
+  expect(typedIdNumber(typed)).toBe('11010519491231002X');
+});
+
+test.each([
+  ['ａ＠ｂ．example', 'a@b.example'],
+  [' tashi@YUNLING。example ', 'tashi@yunling.example'],
+  ['tashi\u200b@ yunling.example', 'tashi@yunling.example'],
+  ['Tashi@yunling.example', 'Tashi@yunling.example'],
+  ['no address', 'noaddress'],
+])('the e-mail address %j is %s', (typed, address) => {
+  expect(typedEmail(typed)).toBe(address);
+});
+
+test.each([
+  ['１２．５', '12.5'],
+  ['༡༠', '10'],
+  ['－3', '-3'],
+  ['−3', '-3'],
+  ['1，234，567.5', '1234567.5'],
+  ['￥１００', '100'],
+  ['100 元', '100'],
+  ['1,5', '1,5'],
+  ['4人', '4人'],
+  ['1e9', '1e9'],
+])('the amount %s is %s', (typed, number) => {
+  expect(typedNumber(typed)).toBe(number);
+});
+
+test.each(['2016-02-09', '２０１６－２－９', '2016/2/9', '2016.02.09', '2016年2月9日', '༢༠༡༦/༢/༩'])(
+  'the day %s is one day',
+  (typed) => {
+    expect(typedDay(typed)).toBe('2016-02-09');
+  },
+);
+
+test.each([
+  [' ｙｕｎｌｉｎｇ\u200b', 'yunling'],
+  ['+86 138 0000 0001', '13800000001'],
+  ['tashi＠yunling．example', 'tashi@yunling.example'],
+  ['扎西\u00a0\u00a0次仁', '扎西 次仁'],
+  ['0012345', '0012345'],
+])('the user name %j is %s', (typed, name) => {
+  expect(typedUserName(typed)).toBe(name);
+});
+
+test('an id keeps its dashes, in one form', () => {
+  expect(typedId(' ＹＬ–０１\u200b_a ')).toBe('YL-01_a');
+});
+
+test.each([
+  '尼玛·次仁',
+  '尼玛•次仁',
+  '尼玛・次仁',
+  '尼玛‧次仁',
+  '尼玛･次仁',
+  '尼玛．次仁',
+  '尼玛 次仁',
+  '尼玛\u200b次仁',
+])('a search finds the name written %s', (typed) => {
+  expect(searchKey(typed)).toBe('尼玛次仁');
+});
+
+test('a search ignores case, width, and the dots between Tibetan syllables', () => {
+  expect(searchKey('Ｔａｓｈｉ １')).toBe('tashi1');
+  expect(searchKey('བཀྲ་ཤིས་')).toBe(searchKey('བཀྲ༌ཤིས'));
 });

@@ -1,18 +1,137 @@
-/** What can be seen: no blank of any kind, nothing that only steers or fills a place, no empty braille cell. */
-const seen = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\u2800]/u;
+/** A visible character: no blank, no control or format character, no filler, no empty braille cell. */
+const visible = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\u2800]/u;
 
-/** Signs that steer machines, but for line ends and tabs. */
-const steering = /(?![\n\t])\p{Cc}/gu;
+/** Control characters except line feed and tab. */
+const controls = /(?![\n\t])\p{Cc}/gu;
 
-/** Whether a text shows anything. */
+/** Any sequence of blanks; NEL is a control character to Unicode and no blank to JavaScript. */
+const blanks = /[\s\p{Z}\x85]+/gu;
+
+/** Characters that show nothing and separate nothing. */
+const invisible = /(?![\t-\r\x85])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/gu;
+
+/** Dashes, hyphens and minus signs, as keyboards and word processors write them. */
+const dashes = /[\p{Pd}\u2212\u02d7\u2043]/gu;
+
+/** Dots between the parts of a name, which sources write differently, and the dot between Tibetan syllables. */
+const middleDots = /[.\u00b7\u0f0b\u16eb\u2022\u2027\u2219\u22c5\u2e31\u30fb]/gu;
+
+/** Returns whether a text shows anything. */
 export function isVisible(text: string): boolean {
-  return seen.test(text);
+  return visible.test(text);
+}
+
+/** Returns a text for storage: line feeds only, no control characters, "" if nothing is visible. Its other characters are kept. */
+export function typedText(text: string): string {
+  return isVisible(text) ? text.replace(/\r\n?/g, '\n').replace(controls, '').trim() : '';
+}
+
+/** Returns a text of one line for storage: a name, a title, a place. */
+export function typedLine(text: string): string {
+  return typedText(text).replace(/\s+/gu, ' ');
+}
+
+/** Returns the ASCII digit for a decimal digit of any script. Unicode encodes each script's digits in sequence from zero. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return String(before % 10);
 }
 
 /**
- * A text as it is kept: lines end in one way, and no sign in it steers a machine, as some stores end a text at the first NUL.
- * "" where there is nothing to be seen.
+ * Returns a value in the one form in which values are compared: half-width, ASCII digits, "-" for every dash, single spaces, nothing
+ * invisible. The functions below build on it; text for people to read goes through `typedText`.
  */
-export function typedText(text: string): string {
-  return isVisible(text) ? text.replace(/\r\n?/g, '\n').replace(steering, '').trim() : '';
+export function foldTyped(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(invisible, '')
+    .replace(blanks, ' ')
+    .replace(dashes, '-')
+    .replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
+    .trim();
+}
+
+/** Returns an id or code that may contain dashes. */
+export function typedId(text: string): string {
+  return foldTyped(text).replaceAll(' ', '');
+}
+
+/** Returns a code whose spaces and dashes only group it. */
+export function typedCode(text: string): string {
+  return foldTyped(text).replace(/[ -]/g, '');
+}
+
+/** A Chinese mobile number without the country's code. */
+const mobile = /^1[3-9]\d{9}$/;
+
+/** A number of China behind 86: mobile and service numbers stay, fixed lines get back the 0 of their area. */
+function homeNumber(digits: string): string | undefined {
+  if (mobile.test(digits) || /^[48]00\d{7}$/.test(digits)) return digits;
+  return /^[1-9]\d{8,10}$/.test(digits) ? `0${digits}` : undefined;
+}
+
+/**
+ * Returns a phone number in one form, so that one phone is one member: without grouping, "+" for 00, and Chinese numbers
+ * as they are dialed within China.
+ */
+export function typedPhone(text: string): string {
+  const digits = foldTyped(text)
+    .replace(middleDots, '')
+    .replace(/[ ()\u3002-]/g, '')
+    .replace(/^00(?=[1-9])/, '+');
+  const behind86 = /^\+860?(.*)$/.exec(digits)?.[1];
+  if (behind86 !== undefined) return homeNumber(behind86) ?? digits;
+  return digits.replace(/^(?:86|0)(?=1[3-9]\d{9}$)/, '');
+}
+
+/** Accepts numbers of all countries; a code proves the rest. */
+const phonePattern = /^\+?\d{5,20}$/;
+
+/** Returns whether a text that `typedPhone` returned can be a phone number. */
+export function isPhone(phone: string): boolean {
+  return phonePattern.test(phone);
+}
+
+/** Returns the number of an identity card; multiplication signs and Cyrillic letters are typed for its X. */
+export function typedIdNumber(text: string): string {
+  return typedCode(text)
+    .replace(/[×✕✖хХχΧ]/gu, 'X')
+    .toUpperCase();
+}
+
+/** Returns an e-mail address; Chinese keyboards write "。" for its dots, and its domain ignores case. */
+export function typedEmail(text: string): string {
+  const [, name = '', domain = ''] = /^(.*)@(.*)$/u.exec(typedId(text)) ?? [];
+  return domain === '' ? typedId(text) : `${name}@${domain.replaceAll('。', '.').toLowerCase()}`;
+}
+
+/** Returns a number or an amount without its currency and the commas between its thousands. */
+export function typedNumber(text: string): string {
+  const bare = typedId(text)
+    .replaceAll('。', '.')
+    .replace(/^(-?)[¥$€+]/u, '$1')
+    .replace(/[元¥€]$/u, '');
+  return /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare;
+}
+
+/** Returns a day as date fields send it (2026-01-05), if it is written with its year first. */
+export function typedDay(text: string): string {
+  const folded = typedId(text);
+  const [, year, month = '', day = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/u.exec(folded) ?? [];
+  return year === undefined ? folded : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** Returns a login name: a mobile or international number, an e-mail address, or a name. */
+export function typedUserName(text: string): string {
+  const phone = typedPhone(text);
+  const folded = foldTyped(text);
+  if (mobile.test(phone) || (folded.startsWith('+') && isPhone(phone))) return phone;
+  return folded.includes('@') ? typedEmail(text) : folded;
+}
+
+/** Returns the key by which texts are searched: no case, no blanks, no dashes, no dots between parts of a name. */
+export function searchKey(text: string): string {
+  return typedCode(text).replace(middleDots, '').toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { pictureReferrer } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
@@ -26,7 +27,16 @@ export async function ArticleMasthead() {
       <AppPrompt />
       <header className={styles.masthead}>
         <a className={styles.name} href={pageHref(environment().BASE_PATH, ['home'])}>
-          {address && <img className={styles.logo} src={address} alt="" width={32} height={32} />}
+          {address && (
+            <img
+              className={styles.logo}
+              src={address}
+              referrerPolicy={pictureReferrer(address)}
+              alt=""
+              width={32}
+              height={32}
+            />
+          )}
           {site.name}
         </a>
         <PageSettings />

@@ -1,3 +1,4 @@
+import { formatDate } from '@/lib/format/dates';
 import { publisherTime } from '@/lib/format/publisher-time';
 
 /** Properties of schema.org: each is there or not, since search engines complain of empty ones. */
@@ -33,6 +34,11 @@ export function publisherSite(publisher: Publisher, language: string): Propertie
 /** A time on the publisher's clock as search engines read it; nothing where there is none. */
 export function dateProperty(name: string, time: number | undefined): Properties {
   return time === undefined ? {} : { [name]: publisherTime(time) };
+}
+
+/** A day without a time; nothing for a missing one. */
+export function dayProperty(name: string, time: number | undefined): Properties {
+  return time === undefined ? {} : { [name]: formatDate(time) };
 }
 
 /** The way from home to the page: https://schema.org/BreadcrumbList. */

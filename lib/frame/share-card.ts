@@ -18,8 +18,34 @@ export const objectTypes = {
 
 export type ObjectType = keyof typeof objectTypes;
 
+/** Things other than articles that have a page, by the name of its route. */
+export const listedRoutes = {
+  account: 'xyDetail',
+  circle: 'circleDetail',
+  post: 'postDetail',
+  reporter: 'reporter',
+  dynamic: 'dynamicDetail',
+  person: 'figureDetail',
+  tipoff: 'tipoffDetail',
+  qa: 'qaDetail',
+  activity: 'activityDetail',
+  topic: 'topicDetail',
+  question: 'askDetail',
+} as const;
+
+export type ListedKind = keyof typeof listedRoutes;
+
+function isListedKind(name: string): name is ListedKind {
+  return Object.hasOwn(listedRoutes, name);
+}
+
+const listedKinds = Object.keys(listedRoutes).filter(isListedKind);
+
 /** What pictures can be drawn for; the server looks the words up again by kind and id (ADR 0021). */
-export const drawnKinds = ['article', 'paper', 'column', 'live', 'video', 'ranking'] as const;
+export const drawnKinds = [
+  ...(['article', 'paper', 'column', 'live', 'video', 'ranking'] as const),
+  ...listedKinds,
+] as const;
 
 export type DrawnKind = (typeof drawnKinds)[number];
 

@@ -134,9 +134,33 @@ test.each([
   ],
   ['a definition list', '<dl><dt>a</dt><dd><p>b</p></dd><div>c</div></dl>'],
   ['ruby', '<ruby>漢<rp>(</rp><rt>hàn</rt><rp>)</rp></ruby>'],
+  ['ruby of several parts', '<ruby><rb>上</rb><rb>海</rb><rtc><rt>shàng</rt><rt>hǎi</rt></rtc></ruby>'],
+  ['a frame in a paragraph', '<p>a<iframe src="https://x.example/a"></iframe>b</p>'],
+  [
+    'an object in an object',
+    '<object data="https://x.example/a"><embed src="https://x.example/a.swf">b</object>',
+  ],
+  ['footnotes', '<p><a href="#x">1</a></p><ol start="3" type="a"><li id="x" value="9">a</li></ol>'],
+  ['captions', '<video src="https://x.example/a.mp4"><track src="https://x.example/a.vtt"></video>'],
+  ['text from right to left', '<ul><li>بىر</li></ul><table><tr><td>بىر</td></tr></table>'],
   ['nothing', ''],
 ])('R3.02 %s: the outcome is valid HTML', async (_, content) => {
   expect(await faults({ content })).toEqual([]);
+});
+
+test.each([
+  ['numbers', '<ol start="16"><li value="20">a</li></ol>', '<ol start="16"><li value="20">a</li></ol>'],
+  ['letters', '<ol type="a"><li>a</li></ol>', '<ol style="list-style-type:lower-alpha"><li>a</li></ol>'],
+  [
+    'a type in a style',
+    '<ol style="list-style:upper-roman"><li>a</li></ol>',
+    '<ol style="list-style-type:upper-roman"><li>a</li></ol>',
+  ],
+  ['directions', '<p style="direction: rtl">a</p>', '<p dir="rtl">a</p>'],
+  ['letters from right to left', '<p>بىر</p>', '<p dir="auto">بىر</p>'],
+  ['readings', '<p><ruby><rb>漢</rb><rt>hàn</rt></ruby></p>', '<p><ruby><rb>漢</rb><rt>hàn</rt></ruby></p>'],
+])('R3.02 the meaning of %s stays', (_, content, html) => {
+  expect(prepareBody(sampleInput({ content })).html).toBe(html);
 });
 
 test('R3.30 an article without a word takes a minute and counts nothing', () => {

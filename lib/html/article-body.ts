@@ -13,19 +13,22 @@ import { longestBody } from './body-budget';
 import type { BodyInput, BodyPicture, PreparedBody } from './body-input';
 import { bodyText } from './body-text';
 import { placeClips } from './clips';
+import { markDirections } from './direction';
 import { documentBody } from './document-body';
 import { levelHeadings } from './headings';
+import { finishJumps, keepJumps } from './jumps';
 import { finishLinks } from './links';
 import { placePictures } from './pictures';
 import { type MarkedBody, markPlaceholders } from './placeholders';
 import { plainBody } from './plain-body';
 import { drawPlayers } from './players';
+import { readBody } from './read-body';
 import { sanitise } from './sanitise';
 import { frameTables } from './tables';
 import { keepMeaningfulColours } from './text-colour';
 import { markTibetan } from './tibetan-runs';
 import { tidyText } from './tidy-text';
-import { elements, type Fragment, parse } from './tree';
+import { elements, type Fragment } from './tree';
 
 /** Two bytes a character, roughly, of what is kept for one article. */
 function createBodyCache() {
@@ -56,13 +59,15 @@ function prepare(input: BodyInput): PreparedBody {
     input.content.length > longestBody
       ? undefined
       : markPlaceholders(documentBody(input.content), input.images, input.videos);
-  const safe = marked && sanitise(marked.html, input.videoHosts);
-  if (marked && safe !== undefined) return enhanced(parse(safe), marked, input);
+  const root = marked && sanitise(marked.html);
+  if (marked && root) return enhanced(root, marked, input);
   log('body-over-budget', { length: input.content.length });
   return finished(plainBody(input.content), undefined);
 }
 
 function enhanced(root: Fragment, marked: MarkedBody, input: BodyInput): PreparedBody {
+  readBody(root, input.baseAddress);
+  keepJumps(root, input.ownAddress, jumpPrefix(input.content));
   placeClips(root, input, marked.clips, marked.unplacedClips);
   const pictures = placePictures(root, input, marked.pictures, marked.unplacedPictures);
   drawPlayers(root, input);
@@ -71,7 +76,9 @@ function enhanced(root: Fragment, marked: MarkedBody, input: BodyInput): Prepare
   keepMeaningfulColours(root);
   tidyText(root);
   levelHeadings(root, input.topHeading);
-  finishLinks(root, input);
+  finishLinks(root, { ...input, baseAddress: input.ownAddress ?? input.baseAddress });
+  finishJumps(root);
+  markDirections(root);
   frameTables(root, input.labels.table);
   markTibetan(root, input.language);
   return finished(root, pictures[0]);
@@ -88,6 +95,11 @@ function finished(root: Fragment, firstPicture: BodyPicture | undefined): Prepar
     hasPictures: firstPicture !== undefined,
     hasClips: elements(root, 'video', 'audio').length > 0,
   };
+}
+
+/** A page may hold several bodies whose places have the same names. */
+function jumpPrefix(content: string): string {
+  return `n${createHash('sha256').update(content).digest('hex').slice(0, 6)}-`;
 }
 
 /** Functions have no content to compare: what they make of one address tells two of them apart. */

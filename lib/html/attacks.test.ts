@@ -59,6 +59,7 @@ const ALLOWED = new Set([
     'tbody',
     'tfoot',
   ],
+  ...['rb', 'rtc', 'track'],
   ...['tr', 'th', 'td', 'figure', 'figcaption', 'img', 'video', 'audio', 'iframe', 'button'],
 ]);
 const ATTRIBUTES = new Set([
@@ -100,14 +101,24 @@ const ATTRIBUTES = new Set([
     'allowfullscreen',
   ],
   ...['data-lightbox', 'data-waits', 'data-width', 'data-height', 'data-ratio', 'data-hls'],
-  ...['type', 'data-player', 'data-play'],
+  ...['type', 'data-player', 'data-play', 'id', 'value', 'kind', 'srclang', 'label', 'default'],
 ]);
-const OWN_CLASSES = new Set(['picture', 'clip', 'player', 'player-play', 'sound', 'table-frame', 'file']);
+const OWN_CLASSES = new Set([
+  'picture',
+  'clip',
+  'player',
+  'player-play',
+  'sound',
+  'table-frame',
+  'file',
+  'embed',
+]);
 const STYLE =
-  /^(?:(?:color:#[0-9a-f]{6}|text-align:[a-z]+|font-weight:\w+|text-decoration:[a-z-]+)(?:;|$))+$/;
+  /^(?:(?:color:#[0-9a-f]{6}|text-align:[a-z]+|font-weight:\w+|text-decoration:[a-z-]+|list-style-type:[a-z-]+)(?:;|$))+$/;
 const BOX = /^--clip-width:\d+;--clip-height:\d+$/;
 const ADDRESSES = ['href', 'src', 'poster', 'data-hls'];
-const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/picture\?|\/media\?)/;
+const SAFE_ADDRESS =
+  /^(?:https?:\/\/|mailto:|tel:|\/picture\?|\/media\?|#n[0-9a-f]{6}-\d+$|data:image\/(?:jpeg|png|gif|webp|avif|bmp);base64,)/;
 
 /** Everything about an element that no body may have. */
 function offences(element: Element): string[] {
@@ -119,6 +130,7 @@ function offences(element: Element): string[] {
       (name === 'srcset' && !value.split(', ').every((part) => SAFE_ADDRESS.test(part))) ||
       (name === 'style' && !STYLE.test(value) && !(element.tagName === 'span' && BOX.test(value))) ||
       (name === 'type' && value !== 'button') ||
+      (name === 'id' && !/^n[0-9a-f]{6}-\d+$/.test(value)) ||
       (element.tagName === 'button' && name === 'class' && value !== 'player-play') ||
       (name === 'data-waits' && value !== '') ||
       (name === 'class' && !OWN_CLASSES.has(value)) ||

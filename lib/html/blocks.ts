@@ -174,11 +174,15 @@ type Said = Readonly<Record<string, string | undefined>>;
 /** A box's blocks; what it said of alignment and language goes to them, unless they or a nearer box say it. */
 function contentsOf(box: Element, around: Said): ChildNode[] {
   const said = Object.fromEntries(INHERITED.map((name) => [name, attribute(box, name) ?? around[name]]));
-  return paragraphs(box.childNodes).flatMap((child) => {
+  const blocks = paragraphs(box.childNodes).flatMap((child) => {
     if (isNamed(child, 'div')) return contentsOf(child, said);
     if (isBlock(child) && PROSE.has(child.tagName)) inherit(child, said);
     return [child];
   });
+  const first = blocks.find(isElement);
+  const id = attribute(box, 'id');
+  if (first && id !== undefined && attribute(first, 'id') === undefined) setAttribute(first, 'id', id);
+  return blocks;
 }
 
 function inherit(block: Element, said: Said): void {

@@ -1,3 +1,4 @@
+import { formulaParts } from './foreign-tags';
 import { INLINE_TAGS } from './inline-tags';
 
 /** Characters of a body as it is delivered; a long read with pictures pasted into it as text has some hundred thousand. */
@@ -13,9 +14,15 @@ const mostMedia = 1_000;
 /** Tags that are open at a time: browsers and parsers look through them at each further one. */
 const deepest = 300;
 
-const MEDIA = new Set(['img', 'video', 'audio', 'iframe', 'figure']);
+const MEDIA = new Set([
+  ...['img', 'video', 'audio', 'iframe', 'figure', 'embed', 'object', 'picture', 'image', 'bgsound'],
+  ...['amp-img', 'amp-anim', 'amp-video', 'amp-audio', 'amp-iframe', 'amp-youtube', 'amp-vimeo', 'mpvoice'],
+]);
 /** Elements that go on in each block within them, so that a block costs as many as are around it. */
-const INLINE = new Set([...INLINE_TAGS, 'font', 'big', 'strike', 'tt', 'nobr', 'center']);
+const INLINE = new Set([
+  ...[...INLINE_TAGS, 'font', 'big', 'strike', 'tt', 'nobr', 'center', 'noscript', 'math', 'annotation'],
+  ...formulaParts,
+]);
 
 /** A body is more than its page could be drawn from in time; what reads it stops here. */
 export class OverBudgetError extends Error {

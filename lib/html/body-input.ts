@@ -17,6 +17,16 @@ export interface BodyVideo {
   width?: number | undefined;
   height?: number | undefined;
   ref?: string | undefined;
+  tracks?: readonly BodyTrack[] | undefined;
+}
+
+/** Captions of a clip, or another text that runs with it. */
+export interface BodyTrack {
+  url: string;
+  kind: string;
+  label: string | undefined;
+  /** BCP 47 tag. */
+  language: string | undefined;
 }
 
 /** What one placeholder may stand for (platform facts §5: images[{ref, imagearray[]}], videos[{ref, videoarray[]}]). */
@@ -33,6 +43,8 @@ export interface BodyLabels {
   play: string;
   audio: string;
   embedded: string;
+  /** Something embedded that is no known player. */
+  embeddedPage: string;
   table: string;
 }
 
@@ -46,8 +58,10 @@ export interface BodyInput {
   labels: BodyLabels;
   /** Level of the text's first heading; 2 below the page's own title. */
   topHeading?: 2 | 3 | undefined;
-  /** The article's own address at the publisher; relative addresses in the body count from it. */
+  /** Address of the platform, from which relative addresses of pictures, clips and frames count. */
   baseAddress?: string | undefined;
+  /** The article's own address at the publisher: its links count from it, and jumps within the text may name it. */
+  ownAddress?: string | undefined;
   /** Hosts that are the site itself; links to all others are external. */
   ownHosts: readonly string[];
   /** Hosts whose players may be embedded; empty: none. */

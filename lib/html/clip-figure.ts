@@ -19,17 +19,21 @@ export function clipFigure(clip: BodyVideo, input: FigureInput): Element | undef
   const { width, height } = clipBox(clip);
   const posterWidth = input.pictureWidths[Math.floor((input.pictureWidths.length - 1) / 2)];
   const caption = clip.caption?.trim();
-  const video = createElement('video', {
-    src,
-    poster: clip.poster && posterWidth ? input.pictureAddress(clip.poster, posterWidth) : undefined,
-    controls: true,
-    playsinline: true,
-    preload: 'none',
-    width,
-    height,
-    'data-hls': isHls(clip.url) ? input.streamAddress(clip.url) : undefined,
-    'aria-label': caption || input.labels.video,
-  });
+  const video = createElement(
+    'video',
+    {
+      src,
+      poster: clip.poster && posterWidth ? input.pictureAddress(clip.poster, posterWidth) : undefined,
+      controls: true,
+      playsinline: true,
+      preload: 'none',
+      width,
+      height,
+      'data-hls': isHls(clip.url) ? input.streamAddress(clip.url) : undefined,
+      'aria-label': caption || input.labels.video,
+    },
+    tracks(clip, input),
+  );
   const play = {
     type: 'button',
     class: 'player-play',
@@ -45,6 +49,15 @@ export function clipFigure(clip: BodyVideo, input: FigureInput): Element | undef
     createElement('span', player, [video, createElement('button', play)]),
     ...(caption ? [createElement('figcaption', {}, [createText(caption)])] : []),
   ]);
+}
+
+/** Browsers read captions from the page's own host only. */
+function tracks({ tracks: given = [] }: BodyVideo, { streamAddress }: FigureInput): Element[] {
+  return given.flatMap(({ url, kind, label, language }, place) => {
+    const src = streamAddress(url);
+    const said = { kind, src, srclang: language, label, default: place === 0 ? (true as const) : undefined };
+    return src === undefined ? [] : [createElement('track', said)];
+  });
 }
 
 /** `<figure class="sound"><audio controls preload="none" …></figure>`; undefined when the address is not allowed. */

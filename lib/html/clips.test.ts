@@ -1,3 +1,4 @@
+import { prepareBody } from './article-body';
 import type { BodyVideo } from './body-input';
 import { placeClips } from './clips';
 import { enhanced } from './enhanced';
@@ -55,9 +56,50 @@ test('R2.14 a sound has controls and a name', () => {
   );
 });
 
-test('R2.14 what may not be played goes', () => {
+test('R2.14 a clip that a page cannot load is a link to it; what names none goes', () => {
   const markup =
     '<video src="https://forbidden.example/forbidden.mp4"></video><video></video><audio></audio><figure data-clip="9"></figure>' +
     '<figure data-clip="0"></figure><source src="https://a.example/v.mp4">';
-  expect(drawn(markup, [{ url: 'javascript:alert(1)' }])).toBe('');
+  expect(drawn(markup, [{ url: 'javascript:alert(1)' }])).toBe(
+    '<figure class="embed"><a href="https://forbidden.example/forbidden.mp4">视频 <small>forbidden.example</small></a></figure>',
+  );
+});
+
+test('R2.14 of several sources the one that most browsers play counts, wherever its address is written', () => {
+  const played = (markup: string) => /<(?:video|audio) src="([^"]*)"/.exec(drawn(markup))?.[1];
+  const webm = '<source src="https://a.example/v.webm" type=\'video/webm; codecs="nosuchcodec"\'>';
+  expect(played(`<video>${webm}<source src="https://a.example/v.mp4" type="video/mp4"></video>`)).toBe(
+    '/media/v.mp4',
+  );
+  expect(
+    played(
+      '<audio><source src="https://a.example/s.amr" type="audio/amr"><source src="https://a.example/s.mp3"></audio>',
+    ),
+  ).toBe('/media/s.mp3');
+  const late = [
+    '<video data-src="https://a.example/v.mp4"></video>',
+    '<video><source data-src="https://a.example/v.mp4"></video>',
+  ];
+  for (const markup of late) {
+    expect(prepareBody(sampleInput({ content: markup, mediaAddress: (url) => url })).html).toContain(
+      '<video src="https://a.example/v.mp4"',
+    );
+  }
+});
+
+test('R2.14 a sound that no browser plays is a link, and a clip without an address leaves the words in it', () => {
+  expect(drawn('<audio src="https://a.example/s.amr"></audio>')).toBe(
+    '<figure class="embed"><a href="https://a.example/s.amr">音频 <small>a.example</small></a></figure>',
+  );
+  expect(drawn('<video><a href="https://a.example/v">下载</a></video>')).toBe(
+    '<a href="https://a.example/v">下载</a>',
+  );
+});
+
+test('R2.14 captions stay with their clip', () => {
+  expect(
+    drawn(
+      '<video src="https://a.example/v.mp4"><track kind="captions" src="https://a.example/c.vtt" srclang="zh"></video>',
+    ),
+  ).toContain('<track kind="captions" src="/stream/c.vtt" srclang="zh" default="">');
 });

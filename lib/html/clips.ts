@@ -1,10 +1,13 @@
 import { resolveAddress } from './addresses';
 import { authorsCaptions } from './author-figures';
-import type { BodyInput, BodyVideo } from './body-input';
+import type { BodyInput, BodyTrack, BodyVideo } from './body-input';
 import { clipFigure, soundFigure } from './clip-figure';
+import { type MediaSource, mediaSource } from './media-source';
+import { card } from './players';
 import {
   append,
   attribute,
+  type ChildNode,
   createElement,
   type Element,
   elements,
@@ -32,17 +35,19 @@ export function placeClips(
 ): void {
   const delivered = marked.map((clip) => resolved(clip, input.baseAddress));
   const media = elements(root, 'video', 'audio');
-  const sources = new Map(media.map((medium) => [medium, ownSource(medium, input.baseAddress)]));
-  const own = new Set(media.map((medium) => medium.tagName === 'video' && sources.get(medium)));
+  const sources = new Map(media.map((medium) => [medium, mediaSource(medium, input.baseAddress)]));
+  const own = new Set(media.map((medium) => medium.tagName === 'video' && sources.get(medium)?.address));
   for (const index of unplaced) {
     const url = delivered[index]?.url;
     if (url === undefined || !own.has(url)) append(root, createElement('figure', { 'data-clip': index }));
   }
   const figureAt = figureFinder(root, delivered, sources, input);
   rewrite(root, (node) => {
-    if (!isElement(node) || !isPlace(node)) return isElement(node) && node.tagName === 'source' ? [] : [node];
-    const figure = figureAt(node);
-    return figure ? [figure] : [];
+    if (!isElement(node)) return [node];
+    if (isPlace(node)) return figureAt(node) ?? node.childNodes.filter((child) => !isPart(child));
+    const isStray =
+      isPart(node) && !(node.parentNode && isElement(node.parentNode) && isPlace(node.parentNode));
+    return isStray ? [] : [node];
   });
 }
 
@@ -51,12 +56,17 @@ function isPlace(element: Element): boolean {
   return element.tagName === 'video' || element.tagName === 'audio';
 }
 
+/** Whether a node says what a medium plays. */
+function isPart(node: ChildNode): boolean {
+  return isElement(node) && (node.tagName === 'source' || node.tagName === 'track');
+}
+
 function figureFinder(
   root: Fragment,
   delivered: readonly (BodyVideo | undefined)[],
-  sources: ReadonlyMap<Element, string | undefined>,
+  sources: ReadonlyMap<Element, MediaSource | undefined>,
   input: ClipInput,
-): (place: Element) => Element | undefined {
+): (place: Element) => readonly Element[] | undefined {
   const captions = authorsCaptions(root);
   // Of several under one address the first counts, so it is put in last.
   const byAddress = new Map(delivered.toReversed().map((clip) => [clip?.url, clip]));
@@ -64,13 +74,18 @@ function figureFinder(
     const mark = attribute(place, 'data-clip');
     if (mark !== undefined) {
       const clip = delivered[Number(mark)];
-      return clip && clipFigure(clip, input);
+      return clip && [clipFigure(clip, input) ?? card(clip.url, clip.caption || input.labels.video)];
     }
-    const address = sources.get(place);
-    if (address === undefined) return undefined;
-    if (place.tagName === 'audio') return soundFigure(address, input);
+    const source = sources.get(place);
+    // The words within are for programs that play nothing.
+    if (source === undefined) return undefined;
+    const { address, isPlayable } = source;
+    const isSound = place.tagName === 'audio';
+    const linked = card(address, attribute(place, 'title') || input.labels[isSound ? 'audio' : 'video']);
+    if (!isPlayable) return [linked];
+    if (isSound) return [soundFigure(address, input) ?? linked];
     const said = ownClip(place, address, byAddress.get(address), input.baseAddress);
-    return clipFigure({ ...said, caption: captions.get(place) ?? said.caption }, input);
+    return [clipFigure({ ...said, caption: captions.get(place) ?? said.caption }, input) ?? linked];
   };
 }
 
@@ -93,13 +108,15 @@ function ownClip(
     ...(width > 1 && height > 1 ? { width, height } : {}),
     url,
     poster: resolveAddress(attribute(video, 'poster'), baseAddress) ?? delivered?.poster,
+    tracks: elements(video, 'track').flatMap((track) => trackOf(track, baseAddress) ?? []),
   };
 }
 
-/** The address of a media element, or of the first `<source>` in it. */
-function ownSource(media: Element, baseAddress: string | undefined): string | undefined {
-  const addresses = [media, ...elements(media, 'source')].map((element) =>
-    resolveAddress(attribute(element, 'src'), baseAddress),
-  );
-  return addresses.find((address) => address !== undefined);
+const trackKinds = ['captions', 'subtitles', 'descriptions', 'chapters'];
+
+function trackOf(track: Element, baseAddress: string | undefined): BodyTrack | undefined {
+  const url = resolveAddress(attribute(track, 'src'), baseAddress);
+  const kind = attribute(track, 'kind')?.trim().toLowerCase() ?? '';
+  const said = { kind: trackKinds.includes(kind) ? kind : 'subtitles', label: attribute(track, 'label') };
+  return url === undefined ? undefined : { url, ...said, language: attribute(track, 'srclang') };
 }

@@ -1,4 +1,6 @@
 import { serialiseHtml } from '@/lib/format/serialise-html';
+import { readBody } from './read-body';
+import { sanitise } from './sanitise';
 import { type Fragment, parse } from './tree';
 
 /** For tests: what an enhancer makes of a piece of markup. */
@@ -6,4 +8,12 @@ export function enhanced(markup: string, enhance: (root: Fragment) => void): str
   const root = parse(markup);
   enhance(root);
   return serialiseHtml(root);
+}
+
+/** For tests: a publisher's markup as enhancers get it. */
+export function readMarkup(markup: string, base?: string): Fragment {
+  const root = sanitise(markup);
+  if (!root) throw new Error('over budget');
+  readBody(root, base);
+  return root;
 }

@@ -35,7 +35,7 @@ test.each([
     '<a href="/p.jpg" data-lightbox=""><img></a>',
     '<a href="/p.jpg" data-lightbox=""><img></a>',
   ],
-  ['an anchor', '<a href="#part">x</a>', 'x'],
+  ['a jump', '<a href="#part">x</a>', '<a href="#part">x</a>'],
   ['nothing', '<a>x</a>', 'x'],
   ['a script', '<a href="javascript:alert(1)">x</a>', 'x'],
   ['a link without words', '<a href="https://x.example/"> </a>', ' '],

@@ -16,7 +16,7 @@ const FILE = /\.(?:pdf|ofd|docx?|xlsx?|pptx?|wps|et|dps|txt|csv|zip|rar|7z)$/i;
 const CONTACT = /^(?:mailto|tel):[^\s]+$/i;
 
 /**
- * Finishes the author's links: full web addresses, mail and telephone only; links to other hosts carry
+ * Finishes the author's links: full web addresses, mail, telephone and jumps (`keepJumps`) only; links to other hosts carry
  * `rel="noopener"`, links to a file the class `file`. What leads nowhere stays as text.
  */
 export function finishLinks(
@@ -27,6 +27,7 @@ export function finishLinks(
     if (!isElement(node) || node.tagName !== 'a' || attribute(node, 'data-lightbox') !== undefined)
       return [node];
     const address = addressOf(node, baseAddress);
+    if (address?.startsWith('#') && textOf(node).trim() !== '') return [node];
     if (!address || textOf(node).trim() === '') return node.childNodes;
     setAttribute(node, 'href', address);
     if (CONTACT.test(address)) keepNumberTogether(node);
@@ -38,7 +39,7 @@ export function finishLinks(
 function addressOf(link: Element, baseAddress: string | undefined): string | undefined {
   const href = attribute(link, 'href')?.trim() ?? '';
   if (CONTACT.test(href)) return href;
-  return href.startsWith('#') ? undefined : resolveAddress(href, baseAddress);
+  return href.startsWith('#') ? href : resolveAddress(href, baseAddress);
 }
 
 function markTarget(link: Element, target: URL, ownHosts: readonly string[]): void {

@@ -31,6 +31,7 @@ export function pictureFigure(
   first: boolean,
   input: Pick<BodyInput, 'labels' | 'pictureWidths' | 'pictureAddress'>,
 ): Element | undefined {
+  if (picture.url.startsWith('data:')) return embeddedFigure(picture, alt, input.labels.openPicture);
   const { width = 0, height = 0 } = picture;
   const box = isPictureShape(width, height) ? { width, height } : undefined;
   const original = sizeIsBox ? undefined : box?.width;
@@ -46,6 +47,7 @@ export function pictureFigure(
     ...(box ?? UNKNOWN_SIZE),
     ...(first ? { fetchpriority: 'high' } : { loading: 'lazy' }),
     decoding: 'async',
+    ...foreignReferrer(middle.address),
     alt: alt?.trim() || picture.caption || input.labels.openPicture,
   });
   const size = box && {
@@ -63,6 +65,19 @@ export function pictureFigure(
     link,
     ...(caption ? [createElement('figcaption', {}, [createText(caption)])] : []),
   ]);
+}
+
+/** A picture that the text holds itself has one size and no address to open. */
+function embeddedFigure({ url, caption }: BodyPicture, alt: string | undefined, otherwise: string): Element {
+  const words = caption?.trim();
+  const img = createElement('img', { src: url, decoding: 'async', alt: alt?.trim() || words || otherwise });
+  const below = words ? [createElement('figcaption', {}, [createText(words)])] : [];
+  return createElement('figure', { class: 'picture' }, [img, ...below]);
+}
+
+/** Many hosts refuse pictures to pages of others, which they know by the address that browsers tell them. */
+function foreignReferrer(address: string): { referrerpolicy?: 'no-referrer' } {
+  return address.startsWith('/') ? {} : { referrerpolicy: 'no-referrer' };
 }
 
 /** The widths on offer with their addresses, none beyond the first that holds the whole original. */

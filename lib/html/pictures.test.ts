@@ -1,5 +1,6 @@
+import { serialiseHtml } from '@/lib/format/serialise-html';
 import type { BodyPicture } from './body-input';
-import { enhanced } from './enhanced';
+import { readMarkup } from './enhanced';
 import { placePictures } from './pictures';
 import { sampleInput } from './sample-input';
 import { attribute, elements, parse } from './tree';
@@ -12,10 +13,11 @@ const input = sampleInput({
     url.includes('forbidden') ? undefined : `/w${width}/${new URL(url).pathname.slice(1)}`,
 });
 
-const drawn = (markup: string, marked: readonly BodyPicture[] = [], unplaced: readonly number[] = []) =>
-  enhanced(markup, (root) => {
-    placePictures(root, input, marked, unplaced);
-  });
+const drawn = (markup: string, marked: readonly BodyPicture[] = [], unplaced: readonly number[] = []) => {
+  const root = readMarkup(markup, input.baseAddress);
+  placePictures(root, input, marked, unplaced);
+  return serialiseHtml(root);
+};
 
 /** The value of an attribute on every image of a body. */
 function read(
@@ -87,11 +89,17 @@ test('R3.07 pictures without a place come at the end, unless the body shows them
   );
 });
 
-test('R3.07 what is no picture goes', () => {
+test('R3.07 counters, blanks and values that are no addresses are dropped', () => {
   const markup =
     '<img src="https://a.example/count.gif" width="1" height="1"><img src="data:image/png;base64,xx"><img>' +
-    '<img src="https://forbidden.example/forbidden.jpg"><figure data-picture="5"></figure><figure data-picture="0"></figure>';
+    '<figure data-picture="5"></figure><figure data-picture="0"></figure>';
   expect(drawn(markup, [{ url: 'javascript:alert(1)' }])).toBe('');
+});
+
+test('R3.07 a picture that a page cannot load is a link to it', () => {
+  expect(drawn('<img src="https://forbidden.example/forbidden.jpg" alt="桥">')).toBe(
+    '<figure class="embed"><a href="https://forbidden.example/forbidden.jpg">桥 <small>forbidden.example</small></a></figure>',
+  );
 });
 
 test('R3.07 pasted lazy images and relative addresses are found', () => {
@@ -105,7 +113,7 @@ test('R3.07 a picture without words is still named for those who do not see it',
 });
 
 test('R3.07 one address for all widths needs no srcset', () => {
-  const root = parse('<img src="https://a.example/1.svg">');
+  const root = readMarkup('<img src="https://a.example/1.svg">');
   placePictures(root, { ...input, pictureAddress: (url) => url }, [], []);
   expect(elements(root, 'img').map((img) => [attribute(img, 'srcset'), attribute(img, 'sizes')])).toEqual([
     [undefined, undefined],
@@ -113,7 +121,7 @@ test('R3.07 one address for all widths needs no srcset', () => {
 });
 
 test('R3.07 the pictures shown are told in order', () => {
-  const root = parse('<img src="https://a.example/1.jpg"><figure data-picture="0"></figure>');
+  const root = readMarkup('<img src="https://a.example/1.jpg"><figure data-picture="0"></figure>');
   expect(placePictures(root, input, [known], []).map(({ url }) => url)).toEqual([
     'https://a.example/1.jpg',
     known.url,

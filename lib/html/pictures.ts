@@ -1,7 +1,9 @@
 import { resolveAddress } from './addresses';
 import { authorsCaptions } from './author-figures';
 import type { BodyInput, BodyPicture } from './body-input';
+import { isDot, pictureAddresses } from './picture-addresses';
 import { pictureFigure, type ShownPicture } from './picture-figure';
+import { card } from './players';
 import {
   append,
   attribute,
@@ -17,8 +19,8 @@ type PictureInput = Pick<BodyInput, 'labels' | 'baseAddress' | 'pictureWidths' |
 
 /**
  * Turns every picture into a figure (see `pictureFigure`): the marked ones and the body's own `<img>`. Those that no mark
- * asked for come at the end, unless the body shows the same address itself. Counting pixels (1×1) and addresses that are
- * none are dropped.
+ * asked for come at the end, unless the body shows the same address itself. Counting pixels (1×1), blanks and
+ * values that are no addresses are dropped.
  * @param marked pictures that `data-picture` counts in
  * @param unplaced indexes of those without a mark
  * @returns the pictures shown, in order
@@ -30,21 +32,29 @@ export function placePictures(
   unplaced: readonly number[],
 ): BodyPicture[] {
   const delivered = marked.map((picture) => resolved(picture, input.baseAddress));
-  const own = new Set(elements(root, 'img').map((img) => ownPicture(img, input.baseAddress)?.url));
+  const own = new Set(elements(root, 'img').flatMap((img) => pictureAddresses(img, input.baseAddress)));
   for (const index of unplaced) {
-    if (!own.has(delivered[index]?.url)) append(root, createElement('figure', { 'data-picture': index }));
+    if (!own.has(delivered[index]?.url ?? ''))
+      append(root, createElement('figure', { 'data-picture': index }));
   }
   const shown: BodyPicture[] = [];
   const pictureAt = pictureFinder(root, delivered, input.baseAddress);
   rewrite(root, (node) => {
     if (!isElement(node) || !isPlace(node)) return [node];
     const found = pictureAt(node);
-    const figure = found && pictureFigure(found, shown.length === 0, input);
-    if (!found || !figure) return [];
+    if (!found) return [];
+    const figure = pictureFigure(found, shown.length === 0, input);
+    if (!figure) return linked(found, input.labels.openPicture);
     shown.push(found.picture);
     return [figure];
   });
   return shown;
+}
+
+/** A picture that a page cannot load, such as one of another host by http, can still be opened. */
+function linked({ picture, alt }: ShownPicture, words: string): Element[] {
+  const isFile = !picture.url.startsWith('data:');
+  return isFile ? [card(picture.url, alt?.trim() || picture.caption || words)] : [];
 }
 
 function isPlace(element: Element): boolean {
@@ -71,8 +81,9 @@ function pictureFinder(
       const picture = delivered[Number(mark)];
       return picture && { picture, sizeIsBox: false };
     }
-    const own = ownPicture(place, baseAddress);
-    const same = own && byAddress.get(own.url);
+    const addresses = isDot(place) ? [] : pictureAddresses(place, baseAddress);
+    const same = addresses.map((address) => byAddress.get(address)).find(Boolean);
+    const own = ownPicture(place, same?.url ?? addresses[0]);
     const caption = captions.get(place) ?? same?.caption;
     const picture = own && { ...same, ...own, caption };
     return picture && { picture, alt: attribute(place, 'alt'), sizeIsBox: true };
@@ -84,11 +95,8 @@ function resolved(picture: BodyPicture, baseAddress: string | undefined): BodyPi
   return url === undefined ? undefined : { ...picture, url };
 }
 
-function ownPicture(img: Element, baseAddress: string | undefined): BodyPicture | undefined {
-  // lazy pages that were pasted hold the address in data-src and a blank in src
-  const url = resolveAddress(attribute(img, 'data-src') ?? attribute(img, 'src'), baseAddress);
+function ownPicture(img: Element, url: string | undefined): BodyPicture | undefined {
   const width = Number.parseInt(attribute(img, 'width') ?? '', 10);
   const height = Number.parseInt(attribute(img, 'height') ?? '', 10);
-  if (!url || width <= 1 || height <= 1) return undefined;
-  return { url, ...(width && height ? { width, height } : {}) };
+  return url === undefined ? undefined : { url, ...(width && height ? { width, height } : {}) };
 }

@@ -1,36 +1,51 @@
 import type { BodyInput } from './body-input';
-import { attribute, createElement, isElement, type ParentNode, rewrite } from './tree';
+import { clockLength, drawEmbeds, type Embed } from './embeds';
+import { type ChildNode, createElement, createText, type Element, type ParentNode } from './tree';
 
 /** What a player may do: run, remember its own settings, open its own page; not steer ours. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-presentation';
 
+type PlayerInput = Pick<BodyInput, 'labels' | 'videoHosts'>;
+
 /**
- * Draws the players of the configured video hosts anew, from their address alone: sandboxed, loaded when they come near,
- * with a title. All other frames are gone already; one that is not https goes here.
+ * Draws embedded things: players of the configured video hosts sandboxed and loaded when they come near, all others as cards
+ * that link to them and name their host, and what no page can show as a note with its name.
  */
-export function drawPlayers(
-  root: ParentNode,
-  { labels, videoHosts }: Pick<BodyInput, 'labels' | 'videoHosts'>,
-): void {
-  rewrite(root, (frame) => {
-    if (!isElement(frame) || frame.tagName !== 'iframe') return [frame];
-    const address = playerAddress(attribute(frame, 'src'), videoHosts);
-    if (!address) return [];
-    const player = createElement('iframe', {
-      src: address,
-      title: labels.embedded,
-      sandbox: SANDBOX,
-      loading: 'lazy',
-      referrerpolicy: 'strict-origin-when-cross-origin',
-      allowfullscreen: true,
-    });
-    return [createElement('figure', { class: 'clip', 'data-ratio': '16:9' }, [player])];
-  });
+export function drawPlayers(root: ParentNode, input: PlayerInput): void {
+  drawEmbeds(root, (embed) => drawEmbed(embed, input));
 }
 
-function playerAddress(src: string | undefined, videoHosts: readonly string[]): string | undefined {
-  const whole = src?.startsWith('//') ? `https:${src}` : (src ?? '');
-  if (!URL.canParse(whole)) return undefined;
-  const { protocol, hostname, href } = new URL(whole);
-  return protocol === 'https:' && videoHosts.includes(hostname) ? href : undefined;
+function drawEmbed(embed: Embed, { labels, videoHosts }: PlayerInput): readonly ChildNode[] {
+  const { address, page, title, isSound, seconds } = embed;
+  if (address === undefined) {
+    const length = seconds === undefined ? '' : ` (${clockLength(seconds)})`;
+    const kind = isSound ? labels.audio : labels.embeddedPage;
+    return [createElement('p', {}, [createText(`[${kind}${title && ` · ${title}`}${length}]`)])];
+  }
+  const { protocol, hostname } = new URL(address);
+  if (protocol === 'https:' && videoHosts.includes(hostname))
+    return [player(address, title || labels.embedded)];
+  return [card(page ?? address, title || (page ? labels.embedded : labels.embeddedPage))];
+}
+
+function player(address: string, title: string): Element {
+  const frame = createElement('iframe', {
+    src: address,
+    title,
+    sandbox: SANDBOX,
+    loading: 'lazy',
+    referrerpolicy: 'strict-origin-when-cross-origin',
+    allowfullscreen: true,
+  });
+  return createElement('figure', { class: 'clip', 'data-ratio': '16:9' }, [frame]);
+}
+
+/** A link to something that the page does not hold, with its name and its host. */
+export function card(address: string, words: string): Element {
+  const host = new URL(address).host.replace(/^www\./, '');
+  const link = createElement('a', { href: address }, [
+    createText(`${words} `),
+    createElement('small', {}, [createText(host)]),
+  ]);
+  return createElement('figure', { class: 'embed' }, [link]);
 }

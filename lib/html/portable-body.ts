@@ -7,6 +7,9 @@ const BLOCK_TAGS = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
+/** Names of places that jumps lead to (`keepJumps`). */
+const jumpName = /^n[0-9a-f]{6}-\d+$/;
+
 /** What an address stands in. */
 const ADDRESSES = new Set(['href', 'src', 'poster']);
 
@@ -17,31 +20,50 @@ const ADDRESSES = new Set(['href', 'src', 'poster']);
 export function portableBody(html: string, publicUrl: string): string {
   const absolute = (attributes: sanitizeHtml.Attributes) =>
     Object.fromEntries(
-      Object.entries(attributes).map(([name, value]) => [
-        name,
-        ADDRESSES.has(name) && URL.canParse(value, publicUrl) ? new URL(value, publicUrl).href : value,
-      ]),
+      Object.entries(attributes)
+        .filter(([name, value]) => name !== 'id' || jumpName.test(value))
+        .map(([name, value]) => [
+          name,
+          ADDRESSES.has(name) && !value.startsWith('#') && URL.canParse(value, publicUrl)
+            ? new URL(value, publicUrl).href
+            : value,
+        ]),
     );
   const media = (tagName: string, attributes: sanitizeHtml.Attributes) => ({
     tagName,
     attribs: { ...absolute(attributes), controls: '' },
   });
   return sanitizeHtml(html, {
-    allowedTags: [...BLOCK_TAGS, ...INLINE_TAGS, 'img', 'video', 'audio', 'source'].filter(
-      (tag) => tag !== 'span',
-    ),
+    allowedTags: [
+      ...BLOCK_TAGS,
+      ...INLINE_TAGS,
+      'img',
+      'video',
+      'audio',
+      'source',
+      'track',
+      'ruby',
+      'rb',
+      'rt',
+      'rtc',
+      'rp',
+    ].filter((tag) => tag !== 'span'),
     nonTextTags: ['button', 'script', 'style', 'svg', 'template'],
     allowedAttributes: {
-      '*': ['lang', 'dir'],
+      '*': ['lang', 'dir', 'id'],
       a: ['href'],
       img: ['src', 'alt', 'width', 'height'],
       video: ['src', 'poster', 'controls'],
       audio: ['src', 'controls'],
       source: ['src', 'type'],
-      ol: ['start', 'reversed'],
+      track: ['src', 'kind', 'srclang', 'label'],
+      ol: ['start', 'reversed', 'style'],
+      ul: ['style'],
+      li: ['value'],
       th: ['colspan', 'rowspan'],
       td: ['colspan', 'rowspan'],
     },
+    allowedStyles: { '*': { 'list-style-type': [/^[a-z-]+$/] } },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: {

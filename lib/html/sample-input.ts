@@ -14,6 +14,7 @@ export function sampleInput(over: Partial<BodyInput> = {}): BodyInput {
       play: '播放视频',
       audio: '音频',
       embedded: '嵌入的视频',
+      embeddedPage: '嵌入的内容',
       table: '表格',
     },
     ownHosts: ['paper.example'],

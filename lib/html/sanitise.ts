@@ -1,52 +1,29 @@
 import sanitizeHtml from 'sanitize-html';
-import { boxTags } from '@/lib/format/box-tags';
+import { readable } from '@/lib/format/unreadable';
 import { BodyBudget, longestMarkup, OverBudgetError } from './body-budget';
+import { translations, wasAttribute } from './foreign-tags';
 import { INLINE_TAGS } from './inline-tags';
+import { picturesAttribute } from './picture-addresses';
+import { attribute, elements, type Fragment, parse, setAttribute } from './tree';
+import { readStyle } from './written-style';
 
 const TEXT_TAGS = [
-  ...[
-    'p',
-    'div',
-    'br',
-    'hr',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'blockquote',
-    'pre',
-    'ul',
-    'ol',
-    'li',
-    'dl',
-    'dt',
-    'dd',
-  ],
+  ...['p', 'div', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre'],
+  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
   ...INLINE_TAGS,
-  ...['ruby', 'rt', 'rp'],
+  ...['ruby', 'rb', 'rt', 'rtc', 'rp'],
 ];
 const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
-const MEDIA_TAGS = ['figure', 'figcaption', 'img', 'video', 'audio', 'source', 'iframe'];
+const MEDIA_TAGS = ['figure', 'figcaption', 'img', 'picture', 'video', 'audio', 'source', 'track', 'object'];
 
-/** Elements whose text is not the article's: it goes with them. */
+/** Elements whose text is not the article's: the sanitizer removes the text, too. */
 const UNREAD_TAGS = [
-  ...[
-    'script',
-    'style',
-    'title',
-    'template',
-    'noscript',
-    'noembed',
-    'noframes',
-    'xmp',
-    'plaintext',
-    'textarea',
-  ],
-  ...['select', 'option', 'button', 'svg', 'math', 'object', 'applet', 'canvas'],
+  ...['script', 'style', 'title', 'template', 'noembed', 'noframes', 'xmp', 'plaintext', 'textarea'],
+  ...['select', 'option', 'button', 'svg', 'annotation-xml', 'applet', 'canvas'],
 ];
 
 const NUMBER = [/^\d{1,4}$/];
+const SIGNED = [/^-?\d{1,6}$/];
 const PIXELS = [/^\d{1,5}(?:px)?$/];
 const COLOUR = [
   /^#[0-9a-f]{3}$/i,
@@ -59,21 +36,26 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...TEXT_TAGS, ...TABLE_TAGS, ...MEDIA_TAGS],
   disallowedTagsMode: 'discard',
   nonTextTags: UNREAD_TAGS,
-  // a body deeper than this is an attack on the walkers that follow, not an article
+  // Deeper bodies are attacks on the recursive steps that follow.
   nestingLimit: 60,
   allowedAttributes: {
-    '*': ['lang', 'dir', 'style'],
+    '*': ['lang', 'dir', 'style', 'id', 'aria-hidden', wasAttribute, 'data-list', 'data-background'],
     a: ['href'],
-    img: ['src', 'data-src', 'alt', 'width', 'height'],
-    video: ['src', 'poster', 'width', 'height'],
-    audio: ['src'],
-    source: ['src'],
-    iframe: ['src'],
+    img: [picturesAttribute, 'alt', 'width', 'height', 'class'],
+    video: ['src', 'poster', 'width', 'height', 'title'],
+    audio: ['src', 'title'],
+    source: ['src', 'type', picturesAttribute],
+    track: ['src', 'kind', 'srclang', 'label'],
+    object: ['src', 'type', 'title', 'width', 'height', 'data-length'],
+    span: ['title'],
     figure: ['data-picture', 'data-clip'],
     ol: ['start', 'reversed'],
+    li: ['value'],
     time: ['datetime'],
+    del: ['datetime'],
+    ins: ['datetime'],
     abbr: ['title'],
-    th: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
   },
   allowedStyles: {
@@ -82,49 +64,38 @@ const OPTIONS: sanitizeHtml.IOptions = {
       'text-align': [/^(?:left|right|center|start|end)$/],
       'font-weight': [/^(?:bold|normal|[1-9]00)$/],
       'text-decoration': [/^(?:underline|line-through|none)$/],
+      'list-style-type': [/^[a-z-]{3,30}$/],
     },
   },
   allowedSchemes: ['http', 'https'],
   allowedSchemesByTag: { a: ['http', 'https', 'mailto', 'tel'] },
-  allowedSchemesAppliedToAttributes: ['href', 'src', 'poster', 'data-src'],
+  allowedSchemesAppliedToAttributes: ['href', 'src', 'poster'],
   allowProtocolRelative: true,
-  allowIframeRelativeUrls: false,
-  // the page's own heading is the only h1
-  transformTags: {
-    h1: 'h2',
-    ...Object.fromEntries(boxTags.map((name) => [name, 'div'])),
-    dir: 'ul',
-    menu: 'ul',
-    listing: 'pre',
-    center: (_, attributes) => ({ tagName: 'div', attribs: { ...attributes, style: 'text-align:center' } }),
-    font: (_, { color = '', ...attributes }) => ({
-      tagName: 'span',
-      attribs: { ...attributes, ...(color ? { style: `color:${color}` } : {}) },
-    }),
-    strike: 's',
-    '*': (tagName, attributes) => ({ tagName, attribs: withPlainValues(attributes) }),
-  },
 };
 
-/** Attributes with a small grammar of their own; what does not follow it is dropped. */
+/** Attributes with a small grammar of their own; other values are dropped. */
 const GRAMMAR: Readonly<Record<string, readonly RegExp[]>> = {
   lang: [/^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i],
-  dir: [/^(?:ltr|rtl|auto)$/],
+  dir: [/^(?:ltr|rtl|auto)$/i],
+  id: [/^[^\s"'<>]{1,100}$/],
+  'aria-hidden': [/^true$/],
   width: PIXELS,
   height: PIXELS,
   colspan: NUMBER,
   rowspan: NUMBER,
-  start: [/^-?\d{1,6}$/],
+  scope: [/^(?:col|row|colgroup|rowgroup)$/],
+  start: SIGNED,
+  value: SIGNED,
   datetime: [/^[\dTZ:.+\- ]{4,32}$/],
   'data-picture': NUMBER,
   'data-clip': NUMBER,
 };
 
-/** Characters of an attribute: addresses and descriptions are shorter, pictures pasted as text longer. */
+/** Characters of an attribute; addresses and descriptions are shorter. */
 const longestValue = 4_000;
 const longestStyle = 500;
 
-function withPlainValues(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+function plainValues(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   return Object.fromEntries(
     Object.entries(attributes).filter(([name, value]) => {
       if (value.length > (name === 'style' ? longestStyle : longestValue)) return false;
@@ -134,25 +105,54 @@ function withPlainValues(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attr
   );
 }
 
+/** Stands for a picture within the page, which may be longer than the rest of the body. */
+const embedded = 'embedded:';
+
+function translate(tagName: string, attributes: sanitizeHtml.Attributes, files: string[]): sanitizeHtml.Tag {
+  const tag = translations.get(tagName)?.(attributes, tagName) ?? { tagName, attribs: attributes };
+  const { [wasAttribute]: was, ...said } = tag.attribs;
+  const { [picturesAttribute]: pictures = '' } = said;
+  const isTranslated = tag.attribs !== attributes;
+  const attribs = {
+    ...said,
+    ...readStyle(said, tag.tagName),
+    // Only translations may say what an element was.
+    ...(isTranslated && was ? { [wasAttribute]: was } : {}),
+    ...(pictures.startsWith('data:')
+      ? { [picturesAttribute]: `${embedded}${files.push(pictures) - 1}` }
+      : {}),
+  };
+  return { tagName: tag.tagName, attribs: plainValues(attribs) };
+}
+
 /**
- * Foreign HTML with only what an article needs: a fixed list of elements, few attributes, four inline styles, web
- * addresses. Nothing that can run, nothing that parses differently the second time (no svg, math, raw-text elements), no
- * ids or classes of the author.
- * @param videoHosts hosts whose players stay as `iframe`
+ * Foreign HTML with only what an article needs: a fixed list of elements, few attributes, five inline styles, web addresses.
+ * Nothing that can run, nothing that parses differently the second time (no svg, math, raw-text elements), no classes of the
+ * author. Bodies of the platform and of imports go through here, so that both keep the same.
  * @returns undefined for a body that costs more than a page may (body-budget.ts)
  */
-export function sanitise(html: string, videoHosts: readonly string[]): string | undefined {
+export function sanitise(html: string): Fragment | undefined {
   const budget = new BodyBudget();
+  const files: string[] = [];
   try {
-    const safe = sanitizeHtml(html, {
+    const safe = sanitizeHtml(readable(html), {
       ...OPTIONS,
-      allowedIframeHostnames: [...videoHosts],
+      transformTags: { '*': (tagName, attributes) => translate(tagName, attributes, files) },
       onOpenTag: (name) => budget.open(name),
       onCloseTag: (name) => budget.close(name),
     });
-    return safe.length > longestMarkup ? undefined : safe;
+    return safe.length > longestMarkup ? undefined : withFiles(parse(safe), files);
   } catch (error) {
     if (error instanceof OverBudgetError) return undefined;
     throw error;
   }
+}
+
+function withFiles(root: Fragment, files: readonly string[]): Fragment {
+  for (const element of files.length > 0 ? elements(root, 'img', 'source') : []) {
+    const value = attribute(element, picturesAttribute);
+    if (value?.startsWith(embedded))
+      setAttribute(element, picturesAttribute, files[Number(value.slice(embedded.length))]);
+  }
+  return root;
 }

@@ -1,3 +1,4 @@
+import { pictureReferrer } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { firstLetter } from '@/lib/format/letters';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
@@ -28,6 +29,7 @@ export function Face({ name, picture, size, eager = false }: FaceProps) {
       className={styles.face}
       data-size={size}
       src={src}
+      referrerPolicy={pictureReferrer(src)}
       srcSet={picture && pictureSet(picture, [160, 240])}
       sizes={`${size}px`}
       alt=""

@@ -105,7 +105,7 @@ async function arrived(
 
 /** What a note is refused for before the platform is asked. */
 function problemOf(kind: NoteKind, { content }: NoteInput, visitor: Visitor): WriteAnswer | undefined {
-  if (content === '') return refuse(toldOf(kind, 'noteEmpty'), visitor);
+  if (content === '') return { ...refuse(toldOf(kind, 'noteEmpty'), visitor), uncounted: true };
   return hasMoreLetters(content, kind.mostLetters) ? refuse(toldOf(kind, 'noteTooLong'), visitor) : undefined;
 }
 

@@ -23,7 +23,14 @@ test('a dynamic is a posting of its writer, of the paper where the platform does
 });
 
 test('a post is a forum posting of its writer in its circle, with what readers did', () => {
-  const facts = { card, publisher, time: undefined, text: '一', language: 'zh-CN', likes: 3, comments: 2 };
+  const facts = {
+    card,
+    publisher,
+    time: undefined,
+    text: '一',
+    language: 'zh-CN',
+    counts: { likes: 3, comments: 2 },
+  };
   const circle = { name: '镜湖观鹤', url: 'https://n.example/circleDetail/1.html' };
   expect(forumPosting({ ...facts, writer: { name: '阿青', url: undefined }, circle })).toMatchObject({
     '@type': 'DiscussionForumPosting',
@@ -34,4 +41,6 @@ test('a post is a forum posting of its writer in its circle, with what readers d
     interactionStatistic: [{ userInteractionCount: 3 }, { userInteractionCount: 2 }],
   });
   expect(forumPosting({ ...facts, writer: undefined, circle: undefined })).not.toHaveProperty('isPartOf');
+  const hidden = forumPosting({ ...facts, counts: undefined, writer: undefined, circle: undefined });
+  expect(JSON.stringify(hidden)).not.toMatch(/count/i);
 });

@@ -38,18 +38,25 @@ export function dynamicPosting(facts: PostingFacts): Properties {
 /** A reader's post in a circle: https://schema.org/DiscussionForumPosting, with what search engines ask of one. */
 export function forumPosting(
   facts: PostingFacts & {
-    likes: number;
-    comments: number;
+    /** undefined: counts are shown nowhere (R3.120). */
+    counts: { likes: number; comments: number } | undefined;
     circle: { name: string; url: string } | undefined;
   },
 ): Properties {
-  const { text, likes, comments, circle } = facts;
+  const { text, counts, circle } = facts;
   return rooted('DiscussionForumPosting', {
     ...postingFacts(facts),
     ...(text ? { text } : {}),
     ...(circle ? { isPartOf: typed('WebPage', circle) } : {}),
-    commentCount: comments,
-    interactionStatistic: [counter('LikeAction', likes), counter('CommentAction', comments)],
+    ...(counts
+      ? {
+          commentCount: counts.comments,
+          interactionStatistic: [
+            counter('LikeAction', counts.likes),
+            counter('CommentAction', counts.comments),
+          ],
+        }
+      : {}),
   });
 }
 

@@ -1,3 +1,4 @@
+import { pictureReferrer } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { MoreLink } from '@/lib/cards/more-link';
 import { environment } from '@/lib/env/environment';
@@ -54,6 +55,7 @@ function Pictures({ question: { pictures }, words }: QuestionProps) {
         <img
           key={src}
           src={src}
+          referrerPolicy={pictureReferrer(src)}
           alt={words('people.picture', { number: index + 1 })}
           width={96}
           height={96}

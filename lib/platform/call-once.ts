@@ -1,6 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
+import { notingUnreadDates } from '../contract/date-field';
 import type { AnyOperation } from '../contract/operation';
 import { parseJson } from '../contract/wire';
 import { environment } from '../env/environment';
@@ -12,6 +13,7 @@ import { endpointOf } from './endpoints';
 import { emptied, isEmptyAnswer, openEnvelope, tellsOutcome } from './envelopes';
 import { fail, isOutage, type PlatformError, type Result, succeed } from './errors';
 import { hosts } from './hosts';
+import { logSeldom } from './log';
 import { isNamedByOperator } from './outside-fetch';
 import { noteSpeed } from './slow-operations';
 import { platformCallSeconds, platformCalls, platformRetries } from './tallies';
@@ -143,21 +145,28 @@ function readJson(bytes: ArrayBuffer, quotes: boolean): Result<unknown> {
   }
 }
 
+function isPrivate({ byUser, confidential }: AnyOperation): boolean {
+  return byUser === true || confidential === true;
+}
+
+function reportDates(operation: AnyOperation, dates: readonly string[]): void {
+  logSeldom('date-unread', operation.name, isPrivate(operation) ? {} : { dates });
+}
+
 function readAnswer<Operation extends AnyOperation>(
   operation: Operation,
   bytes: ArrayBuffer,
 ): Result<z.output<Operation['response']>> {
   const body =
-    operation.envelope === 'binary'
-      ? succeed<unknown>(bytes)
-      : readJson(bytes, !(operation.byUser || operation.confidential));
+    operation.envelope === 'binary' ? succeed<unknown>(bytes) : readJson(bytes, !isPrivate(operation));
   if (operation.mustAnswer && body.ok && !tellsOutcome(body.value)) {
     return fail({ kind: 'malformed', problem: 'no word on whether it was done' });
   }
   const value = body.ok ? openEnvelope(operation.envelope, body.value) : body;
   if (!value.ok) return value;
   if (operation.ofOneThing && value.value === emptied) return fail({ kind: 'withdrawn' });
-  const parsed = operation.response.safeParse(value.value);
+  const { value: parsed, unreadDates } = notingUnreadDates(() => operation.response.safeParse(value.value));
+  if (unreadDates.length > 0) reportDates(operation, unreadDates);
   if (parsed.success) return succeed(parsed.data as z.output<Operation['response']>);
   if (value.value === emptied) return fail({ kind: 'withdrawn' });
   // An empty object where identity is needed is the platform's way to say that there is no such thing (Spec §8).

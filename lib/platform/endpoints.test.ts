@@ -48,4 +48,29 @@ describe('PLATFORM_ENDPOINTS', () => {
     write('{"getColumns":{"path":"/v2/columns"}}');
     expect(checkEndpoints).not.toThrow();
   });
+
+  test.each([
+    ['/sso-app/api/columns', 'sso', 'https://sso.example/api', '/columns'],
+    ['/app_if/amuc/api/columns', 'user', 'https://user.example', '/columns'],
+    ['/amuc/api/columns', 'user', 'https://user.example', '/columns'],
+    ['/app_if/v2/columns', 'base', 'https://base.example/app_if', '/v2/columns'],
+    ['/adv-appif-server/columns', 'ads', 'https://base.example/adv-appif-server', '/columns'],
+    ['/video/columns', 'video', 'https://base.example/video', '/columns'],
+    ['/upload/columns', 'upload', 'https://base.example/upload', '/columns'],
+    ['/videos/columns', 'base', 'https://base.example/app_if', '/videos/columns'],
+  ])('R7.01 the path %s goes to the %s host', (path, host, address, below) => {
+    startSite({
+      PLATFORM_BASE_URL: 'https://base.example/app_if',
+      PLATFORM_USER_URL: 'https://user.example',
+      PLATFORM_SSO_URL: 'https://sso.example/api',
+      PLATFORM_ENDPOINTS: write(JSON.stringify({ getColumns: { path } })),
+    });
+    expect(endpointOf(getColumns)).toMatchObject({ host, path: below });
+    expect(prepare(getColumns, {}, { timeLimit: 'direct' }, { headers: {} }).url).toBe(address + below);
+  });
+
+  test('R7.01 a host that is named beside the path is the one', () => {
+    startSite({ PLATFORM_ENDPOINTS: write('{"getColumns":{"host":"base","path":"/video/columns"}}') });
+    expect(endpointOf(getColumns)).toMatchObject({ host: 'base', path: '/video/columns' });
+  });
 });

@@ -1,6 +1,7 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { hostPrefixes } from '../contract/host-prefixes';
 import { type AnyOperation, type HostRole, hostRoles, type Method } from '../contract/operation';
 import { EnvironmentError, environment } from '../env/environment';
 import { siteWide } from '../env/site';
@@ -50,12 +51,24 @@ export function hasOperation({ name }: Pick<AnyOperation, 'name'>): boolean {
   return known()[name] !== false;
 }
 
-/** Host, method and path of an operation at this installation. */
+/** The longest first: the user host usually lies below the base host. */
+const prefixes = [
+  ...hostRoles.map((host) => ({ host, prefix: hostPrefixes[host] })),
+  // The user host as seen from the base host.
+  { host: 'user' as const, prefix: hostPrefixes.user.slice(hostPrefixes.base.length) },
+].sort((one, other) => other.prefix.length - one.prefix.length);
+
+/** The host that a path names by its prefix, with the path below it (R7.01); undefined where it names none. */
+function namedHost(path: string): Pick<Endpoint, 'host' | 'path'> | undefined {
+  const named = prefixes.find(({ prefix }) => path.startsWith(`${prefix}/`));
+  return named && { host: named.host, path: path.slice(named.prefix.length) };
+}
+
+/** Host, method and path of an operation at this installation: a path of its own goes to the host whose prefix it has. */
 export function endpointOf(operation: AnyOperation): Endpoint {
   const own = known()[operation.name] || {};
-  return {
-    host: own.host ?? operation.host,
-    method: own.method ?? operation.method,
-    path: own.path ?? operation.path,
-  };
+  const method = own.method ?? operation.method;
+  const named = own.path !== undefined && own.host === undefined ? namedHost(own.path) : undefined;
+  if (named) return { ...named, method };
+  return { host: own.host ?? operation.host, method, path: own.path ?? operation.path };
 }

@@ -77,7 +77,7 @@ function open({ url, headers = {}, signal }: MediaRequest): Promise<IncomingMess
 
 /**
  * Fetches a picture, clip or file for readers: from allowed addresses only, never from a private network that the operator
- * did not name, and following redirects on the same host only.
+ * did not name, and following redirects on the same host and to hosts that the operator named only.
  */
 export async function fetchMedia(asked: MediaRequest): Promise<Result<MediaAnswer, string>> {
   const { allowed = isFetchable } = asked;
@@ -96,7 +96,7 @@ export async function fetchMedia(asked: MediaRequest): Promise<Result<MediaAnswe
       const location = body.headers.location ?? '';
       if (!URL.canParse(location, url)) return fail('redirect without address');
       const next = new URL(location, url);
-      if (next.hostname !== url.hostname) return fail('redirect to another host');
+      if (next.hostname !== url.hostname && !isFetchable(next)) return fail('redirect to another host');
       url = next;
     } catch (problem) {
       return fail(problem instanceof Error ? problem.message : 'network');

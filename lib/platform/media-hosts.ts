@@ -1,21 +1,16 @@
 import 'server-only';
 import { posix } from 'node:path';
+import { writtenAddress } from '@/lib/format/written-address';
 import { environment } from '../env/environment';
 import { siteWide } from '../env/site';
 import { hosts } from './hosts';
-
-/** Longer addresses are no pictures' addresses. */
-const longestAddress = 2000;
-
-/** URL parsers drop or bend these silently, so an address with one is not what it looks like. Spaces do occur in file names. */
-const unseen = /[\p{Cc}\p{Cf}\\]|[^\S ]/u;
 
 /** Names of this machine; a platform on it may be called by any of them. */
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Endings of files; what is below a host's call prefix must have one of them. */
 const fileEnding =
-  /\.(?:jpe?g|png|gif|webp|svg|bmp|mp4|m4v|webm|mov|m3u8|ts|m4s|vtt|mp3|m4a|aac|ogg|oga|wav|pdf|csv|txt|zip|docx?|xlsx?|pptx?)$/i;
+  /\.(?:jpe?g|png|gif|webp|svg|bmp|mp4|m4v|webm|mov|m3u8|ts|m4s|m4f|cmf[avt]|key|bin|vtt|mp3|m4a|aac|ogg|oga|wav|pdf|csv|txt|zip|docx?|xlsx?|pptx?)$/i;
 
 interface MediaHosts {
   /** Origins of the platform; they may be http and lie in a private network, since the operator named them. */
@@ -51,18 +46,12 @@ function readMediaHosts(): MediaHosts {
 const mediaHosts = () => siteWide('media-hosts', readMediaHosts);
 
 /**
- * Reads the address of a picture, clip or file as the platform writes it; what has no host lies on the platform.
- * @returns undefined for everything that is no plain web address (other schemes, credentials, hidden characters).
+ * Reads the address of a picture, clip or file as the platform writes it; an address without a host is on the platform.
+ * @returns undefined for everything that is no web address (other schemes, credentials).
  */
 export function readMediaAddress(text: string): URL | undefined {
-  const address = text.trim();
-  if (address === '' || address.length > longestAddress || unseen.test(address)) return undefined;
-  const { base } = hosts();
-  if (!URL.canParse(address, base)) return undefined;
-  const url = new URL(address, base);
-  const web = url.protocol === 'https:' || url.protocol === 'http:';
-  if (!web || url.username !== '' || url.password !== '') return undefined;
-  url.hash = '';
+  const url = writtenAddress(text, hosts().base);
+  if (url) url.hash = '';
   return url;
 }
 

@@ -23,6 +23,8 @@ export interface PageScope {
   readonly tags: Set<string>;
   /** The page shows less than it should (a list failed), so it must not be kept for long. */
   incomplete: boolean;
+  /** Parts that the page did not wait for, each resolving to whether it arrived after all. */
+  readonly late: Promise<boolean>[];
   /** Values of `set-cookie` headers for the reader of a page that is drawn for them alone. */
   cookies: readonly string[];
   /** The page has a form that gives back what was written. */
@@ -62,6 +64,7 @@ export function withPageScope<T>(
     status: 200,
     tags: new Set(),
     incomplete: false,
+    late: [],
     cookies: [],
     givesBack: false,
   };
@@ -110,6 +113,12 @@ export function tagPage(...tags: readonly string[]): void {
 export function markIncomplete(): void {
   const scope = pageScope();
   if (scope) scope.incomplete = true;
+}
+
+/** Marks the page as lacking a part that is still on its way: the page is rendered again as soon as `arrival` resolves to true. */
+export function markLate(arrival: Promise<boolean>): void {
+  markIncomplete();
+  pageScope()?.late.push(arrival);
 }
 
 /** Says that a form of the page gives back what was written. */

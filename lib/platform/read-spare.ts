@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { AnyOperation } from '../contract/operation';
-import { type FailedList, failedList, listPart, markIncomplete } from './page-scope';
+import { type FailedList, failedList, listPart, markLate } from './page-scope';
 import { read } from './read';
 import { unlessSlow } from './slow-operations';
 
@@ -10,8 +10,9 @@ export async function readSpareList<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
 ): Promise<z.output<Operation['response']> | FailedList | undefined> {
-  const answer = await unlessSlow(operation.name, read(operation, request));
+  const asked = read(operation, request);
+  const answer = await unlessSlow(operation.name, asked);
   if (answer) return listPart(answer);
-  markIncomplete();
+  markLate(asked.then(({ ok }) => ok));
   return failedList;
 }

@@ -1,3 +1,4 @@
+import type { ManifestParsedData } from 'hls.js';
 import Hls from 'hls.js/light';
 
 export interface StreamHandlers {
@@ -22,8 +23,14 @@ const once = {
   },
 };
 
+/** Whether sound or subtitles come in playlists beside the picture's, which the light build leaves out. */
+function needsWhole({ audioTracks, subtitleTracks }: ManifestParsedData): boolean {
+  return [...audioTracks, ...subtitleTracks].some(({ url }) => Boolean(url));
+}
+
 /**
- * Plays the playlist at `address` in `video`, from `position` (seconds) where it is not a live one.
+ * Plays the playlist at `address` in `video`, from `position` (seconds) where it is not a live one. Loads the whole of hls.js for
+ * streams that need it.
  * @returns undefined where the browser can do neither
  */
 export function startStream(
@@ -33,16 +40,39 @@ export function startStream(
   { onTrouble }: StreamHandlers,
 ): Stream | undefined {
   if (!Hls.isSupported()) return undefined;
-  const hls = new Hls({
-    startPosition: position > 0 ? position : -1,
-    manifestLoadPolicy: once,
-    playlistLoadPolicy: once,
-    fragLoadPolicy: once,
+  let hasEnded = false;
+  const begin = (Build: typeof Hls) => {
+    const begun = new Build({
+      startPosition: position > 0 ? position : -1,
+      manifestLoadPolicy: once,
+      playlistLoadPolicy: once,
+      fragLoadPolicy: once,
+    });
+    begun.on(Hls.Events.ERROR, (_, { fatal, type }) => {
+      if (fatal) onTrouble(type === Hls.ErrorTypes.MEDIA_ERROR ? 'media' : 'network');
+    });
+    begun.loadSource(address);
+    begun.attachMedia(video);
+    return begun;
+  };
+  let hls = begin(Hls);
+  const beginWhole = async () => {
+    // Without its source the video pauses.
+    const plays = !video.paused;
+    hls.destroy();
+    const { default: Whole } = await import('./hls-whole.script');
+    if (hasEnded) return;
+    hls = begin(Whole);
+    if (plays) await video.play();
+  };
+  hls.once(Hls.Events.MANIFEST_PARSED, (_, tracks) => {
+    if (needsWhole(tracks)) beginWhole().catch(() => onTrouble('network'));
   });
-  hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
-    if (fatal) onTrouble(type === Hls.ErrorTypes.MEDIA_ERROR ? 'media' : 'network');
-  });
-  hls.loadSource(address);
-  hls.attachMedia(video);
-  return { mend: () => hls.recoverMediaError(), end: () => hls.destroy() };
+  return {
+    mend: () => hls.recoverMediaError(),
+    end: () => {
+      hasEnded = true;
+      hls.destroy();
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { pictureReferrer } from '@/lib/format/picture-referrer';
 import 'server-only';
 import './player.css';
 import type { CSSProperties, ReactNode } from 'react';
@@ -87,7 +88,9 @@ export async function Player({ clip, label, ratio, posterLoading, fill = false, 
   if (!only) {
     return (
       <div className="player" style={shape} {...fills}>
-        {poster && <img className="player-poster" src={poster} alt="" />}
+        {poster && (
+          <img className="player-poster" src={poster} referrerPolicy={pictureReferrer(poster)} alt="" />
+        )}
         <p className="player-state">{words('player.unavailable')}</p>
       </div>
     );
@@ -95,7 +98,15 @@ export async function Player({ clip, label, ratio, posterLoading, fill = false, 
   return (
     // The script that plays marks the root before React comes.
     <div className="player" data-player="" style={shape} {...fills}>
-      {lazy && poster && <img className="player-poster" src={poster} alt="" loading="lazy" />}
+      {lazy && poster && (
+        <img
+          className="player-poster"
+          src={poster}
+          referrerPolicy={pictureReferrer(poster)}
+          alt=""
+          loading="lazy"
+        />
+      )}
       {/* biome-ignore lint/a11y/useMediaCaption: the platform delivers no captions */}
       <video
         controls

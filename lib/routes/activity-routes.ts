@@ -4,6 +4,7 @@ import { live, voting } from './row-parts';
 /** The addresses of activities: sign-up, votes, write-off (Spec §2). */
 export const activityRoutes: readonly Route[] = [
   route('activityDetail/{id?}', {
+    poster: { kind: 'activity', param: 'id' },
     frame: 'article',
     detail: true,
     freshness: live,

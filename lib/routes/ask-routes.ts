@@ -4,6 +4,7 @@ import { discussion, following, paging } from './row-parts';
 /** The ask bar: topics with their guests, and questions (Spec §2). */
 export const askRoutes: readonly Route[] = [
   route('topicDetail/{id?}', {
+    poster: { kind: 'topic', param: 'id' },
     frame: 'article',
     query: ['order', 'follow', 'notice', ...paging],
     needs: ['getSubject'],
@@ -12,6 +13,7 @@ export const askRoutes: readonly Route[] = [
     sample: { values: ['1'] },
   }),
   route('askDetail/{id?}', {
+    poster: { kind: 'question', param: 'id' },
     frame: 'article',
     detail: true,
     query: ['notice', 'like'],

@@ -18,9 +18,13 @@ export type GateAnswer =
 
 /** Public address → internal route and view; unknown addresses lead home (Spec §2). */
 export async function passGate(request: GateRequest): Promise<GateAnswer> {
-  const { BASE_PATH: basePath } = environment();
+  const { BASE_PATH: basePath, NODE_ENV } = environment();
   const [flash, site] = await Promise.all([openFlash(request.cookies), siteConfig()]);
-  const meaning = readAddress({ ...request, flash }, site.view, { ...viewSettings(), basePath });
+  const meaning = readAddress({ ...request, flash }, site.view, {
+    ...viewSettings(),
+    basePath,
+    isDevelopment: NODE_ENV === 'development',
+  });
   if (!meaning) return { kind: 'home', location: `${basePath}/home.html` };
   const { internalUrl, view, url } = meaning;
   return { kind: 'page', internalUrl, view, address: url };

@@ -4,6 +4,7 @@ import { discussion, following, paging } from './row-parts';
 /** Who speaks: accounts, reporters, members and circles, and what they tell (Spec §2). */
 export const peopleRoutes: readonly Route[] = [
   route('xyDetail/{id?}', {
+    poster: { kind: 'account', param: 'id' },
     frame: 'article',
     query: ['tab', 'follow', ...paging],
     needs: ['getXyInfo'],
@@ -20,6 +21,7 @@ export const peopleRoutes: readonly Route[] = [
   route('xyListShare', { frame: 'article', needs: ['getXyRank'] }),
   route('xyRules', { frame: 'article', needs: ['getXyRules'] }),
   route('reporter/{id?}', {
+    poster: { kind: 'reporter', param: 'id' },
     frame: 'article',
     query: ['tab', 'follow', ...paging],
     needs: ['authorInfo'],
@@ -27,6 +29,7 @@ export const peopleRoutes: readonly Route[] = [
     sample: 'reporter',
   }),
   route('dynamicDetail/{id?}', {
+    poster: { kind: 'dynamic', param: 'id' },
     frame: 'article',
     detail: true,
     query: ['notice', 'like'],
@@ -63,6 +66,7 @@ export const peopleRoutes: readonly Route[] = [
     sample: 'member',
   }),
   route('circleDetail/{id?}', {
+    poster: { kind: 'circle', param: 'id' },
     frame: 'article',
     query: ['order', 'follow', 'notice', ...paging],
     needs: ['circle-detail'],
@@ -70,6 +74,7 @@ export const peopleRoutes: readonly Route[] = [
     sample: 'circle',
   }),
   route('postDetail/{id?}', {
+    poster: { kind: 'post', param: 'id' },
     frame: 'article',
     detail: true,
     query: ['notice', 'like'],

@@ -5,6 +5,7 @@ const governmentQa: RouteOptions = {
   frame: 'article',
   detail: true,
   query: ['notice', 'vote'],
+  poster: { kind: 'qa', param: 'id' },
   needs: ['qaDetail'],
   uses: ['qaRate', ...discussion],
   sample: 'qa',

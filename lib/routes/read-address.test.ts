@@ -34,6 +34,18 @@ test('R2.05 what is no page is not known', () => {
   }
 });
 
+test('the page that shows islands to developers is known in development only', () => {
+  const asked = {
+    pathname: '/dev/islands',
+    search: new URLSearchParams(),
+    cookie: () => undefined,
+    userAgent: '',
+  };
+  const inDevelopment = readAddress(asked, site, { ...settings, isDevelopment: true });
+  expect(inDevelopment).toMatchObject({ internalUrl: '/dev/islands', url: '/dev/islands' });
+  expect(readAddress(asked, site, settings)).toBeUndefined();
+});
+
 test('what the reader brings and what the route is decide the view', () => {
   const cookie = (name: string) => (name === 'kanbao-locale' ? 'de' : undefined);
   expect(read('/news/home.html', { cookie })?.view).toMatchObject({ locale: 'de', theme: 'normal' });

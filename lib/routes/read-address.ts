@@ -1,6 +1,7 @@
 import type { Flash } from '../view/flash';
 import { resolveView, type ViewConfiguration, type ViewSettings } from '../view/resolve';
 import type { View } from '../view/view';
+import { matchDevPage } from './dev-page';
 import { internalPath, matchRoute } from './match';
 import { knownQuery } from './query';
 import type { Route } from './route';
@@ -18,6 +19,7 @@ export interface AskedAddress {
 /** What of the installation decides it. */
 export interface AddressSettings extends ViewSettings {
   basePath: string;
+  isDevelopment?: boolean;
 }
 
 /** What a public address of Spec §2 means. */
@@ -46,7 +48,8 @@ export function readAddress(
   settings: AddressSettings,
 ): AddressMeaning | undefined {
   const { pathname, search, cookie, userAgent, flash } = asked;
-  const match = matchRoute(pathname, settings.basePath);
+  const match =
+    matchRoute(pathname, settings.basePath) ?? (settings.isDevelopment ? matchDevPage(pathname) : undefined);
   if (!match) return undefined;
   const { route } = match;
   const query = knownQuery(route, search, flash);

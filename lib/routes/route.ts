@@ -72,7 +72,7 @@ export interface Route {
   /** Query parameters that change the page's content; all others neither reach the page nor split the cache. */
   query: readonly string[];
   /** What `isPoster=true` makes a poster of (Spec §2) and the parameter that names it; undefined where there is none. */
-  poster: { kind: 'article' | 'live' | 'column' | 'video'; param: string } | undefined;
+  poster: { kind: string; param: string } | undefined;
   /** Operations without which the page has nothing to show, by name; of a list in the list one is enough. */
   needs: readonly (string | readonly string[])[];
   /** The same for the address without a value where something else stands there, and for what `tab` opens. */

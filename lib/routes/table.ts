@@ -131,6 +131,7 @@ export const routes: readonly Route[] = [
   ...qaRoutes,
   route('downloadClient', { query: ['templateUrl'], perDevice: true }),
   route('figureDetail/{id?}', {
+    poster: { kind: 'person', param: 'id' },
     frame: 'article',
     needs: ['leader'],
     uses: ['personageReports'],
@@ -180,6 +181,7 @@ export const routes: readonly Route[] = [
     sample: { values: ['701'] },
   }),
   route('tipoffDetail/{id?}', {
+    poster: { kind: 'tipoff', param: 'id' },
     frame: 'article',
     detail: true,
     query: ['notice'],

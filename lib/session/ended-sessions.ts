@@ -2,23 +2,111 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { siteWide } from '@/lib/env/site';
 import { sessionLifetime } from './seal';
+import type { Session } from './session';
 import { askShared } from './shared-memory';
 
-/** Ids of sessions that were ended although their seal is still good. */
+/*
+ * Sessions that were ended although their seal is still good, by user: only the sessions of signed-in users can end, so nobody without an
+ * account adds an entry, and no account evicts another's.
+ */
+
+/** Ended sessions of one user that are known by id; of more, all that were issued up to the latest of the oldest are ended. */
+const mostOfUser = 16;
+
+/** In place of an id: all sessions that were issued until then. */
+const all = 'all';
+
+/** When the ended sessions of a user were issued (epoch ms), by id or `all`. */
+type Marks = Map<string, number>;
+
 const ended = () =>
-  siteWide('ended-sessions', () => new LRUCache<string, true>({ max: 100_000, ttl: sessionLifetime * 1000 }));
+  siteWide(
+    'ended-sessions',
+    () => new LRUCache<string, Marks>({ max: 100_000, ttl: sessionLifetime * 1000 }),
+  );
 
-const sharedKey = (id: string) => `kanbao:ended-session:${id}`;
+const sharedKey = (userid: string) => `kanbao:ended-sessions:${userid}`;
 
-/** A copy of a session's cookie is worth nothing once the session was ended, on this instance and all that share a Redis. */
-export async function endSession(id: string): Promise<void> {
-  ended().set(id, true);
-  await askShared('sessions', (redis) => redis.set(sharedKey(id), '1', 'EX', sessionLifetime));
+/** `mark` inside Redis. */
+const markScript = `
+local known = redis.call('ZSCORE', KEYS[1], ARGV[1])
+if not known or tonumber(known) < tonumber(ARGV[2]) then redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1]) end
+local extra = redis.call('ZCARD', KEYS[1]) - tonumber(ARGV[3])
+if extra > 0 then
+  local oldest = redis.call('ZPOPMIN', KEYS[1], extra)
+  redis.call('ZADD', KEYS[1], oldest[#oldest], '${all}')
+end
+redis.call('EXPIRE', KEYS[1], ARGV[4])
+return 1`;
+
+function mark(marks: Marks, name: string, issued: number): void {
+  marks.set(name, Math.max(issued, marks.get(name) ?? 0));
+  if (marks.size <= mostOfUser) return;
+  const oldest = [...marks].sort(([, one], [, other]) => one - other).slice(0, marks.size - mostOfUser);
+  for (const [known] of oldest) marks.delete(known);
+  marks.set(all, oldest.at(-1)?.[1] ?? 0);
 }
 
-export async function hasEnded(id: string): Promise<boolean> {
-  if (ended().has(id)) return true;
-  const elsewhere = (await askShared('sessions', (redis) => redis.exists(sharedKey(id)))) === 1;
-  if (elsewhere) ended().set(id, true);
-  return elsewhere;
+async function end(userid: string, name: string, issued: number): Promise<void> {
+  const marks: Marks = ended().get(userid) ?? new Map();
+  mark(marks, name, issued);
+  ended().set(userid, marks);
+  await askShared('sessions', (redis) =>
+    redis.eval(markScript, 1, sharedKey(userid), name, issued, mostOfUser, sessionLifetime),
+  );
+}
+
+/** The mark of each name, where a user has one, on this instance or in Redis. */
+async function marksOf(userid: string, names: readonly string[]): Promise<(number | undefined)[]> {
+  const own = ended().get(userid);
+  const shared = await askShared('sessions', (redis) =>
+    Promise.all(names.map((name) => redis.zscore(sharedKey(userid), name))),
+  );
+  return names.map((name, index) => {
+    const found = [own?.get(name), shared?.[index]].flatMap((issued) =>
+      issued == null ? [] : Number(issued),
+    );
+    return found.length > 0 ? Math.max(...found) : undefined;
+  });
+}
+
+/** Ends a session: a copy of its cookie is worth nothing any more, on this instance and all that share a Redis. */
+export async function endSession({ id, user, issued = 0 }: Session): Promise<void> {
+  if (user) await end(user.userid, id, issued);
+}
+
+/** Ends all sessions of a session's user that were issued until now. */
+export async function endAllSessions({ user, issued = 0 }: Session): Promise<void> {
+  if (user) await end(user.userid, all, Math.max(Date.now(), issued));
+}
+
+/** ms for which a social login that was completed is known: longer than one may be under way. */
+const spentFor = 15 * 60_000;
+
+const spentLogins = () =>
+  siteWide('spent-logins', () => new LRUCache<string, true>({ max: 10_000, ttl: spentFor }));
+
+const spentKey = (id: string) => `kanbao:spent-login:${id}`;
+
+/** Ends the social login of a session that it has just signed in: a copy of the session signs nobody in. */
+export async function spendPending({ id, pending }: Session): Promise<void> {
+  if (!pending) return;
+  spentLogins().set(id, true);
+  await askShared('sessions', (redis) => redis.set(spentKey(id), '1', 'PX', spentFor));
+}
+
+async function isSpent(id: string): Promise<boolean> {
+  return spentLogins().has(id) || (await askShared('sessions', (redis) => redis.exists(spentKey(id)))) === 1;
+}
+
+export async function hasEnded({ id, user, pending, issued = 0 }: Session): Promise<boolean> {
+  if (!user) return pending !== undefined && isSpent(id);
+  const [itself, before] = await marksOf(user.userid, [id, all]);
+  return itself !== undefined || (before !== undefined && issued <= before);
+}
+
+/** The time at which a new session of a user is issued: after all that were ended, by whichever instance's clock. */
+export async function timeOfIssue(userid: string): Promise<number> {
+  const [before = 0] = await marksOf(userid, [all]);
+  return Math.max(Date.now(), before + 1);
 }

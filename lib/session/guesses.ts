@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { isPhone, normalizePhone } from '@/lib/format/phone-number';
+import { isPhone, typedPhone, typedUserName } from '@/lib/format/typed-text';
 import { addressOf } from '@/lib/session/client-address';
 import { givePass, passFor } from '@/lib/session/known-device';
 import { giveBackSharedTokens, takeSharedTokens } from '@/lib/session/shared-rate-limit';
@@ -27,10 +27,8 @@ const significantDigits = 10;
 
 /** Names what is guessed at, the same however it is typed; a digest, so that limits hold no numbers. */
 export function targetOf(secret: Secret, typed: string): string {
-  const phone = normalizePhone(typed);
-  const name = isPhone(phone)
-    ? phone.slice(-significantDigits)
-    : typed.normalize('NFKC').trim().toLowerCase();
+  const phone = typedPhone(typed);
+  const name = isPhone(phone) ? phone.slice(-significantDigits) : typedUserName(typed).toLowerCase();
   return `${secret} ${createHash('sha256').update(name).digest('base64url').slice(0, 16)}`;
 }
 

@@ -9,6 +9,15 @@ import { logSwallowed } from '@/lib/platform/log';
 /** Bytes on the disk of all files that readers are sending to this process. */
 const mostHeld = 1_000_000_000;
 
+/** Share of these bytes that larger files may take: nobody's files leave room for those of members, and both for small files. */
+const shares = { member: 0.85, nobody: 0.6 };
+
+/** Bytes of a file that is small. */
+const smallFile = 1_000_000;
+
+/** Whose a file is: of somebody who is logged in, or of nobody who is known. */
+export type FileOwner = keyof typeof shares;
+
 const sentFiles = () => siteWide('sent-files', () => ({ bytes: 0 }));
 
 /** Bytes that such files take now. */
@@ -21,17 +30,20 @@ export class NamelessFile {
   #size = 0;
   readonly #held = sentFiles();
 
-  private constructor(private readonly handle: FileHandle) {}
+  private constructor(
+    private readonly handle: FileHandle,
+    private readonly owner: FileOwner,
+  ) {}
 
   /** undefined where the disk takes none. */
-  static async open(): Promise<NamelessFile | undefined> {
+  static async open(owner: FileOwner): Promise<NamelessFile | undefined> {
     const folder = join(resolve(environment().DATA_DIR), 'site', 'sent');
     const path = join(folder, randomUUID());
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const handle = await open(path, 'wx+', 0o600);
       await rm(path, { force: true });
-      return new NamelessFile(handle);
+      return new NamelessFile(handle, owner);
     } catch (problem) {
       return logSwallowed('sent-file-not-kept', problem);
     }
@@ -44,7 +56,8 @@ export class NamelessFile {
   /** Adds bytes at the end. @returns false where the disk, or what all may have of it, is full: then none is added */
   async write(chunk: Uint8Array): Promise<boolean> {
     const { length } = chunk;
-    if (this.#held.bytes + length > mostHeld) return false;
+    const share = this.#size + length > smallFile ? shares[this.owner] : 1;
+    if (this.#held.bytes + length > mostHeld * share) return false;
     this.#held.bytes += length;
     if (await this.#isWritten(chunk)) {
       this.#size += length;

@@ -12,6 +12,25 @@ test('a repeated name has all its values, with or without brackets', async () =>
   });
 });
 
+function jsonOf(body: string): Request {
+  const headers = { 'content-type': 'application/json' };
+  return new Request('http://localhost:3000/api/test', { method: 'POST', headers, body });
+}
+
+test('names are bounded, and the keys of JSON like the fields of a form', async () => {
+  expect(await readFields(formOf(`${'a'.repeat(100)}=1`), 1000)).toMatchObject({ kind: 'fields' });
+  expect(await readFields(formOf(`${'a'.repeat(101)}=1`), 1000)).toEqual({ kind: 'tooLarge' });
+  const keys = (count: number) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, key) => [key, 1])));
+  expect(await readFields(jsonOf(keys(512)), 10_000)).toMatchObject({ kind: 'fields' });
+  expect(await readFields(jsonOf(keys(513)), 10_000)).toEqual({ kind: 'tooLarge' });
+});
+
+test('JSON that nests too deep is unreadable, not an error', async () => {
+  const deep = `{"a":${'['.repeat(3000)}${']'.repeat(3000)}}`;
+  expect(await readFields(jsonOf(deep), 10_000)).toEqual({ kind: 'unreadable' });
+});
+
 test('a form with more fields than any of ours is refused, whatever their names', async () => {
   const most = 256 * 1024;
   for (const pair of ['a', 'a=1', 'a[]=1']) {

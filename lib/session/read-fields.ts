@@ -1,4 +1,7 @@
 import 'server-only';
+import { groupFields, maxFields } from '@/lib/format/form-fields';
+import { shallowJson } from '@/lib/format/shallow-json';
+import { BodyTooLong, BodyTooSlow, boundedBody } from './read-body';
 import { readMultipart } from './read-multipart';
 import type { FileRules } from './sent-file';
 
@@ -8,55 +11,38 @@ export type ReadFields = Readonly<Record<string, unknown>>;
 /** What was read; `close` lets go of the files that came along, when they are not needed any more. */
 export type FieldsResult =
   | { kind: 'fields'; fields: ReadFields; close?: () => Promise<void> }
-  | { kind: 'tooLarge' | 'unreadable' | 'unsupported' };
+  | { kind: Unread };
 
-/** So much of a body that is too large is read and dropped: a browser that is still sending would not read the answer. */
+/** Why a body was not read. */
+type Unread = 'tooLarge' | 'unreadable' | 'unsupported' | 'tooSlow';
+
+/** Bytes of a body that is too large that are read and dropped: a browser that is still sending would not read the answer. */
 const mostIgnored = 1024 * 1024;
 
-/** Reads a body up to `most` bytes; undefined when there is more, whatever its length header says. */
-async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) return undefined;
+/** Reads a body up to `most` bytes, whatever its length header says. */
+async function readBytes(request: Request, most: number): Promise<Buffer | Unread> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) return 'tooLarge';
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > most + mostIgnored) return undefined;
-    if (size <= most) chunks.push(chunk);
+  try {
+    for await (const chunk of boundedBody(request, most + mostIgnored)) {
+      size += chunk.byteLength;
+      if (size <= most) chunks.push(chunk);
+    }
+  } catch (problem) {
+    if (problem instanceof BodyTooLong) return 'tooLarge';
+    return problem instanceof BodyTooSlow ? 'tooSlow' : 'unreadable';
   }
-  if (size > most) return undefined;
-  return new Uint8Array(Buffer.concat(chunks));
-}
-
-/** Largest number of fields in a form, as in a multipart one (`read-multipart.ts`). */
-const maxFields = 512;
-
-/**
- * Groups fields by name; a repeated name has all its values, and forms mark such a name with "[]". Takes linear time: copying the
- * list of values at each repetition let one small form block the process for minutes.
- */
-function fieldsOf(pairs: Iterable<readonly [string, string]>): ReadFields | undefined {
-  const fields = new Map<string, string | string[]>();
-  let count = 0;
-  for (const [marked, value] of pairs) {
-    count += 1;
-    if (count > maxFields) return undefined;
-    const name = marked.endsWith('[]') ? marked.slice(0, -2) : marked;
-    const before = fields.get(name);
-    if (before === undefined) fields.set(name, value);
-    else if (typeof before === 'string') fields.set(name, [before, value]);
-    else before.push(value);
-  }
-  return Object.fromEntries(fields);
+  return size > most ? 'tooLarge' : Buffer.concat(chunks);
 }
 
 function parseJson(text: string): FieldsResult {
-  try {
-    const value: unknown = JSON.parse(text);
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? { kind: 'fields', fields: { ...value } } : { kind: 'unreadable' };
-  } catch {
-    return { kind: 'unreadable' };
-  }
+  const value = shallowJson(text);
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isObject) return { kind: 'unreadable' };
+  return Object.keys(value).length > maxFields
+    ? { kind: 'tooLarge' }
+    : { kind: 'fields', fields: { ...value } };
 }
 
 /** The fields of a multipart form, its files under the name of their field. */
@@ -64,7 +50,7 @@ async function parseMultipart(request: Request, most: number, rules?: FileRules)
   const read = await readMultipart(request, most, rules);
   if (read.kind !== 'fields') return read;
   const files = rules ? { [rules.field]: read.files } : {};
-  const fields = fieldsOf(read.values);
+  const fields = groupFields(read.values);
   if (fields) return { kind: 'fields', fields: { ...fields, ...files }, close: read.close };
   await read.close();
   return { kind: 'tooLarge' };
@@ -78,10 +64,10 @@ export async function readFields(request: Request, most: number, files?: FileRul
   const type = request.headers.get('content-type') ?? '';
   if (/^multipart\/form-data\b/i.test(type)) return parseMultipart(request, most, files);
   const bytes = await readBytes(request, most);
-  if (!bytes) return { kind: 'tooLarge' };
+  if (typeof bytes === 'string') return { kind: bytes };
   const text = new TextDecoder().decode(bytes);
   if (type.startsWith('application/x-www-form-urlencoded')) {
-    const fields = fieldsOf(new URLSearchParams(text));
+    const fields = groupFields(new URLSearchParams(text));
     return fields ? { kind: 'fields', fields } : { kind: 'tooLarge' };
   }
   if (type.startsWith('application/json') || type.startsWith('text/plain')) return parseJson(text);

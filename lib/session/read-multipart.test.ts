@@ -137,12 +137,32 @@ test('of nobody whom we know, and in a form that takes none, no file reaches the
   expect(without).toMatchObject({ kind: 'fields', fields: {} });
 });
 
-test('one reader has a few forms with files under way, and as many again when they are through', async () => {
+test('one reader has sixty forms with files under way, and as many again when they are through', async () => {
   const own = { ...rules, reader: 'reader-2' };
   const one = () => read(sendForm([['pictures', new Blob(['p']), 'p.png']]), 1000, own);
-  const [first, ...others] = [await one(), await one(), await one()];
+  const forms = [];
+  for (let begun = 0; begun < 60; begun += 1) forms.push(await one());
+  expect(forms.flatMap(({ files }) => files).every(({ content }) => typeof content !== 'string')).toBe(true);
   expect((await one()).files.map(({ content }) => content)).toEqual(['busy']);
-  for (const { close } of [first, ...others]) await close();
+  for (const { close } of forms) await close();
+  const next = await one();
+  expect(next.files.map(contentOf)).toHaveLength(1);
+  await next.close();
+});
+
+test('the bytes of a reader’s forms under way are bounded together', async () => {
+  const own = { ...rules, reader: 'reader-3', mostBytes: 100_000_000, mostTogether: 100_000_000 };
+  const large = new Blob([Buffer.alloc(99_000_000)]);
+  const one = () => read(sendForm([['pictures', large, 'p.png']]), 1000, own);
+  const forms = [await one(), await one(), await one()];
+  expect(forms.flatMap(({ files }) => files).map(({ content }) => typeof content)).toEqual([
+    'function',
+    'function',
+    'string',
+  ]);
+  const small = await read(sendForm([['pictures', new Blob(['p']), 'p.png']]), 1000, own);
+  expect(small.files.map(({ content }) => typeof content)).toEqual(['function']);
+  for (const { close } of [...forms, small]) await close();
 });
 
 test.each([

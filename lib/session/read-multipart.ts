@@ -2,21 +2,23 @@ import 'server-only';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
+import { longestName, maxFields } from '@/lib/format/form-fields';
 import { logSwallowed } from '@/lib/platform/log';
+import { BodyTooSlow, boundedBody } from './read-body';
 import { FileHold, type FileRules, type SentFile } from './sent-file';
 
 /** A multipart body as it was read; `close` lets go of its files. */
 export type MultipartResult =
   | { kind: 'fields'; values: [string, string][]; files: SentFile[]; close: () => Promise<void> }
-  | { kind: 'tooLarge' | 'unreadable' };
+  | { kind: 'tooLarge' | 'unreadable' | 'tooSlow' };
 
-const limits = { fieldNameSize: 100, parts: 512, headerPairs: 16, headerSize: 4096 };
+const limits = { fieldNameSize: longestName, parts: maxFields, headerPairs: 16, headerSize: 4096 };
 
 /** Bytes beyond the texts that are read and dropped where no files are expected. */
 const mostIgnored = 1024 * 1024;
 
 /** Bytes of a body with files that are read, whatever is kept of them: a browser that is still sending would not read the answer. */
-const mostRead = 512_000_000;
+const mostRead = 160_000_000;
 
 /** How a part names its file. */
 interface FilePart {
@@ -87,16 +89,6 @@ async function keep(
   }
 }
 
-/** A body up to `most` bytes, whatever its length header says. @throws when there is more */
-async function* bounded(request: Request, most: number): AsyncGenerator<Uint8Array> {
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > most) throw new Error('the body is longer than is read');
-    yield chunk;
-  }
-}
-
 function createParser(type: string, mostBytes: number, rules: FileRules | undefined) {
   const fileSize = rules ? rules.mostBytes + 1 : 0;
   return new Busboy({
@@ -119,14 +111,14 @@ export async function readMultipart(
   const close = async () => hold?.close();
   try {
     const parser = createParser(request.headers.get('content-type') ?? '', mostBytes, rules);
-    parser.on('field', (name, value, _nameIsCut, isCut) => reading.takeValue(name, value, isCut));
+    parser.on('field', (name, value, nameIsCut, isCut) => reading.takeValue(name, value, nameIsCut || isCut));
     parser.on('file', (name, stream, fileName) => reading.takeFile(name, stream, fileName));
-    await pipeline(bounded(request, rules ? mostRead : mostBytes + mostIgnored), parser);
-  } catch {
+    await pipeline(boundedBody(request, rules ? mostRead : mostBytes + mostIgnored), parser);
+  } catch (problem) {
     reading.breakOff();
     await reading.files();
     await close();
-    return { kind: 'unreadable' };
+    return { kind: problem instanceof BodyTooSlow ? 'tooSlow' : 'unreadable' };
   }
   const files = await reading.files();
   if (!reading.isOver) return { kind: 'fields', values: reading.values, files, close };

@@ -1,21 +1,26 @@
 import 'server-only';
 import { publicUrl } from '@/lib/env/environment';
 
-/** Host of an Origin header; undefined for `null` and for anything that is no address. */
-function originHost(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
+/** Host of an Origin or Referer header; undefined for `null` and for anything that is no address. */
+function hostOf(address: string | null): string | undefined {
+  return address !== null && URL.canParse(address) ? new URL(address).host : undefined;
 }
 
 /**
- * Whether a writing request comes from a page of ours (design, security floor). Browsers say it in Sec-Fetch-Site, which no
- * page can set; older ones send Origin, which must name the host that was asked or the public address. A request with
- * neither is refused: no browser posts without both.
+ * Returns whose page sent a writing request (design, security floor). Browsers say it in Sec-Fetch-Site, which no page can set. Over plain
+ * http they send none, and a page's referrer policy or an old browser may leave out Origin; then Referer says it. A request with
+ * none of these is `unknown`.
  */
+export function senderOf(request: Request): 'own' | 'foreign' | 'unknown' {
+  const { headers } = request;
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin' || site === 'none' ? 'own' : 'foreign';
+  const host = hostOf(headers.get('origin')) ?? hostOf(headers.get('referer'));
+  if (host === undefined) return 'unknown';
+  return host === headers.get('host') || host === new URL(publicUrl()).host ? 'own' : 'foreign';
+}
+
+/** Returns whether a writing request is known to come from a page of ours. */
 export function isSameOrigin(request: Request): boolean {
-  const site = request.headers.get('sec-fetch-site');
-  if (site !== null) return site === 'same-origin' || site === 'none';
-  const origin = request.headers.get('origin');
-  const host = origin === null ? undefined : originHost(origin);
-  if (host === undefined) return false;
-  return host === request.headers.get('host') || host === new URL(publicUrl()).host;
+  return senderOf(request) === 'own';
 }

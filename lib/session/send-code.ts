@@ -1,5 +1,6 @@
 import 'server-only';
 import { getVerifyCode } from '@/lib/contract/login';
+import { typedCode } from '@/lib/format/typed-text';
 import { call } from '@/lib/platform/client';
 import type { PlatformError } from '@/lib/platform/errors';
 import { targetOf } from './guesses';
@@ -27,7 +28,7 @@ export type CodeSent =
  * Sends a code to a number (R7.48), guarded by the picture that the visitor was shown (reading 23). It counts against the number
  * before the call, so that no number of requests at once sends two; what the platform refused was not sent and is given back, else
  * anybody could lock the number.
- * @param phone a normalized number
+ * @param phone a number of `typedPhone`
  */
 export async function sendCode(phone: string, imageCode: string, visitor: Visitor): Promise<CodeSent> {
   const { device, session, request } = visitor;
@@ -38,7 +39,7 @@ export async function sendCode(phone: string, imageCode: string, visitor: Visito
   ];
   const wait = await takeSharedTokens(limits);
   if (wait > 0) return { kind: 'wait', wait };
-  const fields = { phone, imageCode: imageCode.trim(), imageKey: session.imageKey ?? '' };
+  const fields = { phone, imageCode: typedCode(imageCode), imageKey: session.imageKey ?? '' };
   const answer = await call(getVerifyCode, fields, { timeLimit: 'wrapper', device, bearer: session });
   // A picture serves once; after it the reader is shown another.
   session.setImageKey(undefined);

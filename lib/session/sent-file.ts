@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, type Hash } from 'node:crypto';
 import { siteWide } from '@/lib/env/site';
-import { NamelessFile } from './nameless-file';
+import { type FileOwner, NamelessFile } from './nameless-file';
 
 /** The files that a form may bring. */
 export interface FileRules {
@@ -12,8 +12,10 @@ export interface FileRules {
   mostBytes: number;
   /** Bytes of all. */
   mostTogether: number;
-  /** Whose they are; undefined: they are read and dropped. */
+  /** Whose they are, or the network that they come from; undefined: they are read and dropped. */
   reader: string | undefined;
+  /** `nobody` where only the network is known. */
+  owner?: FileOwner;
 }
 
 /**
@@ -39,17 +41,26 @@ export class SentFile {
   }
 }
 
-/** Forms with files that one reader may have under way. */
-const mostOfReader = 3;
+/**
+ * Forms with files that one reader or network may have under way, and bytes of these forms. A slow form holds few bytes, so a few of
+ * them keep nobody else's away.
+ */
+const mostOfReader = { forms: 60, bytes: 240_000_000 };
 
-const sentForms = () => siteWide('sent-forms', () => new Map<string, number>());
+interface SentForms {
+  forms: number;
+  bytes: number;
+}
 
-function countForm(reader: string, change: number): number {
+const sentForms = () => siteWide('sent-forms', () => new Map<string, SentForms>());
+
+function countForm(reader: string, change: number): SentForms {
   const formsOf = sentForms();
-  const forms = (formsOf.get(reader) ?? 0) + change;
-  if (forms > 0) formsOf.set(reader, forms);
+  const sent = formsOf.get(reader) ?? { forms: 0, bytes: 0 };
+  sent.forms += change;
+  if (sent.forms > 0) formsOf.set(reader, sent);
   else formsOf.delete(reader);
-  return forms;
+  return sent;
 }
 
 /** The digest of a file's bytes, by which it is known. */
@@ -60,13 +71,15 @@ export function digestOf(hash: Hash): string {
 /** Files of one form, on the disk while the form is worked on. */
 export class FileHold {
   readonly #files: NamelessFile[] = [];
+  /** What the reader has under way, this form included. */
+  readonly #sent: SentForms | undefined;
   readonly #isFree: boolean;
   #count = 0;
   #bytes = 0;
 
   constructor(private readonly rules: FileRules) {
-    const { reader } = rules;
-    this.#isFree = reader !== undefined && countForm(reader, 1) <= mostOfReader;
+    this.#sent = rules.reader === undefined ? undefined : countForm(rules.reader, 1);
+    this.#isFree = this.#sent !== undefined && this.#sent.forms <= mostOfReader.forms;
   }
 
   /** Reads a file to its end, and keeps it where it may be kept. */
@@ -89,6 +102,7 @@ export class FileHold {
   }
 
   async close(): Promise<void> {
+    if (this.#sent) this.#sent.bytes -= this.#bytes;
     if (this.rules.reader !== undefined) countForm(this.rules.reader, -1);
     await Promise.all(this.#files.map((file) => file.close()));
   }
@@ -102,13 +116,16 @@ export class FileHold {
 
   /** Makes room for so many bytes, or says why there is none. */
   #take(bytes: number): Dropped | undefined {
+    if (!this.#sent) return 'notWanted';
     if (this.#bytes + bytes > this.rules.mostTogether) return 'tooMuch';
+    if (this.#sent.bytes + bytes > mostOfReader.bytes) return 'busy';
     this.#bytes += bytes;
+    this.#sent.bytes += bytes;
     return undefined;
   }
 
   async #open(): Promise<NamelessFile | undefined> {
-    const file = await NamelessFile.open();
+    const file = await NamelessFile.open(this.rules.owner ?? 'member');
     if (file) this.#files.push(file);
     return file;
   }

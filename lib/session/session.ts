@@ -52,6 +52,8 @@ export const sessionSchema = z.object({
   /** Another one at every sign-in, so that a session that somebody planted is worth nothing. */
   id: z.string().min(16),
   user: user.optional(),
+  /** Epoch ms of the sign-in, or of the user's new password; undefined until the session is sealed. */
+  issued: z.number().optional(),
   tokens: tokens.optional(),
   /** The visitor's own security token while nobody is signed in (R6.01, R3.128). */
   security: tokens.optional(),

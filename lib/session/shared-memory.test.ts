@@ -3,7 +3,8 @@ import { runInSite } from '@/lib/env/site';
 import { redisFailures } from '@/lib/platform/redis';
 import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/platform/test/redis-server';
 import { until } from '@/lib/platform/test/until';
-import { endSession, hasEnded } from './ended-sessions';
+import { endAllSessions, endSession, hasEnded, timeOfIssue } from './ended-sessions';
+import type { Session } from './session';
 import { askShared } from './shared-memory';
 import { giveBackSharedTokens, takeSharedTokens } from './shared-rate-limit';
 
@@ -30,7 +31,9 @@ async function startInstance(url: string | undefined) {
     takeSharedTokens: within(takeSharedTokens),
     giveBackSharedTokens: within(giveBackSharedTokens),
     endSession: within(endSession),
+    endAllSessions: within(endAllSessions),
     hasEnded: within(hasEnded),
+    timeOfIssue: within(timeOfIssue),
     redisFailures: within(redisFailures),
   };
   await runInSite(site, () =>
@@ -48,6 +51,12 @@ function connected({ ping }: Instance): Promise<void> {
 }
 
 const url = () => redis.url;
+
+/** A session of a user; of nobody where `userid` is undefined. */
+function session(id: string, userid: string | undefined = 'user-1', issued = 1000): Session {
+  const user = { userid, nickname: 'N', way: 'password' } as const;
+  return { id: `session-${id}`, issued, refusals: 0, ...(userid === '' ? {} : { user }) };
+}
 
 afterEach(() => {
   for (const one of close.splice(0)) one();
@@ -114,9 +123,34 @@ describeWithRedis('with a real Redis', () => {
   test('a session that was ended on one instance is worth nothing on the others', async () => {
     const [one, other] = [await startInstance(url()), await startInstance(url())];
     await Promise.all([connected(one), connected(other)]);
-    await one.endSession('session-1');
-    expect(await other.hasEnded('session-1')).toBe(true);
-    expect(await other.hasEnded('session-2')).toBe(false);
+    await one.endSession(session('1'));
+    expect(await other.hasEnded(session('1'))).toBe(true);
+    expect(await other.hasEnded(session('2'))).toBe(false);
+    expect(await other.hasEnded(session('1', 'user-2'))).toBe(false);
+  });
+
+  test('all sessions of a user end on all instances, and the next one begins after them', async () => {
+    const [one, other] = [await startInstance(url()), await startInstance(url())];
+    await Promise.all([connected(one), connected(other)]);
+    // Issued by an instance whose clock is an hour ahead.
+    const ahead = Date.now() + 3_600_000;
+    await one.endAllSessions(session('1', 'user-1', ahead));
+    for (const issued of [0, 1000, ahead])
+      expect(await other.hasEnded(session('2', 'user-1', issued))).toBe(true);
+    expect(await other.hasEnded(session('2', 'user-2'))).toBe(false);
+    const issued = await other.timeOfIssue('user-1');
+    expect(issued).toBe(ahead + 1);
+    expect(await one.hasEnded(session('3', 'user-1', issued))).toBe(false);
+  });
+
+  test('log-outs of nobody leave nothing in Redis, those of one user one bounded key', async () => {
+    const one = await startInstance(url());
+    await connected(one);
+    for (let turn = 0; turn < 50; turn += 1) await one.endSession(session(`nobody-${turn}`, ''));
+    expect(await redis.operator.keys('*')).toEqual([]);
+    for (let turn = 1; turn <= 50; turn += 1) await one.endSession(session(`${turn}`, 'user-1', turn * 1000));
+    expect(await redis.operator.keys('*')).toEqual(['kanbao:ended-sessions:user-1']);
+    expect(await redis.operator.zcard('kanbao:ended-sessions:user-1')).toBeLessThanOrEqual(17);
   });
 
   test('when Redis goes away an instance counts by itself, at once', async () => {
@@ -144,8 +178,8 @@ describeWithRedis('with a real Redis', () => {
     }
     await set('future', '1e300');
     expect(await one.takeSharedTokens(bucket('future'))).toBeLessThanOrEqual(rule.every);
-    await redis.operator.rpush('kanbao:ended-session:other', 'a');
-    expect(await one.hasEnded('session-4')).toBe(false);
+    await redis.operator.rpush('kanbao:ended-sessions:user-1', 'a');
+    expect(await one.hasEnded(session('4'))).toBe(false);
   });
 
   test.each([
@@ -160,8 +194,8 @@ describeWithRedis('with a real Redis', () => {
       expect(await one.takeSharedTokens(bucket('trouble'))).toBe(0);
     }
     expect(await one.takeSharedTokens(bucket('trouble'))).toBeGreaterThan(0);
-    await one.endSession('session-5');
-    expect(await one.hasEnded('session-5')).toBe(true);
+    await one.endSession(session('5'));
+    expect(await one.hasEnded(session('5'))).toBe(true);
   });
 });
 
@@ -173,8 +207,20 @@ test.each([undefined, 'redis://127.0.0.1:9'])(
       expect(await one.takeSharedTokens(bucket('alone'))).toBe(0);
     }
     expect(await one.takeSharedTokens(bucket('alone'))).toBeGreaterThan(0);
-    expect(await one.hasEnded('session-3')).toBe(false);
-    await one.endSession('session-3');
-    expect(await one.hasEnded('session-3')).toBe(true);
+    expect(await one.hasEnded(session('3'))).toBe(false);
+    await one.endSession(session('3'));
+    expect(await one.hasEnded(session('3'))).toBe(true);
   },
 );
+
+test('100,000 log-outs, of nobody or of one user, bring no ended session back to life', async () => {
+  const one = await startInstance(undefined);
+  await one.endSession(session('first', 'user-0'));
+  for (let turn = 0; turn < 101_000; turn += 1) await one.endSession(session(`${turn}`, '', turn));
+  for (let turn = 0; turn < 101_000; turn += 1) await one.endSession(session(`${turn}`, 'user-1', turn));
+  expect(await one.hasEnded(session('first', 'user-0'))).toBe(true);
+  for (const turn of [0, 50_000, 100_999])
+    expect(await one.hasEnded(session(`${turn}`, 'user-1', turn))).toBe(true);
+  // The sessions issued since then go on.
+  expect(await one.hasEnded(session('other', 'user-1', 101_000))).toBe(false);
+});

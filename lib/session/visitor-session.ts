@@ -4,7 +4,7 @@ import { type Result, succeed } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
 import { signedInCookie } from '@/lib/view/device-cookies';
 import { cookieHeader } from './cookies';
-import { endSession, hasEnded } from './ended-sessions';
+import { endAllSessions, endSession, hasEnded, spendPending, timeOfIssue } from './ended-sessions';
 import { areSpent, renewAccess, renewSecurity, type SpentSecurity } from './renew-tokens';
 import { openSession, sealSession, sessionLifetime } from './seal';
 import {
@@ -74,16 +74,23 @@ export class VisitorSession implements Bearer {
 
   /** Begins a session of its own for who has signed in; the one before it is ended (session fixation). */
   signIn(user: User, tokens: Tokens): void {
-    this.#end(this.#session.id);
+    this.#end(endSession);
+    this.#end(spendPending);
     this.#session = { id: newSessionId(), refusals: 0, user, tokens };
     this.#changed = true;
   }
 
   /** Ends the session; a copy of its cookie is worth nothing any more. */
   signOut(): void {
-    this.#end(this.#session.id);
+    this.#end(endSession);
     this.#session = emptySession();
     this.#changed = true;
+  }
+
+  /** Ends every other session of the user, whose password is a new one. */
+  endOthers(): void {
+    this.#end(endAllSessions);
+    this.#change({ issued: undefined });
   }
 
   /** Whether this user is signed in, and by this token. */
@@ -108,6 +115,20 @@ export class VisitorSession implements Bearer {
     return tokenMode ? this.#securityToken() : succeed(undefined);
   }
 
+  /**
+   * The bearer of calls that outlast the request: it carries the user's token as it is, since no cookie would hold a renewed one.
+   * Undefined where there is none that counts.
+   */
+  unrenewed(): Bearer | undefined {
+    const { tokens } = this.#session;
+    if (!this.#session.user || !tokens || areSpent(tokens)) return undefined;
+    return {
+      tokenFor: async ({ operation, tokenMode }) =>
+        succeed(tokenMode || operation.byUser ? tokenIn(tokens) : undefined),
+      refused: async () => false,
+    };
+  }
+
   async refused(code: string, token: string | undefined): Promise<boolean> {
     if (code === '10102' || code === '10103') this.signOut();
     if (code !== '10111' || token === undefined) return false;
@@ -119,19 +140,21 @@ export class VisitorSession implements Bearer {
   async cookies(): Promise<string[]> {
     if (!this.#changed) return [];
     await this.#ending;
+    const { user, issued } = this.#session;
+    if (user && issued === undefined) this.#change({ issued: await timeOfIssue(user.userid) });
     const sealed = sessionCookies(await sealSession(this.#session));
     if (!sealed) {
       log('session-too-long');
       return [];
     }
-    const isSignedIn = this.#session.user !== undefined;
+    const isSignedIn = user !== undefined;
     if (isSignedIn === this.#wasSignedIn) return sealed;
     const maxAge = isSignedIn ? sessionLifetime : 0;
     return [...sealed, cookieHeader(signedInCookie, '1', { maxAge, readable: true })];
   }
 
-  #end(id: string): void {
-    this.#ending = Promise.all([this.#ending, endSession(id)]).then(() => undefined);
+  #end(end: (session: Session) => Promise<void>): void {
+    this.#ending = Promise.all([this.#ending, end(this.#session)]).then(() => undefined);
   }
 
   #change(change: { [Key in keyof Session]?: Session[Key] | undefined }): void {
@@ -186,6 +209,6 @@ export class VisitorSession implements Bearer {
 export async function visitorSession(request: Request, device: string): Promise<VisitorSession> {
   const sealed = readSessionCookie(request);
   const session = sealed === undefined ? undefined : await openSession(sealed);
-  const counts = session && !(await hasEnded(session.id));
+  const counts = session && !(await hasEnded(session));
   return new VisitorSession(counts ? session : emptySession(), device);
 }

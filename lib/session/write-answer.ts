@@ -10,6 +10,8 @@ export interface WriteAnswer {
   mayBeDone?: true;
   /** Nothing was written yet: a step on the way, which may be taken again. */
   notYet?: true;
+  /** Refused for what the form lacks, before anything was asked of the platform: it does not count towards the limit. */
+  uncounted?: true;
   /** The page says the message as it is: the outcome alone does not tell it. */
   toBeSaid?: true;
   /** Further values of the JSON answer. */

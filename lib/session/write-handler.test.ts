@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { z } from 'zod';
 import { temporaryDirectory } from '@/embedded/test/test-platform';
 import { startSite } from '@/lib/env/test/start-site';
+import { type AskedAnswer, offerAnswerPages } from '@/lib/platform/answer-pages';
 import { startOrigin, type TestOrigin } from '@/lib/platform/test-origin';
 
 type Floor = typeof import('./write-handler');
@@ -115,6 +116,8 @@ test.each([
   [{ origin: 'https://evil.example' }],
   [{ origin: 'null' }],
   [{ origin: 'https://news.example.evil.example' }],
+  [{ origin: 'null', referer: 'https://evil.example/?https://news.example/' }],
+  [{ 'sec-fetch-site': 'cross-site', referer: 'https://news.example/' }],
   [{}],
 ])('a request of another site is refused: %p', async (headers) => {
   const answer = await handler()(form({ name: 'a' }, headers));
@@ -123,12 +126,86 @@ test.each([
   expect(wrote).toEqual([]);
 });
 
+test('a browser that names no page gets its text back, on a page from which it can be sent again', async () => {
+  const { openDraft } = await import('./draft');
+  const drawn: AskedAnswer[] = [];
+  offerAnswerPages(async (asked) => {
+    drawn.push(asked);
+    return { status: asked.status, headers: [], body: Buffer.from('the form') };
+  });
+  const draft = ({ name }: { name?: unknown }) => ({ place: 'form', text: String(name), pictures: [] });
+  const post = handler({ draft });
+  for (const headers of [{ origin: 'null' }, {}]) {
+    const answer = await post(form({ name: '很长的话' }, headers));
+    expect([answer.status, await answer.text()]).toEqual([403, 'the form']);
+    // It may be another site's: nothing that this device keeps is replaced.
+    expect(answer.headers.getSetCookie().join()).not.toContain('kanbao-draft');
+    expect((await openDraft(drawn.at(-1)?.cookie ?? '', 'form'))?.text).toBe('很长的话');
+  }
+  for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+    expect(await (await post(form({ name: 'a' }, headers))).text()).toContain('本站');
+  }
+  expect(drawn).toHaveLength(2);
+  offerAnswerPages(async () => undefined);
+  expect(wrote).toEqual([]);
+});
+
 test.each([
+  [{ origin: 'null', referer: 'https://news.example/zh/news/tipoffDetail.html' }],
+  [{ referer: 'https://news.example/' }],
   [{ 'sec-fetch-site': 'none' }],
   [{ origin: 'https://news.example' }],
   [{ origin: 'http://localhost:3000', host: 'localhost:3000' }],
 ])('a request of our own pages passes: %p', async (headers) => {
   expect((await handler()(form({ name: 'a' }, headers))).status).toBe(303);
+});
+
+test('what is refused for what its form lacks does not count towards the limit', async () => {
+  const post = handler({
+    limit: { burst: 1, every: 60_000 },
+    input: z.object({ name: z.string() }),
+    write: async ({ name }) =>
+      name === ''
+        ? { outcome: 'empty', status: 422, message: 'say something', uncounted: true }
+        : { outcome: 'done', message: 'thanks' },
+  });
+  const cookie = deviceOf(await handler()(json({ name: 'a' })));
+  for (let time = 0; time < 3; time += 1)
+    expect((await post(json({ name: '' }, { cookie }))).status).toBe(422);
+  expect((await post(json({ name: 'a' }, { cookie }))).status).toBe(200);
+  expect((await post(json({ name: '' }, { cookie }))).status).toBe(429);
+});
+
+test('a network at its limit is refused before its body is read, whatever the body holds', async () => {
+  const post = handler({ limit: { burst: 1, every: 60_000 }, addressLimit: { burst: 2, every: 60_000 } });
+  let read = 0;
+  const send = (network: string) => {
+    const chunks = ['name=', 'a'.repeat(9000)];
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull: (controller) => {
+          read += 1;
+          const chunk = chunks.shift();
+          if (chunk === undefined) controller.close();
+          else controller.enqueue(Buffer.from(chunk));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const headers = {
+      ...own,
+      'x-forwarded-for': network,
+      'content-type': 'application/x-www-form-urlencoded',
+    };
+    const init: RequestInit & { duplex: string } = { method: 'POST', headers, body, duplex: 'half' };
+    return post(new Request('https://news.example/api/test', init));
+  };
+  for (let sent = 0; sent < 8; sent += 1) expect((await send('192.0.2.20')).status).toBe(413);
+  read = 0;
+  const refused = await send('192.0.2.20');
+  expect([refused.status, read]).toEqual([429, 0]);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await send('192.0.2.21')).status).toBe(413);
 });
 
 test('R3.125 a device has an id of xy and digits that no script can read, and keeps it', async () => {

@@ -2,24 +2,20 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { log } from '@/lib/platform/log';
-import { writes } from '@/lib/platform/tallies';
 import { withoutSpan } from '@/lib/platform/trace';
-import { isAboutTheVisitor } from '@/lib/view/about-the-visitor';
-import type { Flash, NoticeName } from '@/lib/view/flash';
 import type { Words } from '@/lib/view/words';
 import { confidentialNames, namesOf } from './act-names';
 import { actOnce, type LookedUp, type Once, type Outcome } from './act-once';
-import { answerWithPage } from './answer-with-page';
-import { backAddress, backPath, backWith } from './back-address';
-import { type Device, deviceOf } from './device';
-import { type Draft, draftCookie, isForAnswerOnly } from './draft';
-import { flashCookie } from './flash';
+import { backPath } from './back-address';
+import { deviceOf } from './device';
+import { type Draft, draftCookie } from './draft';
 import { readIdempotencyKey } from './idempotency-key';
-import { type ReadFields, readFields } from './read-fields';
+import { type FieldsResult, readFields } from './read-fields';
 import { readerWords } from './reader-words';
-import { isSameOrigin } from './same-origin';
+import { type Attempt, type Leads, respond, succeeded } from './respond';
+import { senderOf } from './same-origin';
 import type { FileRules } from './sent-file';
-import { type VisitRules, waitToAct, waitToActInConfidence } from './visit-limit';
+import { uncountAct, type VisitRules, waitToAct, waitToActInConfidence, waitToRead } from './visit-limit';
 import { type VisitorSession, visitorSession } from './visitor-session';
 import { wantsJson } from './wants-json';
 import type { WriteAnswer } from './write-answer';
@@ -33,7 +29,7 @@ export interface Visitor {
   request: Request;
 }
 
-export interface WriteRules<Input extends z.ZodObject> extends VisitRules {
+export interface WriteRules<Input extends z.ZodObject> extends VisitRules, Leads {
   /** Names the act in rate limits and idempotency keys. */
   act: string;
   input: Input;
@@ -45,12 +41,6 @@ export interface WriteRules<Input extends z.ZodObject> extends VisitRules {
   mostBytes?: number;
   /** The files that a form of this visitor may bring. */
   files?: (session: VisitorSession, request: Request) => Promise<FileRules>;
-  /** Id of the element on the page where the notice stands, or where the reader was; a form is led back to it. */
-  place?: string | ((fields: ReadFields) => string | undefined);
-  /** The query by which the page is told; `notice` by default. */
-  noticeName?: NoticeName;
-  /** The page to which a form is led when it was refused and the answer names none; by default where it is led else. */
-  formPage?: (fields: ReadFields) => string;
   /**
    * Each device counts by itself: a request that brings no device is none's. The answer gives it one, and the next is taken; so
    * clearing a cookie for each vote takes two requests for each.
@@ -74,14 +64,6 @@ export interface WriteRules<Input extends z.ZodObject> extends VisitRules {
 }
 
 const defaultMostBytes = 8 * 1024;
-
-interface Attempt {
-  request: Request;
-  device: Device;
-  session: VisitorSession;
-  words: Words;
-  fields: ReadFields;
-}
 
 /** What was not done, or not surely, and what the reader is told. */
 const onceRefusals = {
@@ -123,6 +105,7 @@ async function perform<Input extends z.ZodObject>(
     try {
       const answer = await rules.write(input.data, visitor);
       if (succeeded(answer)) session.setRefusals(0);
+      if (answer.uncounted) await uncountAct(rules.act, request, device, rules, repeated !== undefined);
       return answer;
     } catch (problem) {
       // The message of a confidential write's problem may quote the write.
@@ -173,78 +156,53 @@ function outcomeOf(answer: WriteAnswer): Outcome {
   return answer.mayBeDone ? 'unknown' : 'refused';
 }
 
-function succeeded({ status = 200 }: WriteAnswer): boolean {
-  return status < 400;
-}
-
-/** What came of it, in few words: the answer's own are many. */
-function endOf({ outcome, status = 200, mayBeDone }: WriteAnswer): string {
-  if (status < 400) return 'done';
-  if (outcome === 'unshared') return 'unshared';
-  if (mayBeDone || outcome === 'unknown') return 'unknown';
-  if (status === 429) return 'too-often';
-  return status >= 500 ? 'failed' : 'refused';
-}
-
-/** What the page says to which an answer leads; the platform's own words go along (Spec §8), and what no outcome tells. */
-function flashOf({ outcome, message, toBeSaid }: WriteAnswer, name: NoticeName): Flash {
-  return { name, notice: outcome, ...(outcome === 'rejected' || toBeSaid ? { said: message } : {}) };
-}
-
-/** The act, where a form is led back to, under which name it is told, and whether it is confidential. */
-type Leads = { act: string; repeated?: unknown } & {
-  [Name in 'place' | 'noticeName' | 'formPage']?: WriteRules<z.ZodObject>[Name] | undefined;
-};
-
-async function respond(
-  answer: WriteAnswer,
-  attempt: Attempt | undefined,
-  request: Request,
-  { act, repeated, place, noticeName, formPage }: Leads,
-): Promise<Response> {
-  writes.add(act, endOf(answer));
-  const { outcome, message, status = 200, values, cookies = [], next } = answer;
-  const kept = cookies.filter((cookie) => !isForAnswerOnly(cookie));
-  const headers = new Headers({ 'cache-control': 'no-store' });
-  // A new device id holds the time: it would tell from which device something confidential came at that moment.
-  if (attempt?.device.setCookie && !repeated) headers.append('set-cookie', attempt.device.setCookie);
-  for (const cookie of (await attempt?.session.cookies()) ?? []) headers.append('set-cookie', cookie);
-  for (const cookie of kept) headers.append('set-cookie', cookie);
-  if (typeof values?.retryAfter === 'number') headers.set('retry-after', String(values.retryAfter));
-  if (wantsJson(request)) {
-    // A script goes on to that page by itself, and that says what came of it.
-    if (next !== undefined) headers.append('set-cookie', await flashCookie(flashOf(answer, 'session')));
-    const body = { ok: status < 400, outcome, message, ...values, ...(next === undefined ? {} : { next }) };
-    return Response.json(body, { status, headers });
-  }
-  if (!attempt) {
-    headers.set('content-type', 'text/plain; charset=utf-8');
-    return new Response(`${message}\n`, { status, headers });
-  }
-  const refusedTo = succeeded(answer) ? undefined : formPage?.(attempt.fields);
-  const back = backAddress(next ?? refusedTo ?? attempt.fields.back);
-  const aboutThem = isAboutTheVisitor(outcome);
-  const flash = flashOf(answer, aboutThem ? 'session' : (noticeName ?? 'notice'));
-  const there = typeof place === 'function' ? place(attempt.fields) : place;
-  const page = backWith(back, flash, aboutThem ? undefined : there);
-  const told = await flashCookie(flash);
-  const forPage = cookies.filter(isForAnswerOnly);
-  if (forPage.length > 0) {
-    const given = { sent: headers.getSetCookie(), forPage: [told, ...forPage] };
-    const { fields } = attempt;
-    const drawn = await answerWithPage({ request, fields, status, message, page, cookies: given });
-    if (drawn) return drawn;
-  }
-  headers.append('set-cookie', told);
-  headers.set('location', page);
-  return new Response(null, { status: 303, headers });
-}
-
 const unreadable = {
   tooLarge: { status: 413, message: 'write.tooLarge' },
   unsupported: { status: 415, message: 'write.invalid' },
   unreadable: { status: 400, message: 'write.invalid' },
+  tooSlow: { status: 408, message: 'write.failed' },
+  tooOften: { status: 429, message: 'write.tooOften' },
 } as const;
+
+/** Reads a request's fields, once its network has taken a token for it. */
+async function readInTurn(
+  request: Request,
+  session: VisitorSession,
+  rules: WriteRules<z.ZodObject>,
+): Promise<FieldsResult | { kind: 'tooOften'; values: Readonly<Record<string, number>> }> {
+  const wait = waitToRead(rules.act, request, rules, rules.repeated !== undefined);
+  if (wait > 0) return { kind: 'tooOften', values: { retryAfter: Math.ceil(wait / 1000) } };
+  const files = await rules.files?.(session, request);
+  return readFields(request, rules.mostBytes ?? defaultMostBytes, files);
+}
+
+/**
+ * Refuses a request that no page of ours is known to have sent. A browser that says nothing of the page gets its form's text back, on a
+ * page from which it can be sent again.
+ */
+async function refuseSender(
+  sender: 'foreign' | 'unknown',
+  request: Request,
+  words: Words,
+  rules: WriteRules<z.ZodObject>,
+): Promise<Response> {
+  const { act, repeated, draft, mostBytes = defaultMostBytes } = rules;
+  if (sender === 'foreign' || !draft || wantsJson(request)) {
+    return respond(refusal('foreign', 403, words('write.foreign')), undefined, request, rules);
+  }
+  const refused = refusal('unnamed', 403, words('write.unnamed'));
+  const wait = waitToRead(act, request, rules, repeated !== undefined);
+  const read = wait > 0 ? undefined : await readFields(request, mostBytes);
+  const fields = read?.kind === 'fields' ? read.fields : undefined;
+  if (read?.kind === 'fields') await read.close?.();
+  const input = rules.input.safeParse(fields);
+  if (!fields || !input.success) return respond(refused, undefined, request, rules);
+  const device = deviceOf(request);
+  const attempt = { request, device, session: await visitorSession(request, device.id), words, fields };
+  // Whoever sent it, no draft on the device is replaced.
+  const given = draft(input.data);
+  return respond(await withDraft(refused, given && { ...given, maxAge: 0 }), attempt, request, rules);
+}
 
 /**
  * Makes a POST handler of a writing act. It takes a form or JSON; refuses requests of other sites, too large ones and too
@@ -255,13 +213,11 @@ const unreadable = {
 export function writeHandler<Input extends z.ZodObject>(rules: WriteRules<Input>) {
   async function answer(request: Request): Promise<Response> {
     const words = await readerWords(request);
-    if (!isSameOrigin(request)) {
-      return respond(refusal('foreign', 403, words('write.foreign')), undefined, request, rules);
-    }
+    const sender = senderOf(request);
+    if (sender !== 'own') return refuseSender(sender, request, words, rules);
     const device = deviceOf(request);
     const session = await visitorSession(request, device.id);
-    const files = await rules.files?.(session, request);
-    const read = await readFields(request, rules.mostBytes ?? defaultMostBytes, files);
+    const read = await readInTurn(request, session, rules);
     if (read.kind !== 'fields') {
       const { status, message } = unreadable[read.kind];
       // What the form names could not be read; the browser says which page it stood on.
@@ -270,7 +226,8 @@ export function writeHandler<Input extends z.ZodObject>(rules: WriteRules<Input>
       const place = typeof rules.place === 'string' ? rules.place : undefined;
       const { act, noticeName, repeated } = rules;
       const leads = { act, place, noticeName, repeated };
-      return respond(refusal(read.kind, status, words(message)), from, request, leads);
+      const refused = refusal(read.kind, status, words(message));
+      return respond('values' in read ? { ...refused, values: read.values } : refused, from, request, leads);
     }
     const attempt = { request, device, session, words, fields: read.fields };
     try {

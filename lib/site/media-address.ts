@@ -104,9 +104,22 @@ function sourceBelow(prefix: string, pathname: string, search: string): URL | un
   return url && url.origin === origin && isFetchable(url) ? url : undefined;
 }
 
-/** Reads an address of `mediaAddress` back: `/api/media/{origin}/{path}`; undefined when it is none. */
+/** What a playlist names: another playlist, or a part of the stream, such as a segment or a key. */
+export type StreamRole = 'list' | 'part';
+
+/** The role in a stream that an address of `streamAddress` gives its file. */
+export function streamRole(pathname: string): StreamRole | undefined {
+  const role = /^\/api\/media\/(list|part)\//.exec(pathname)?.[1];
+  return role === 'list' || role === 'part' ? role : undefined;
+}
+
+/**
+ * Reads an address of `mediaAddress` or `streamAddress` back: `/api/media/{origin}/{path}`, `/api/media/{role}/{origin}/{path}`;
+ * undefined when it is none.
+ */
 export function mediaSource(pathname: string, search: string): URL | undefined {
-  return sourceBelow('/api/media', pathname, search);
+  const role = streamRole(pathname);
+  return sourceBelow(role ? `/api/media/${role}` : '/api/media', pathname, search);
 }
 
 /** Reads an address of `ownPageAddress` back: `/api/h5/{origin}/{path}`; undefined when it is none. */
@@ -140,6 +153,15 @@ export function ownMediaAddress(url: string): string | undefined {
   const read = readMediaAddress(url);
   const known = read && fetchAddress(read);
   return known && addressOnOwnHost(known);
+}
+
+/**
+ * Address on our own host of what a playlist names.
+ * @returns undefined for files of hosts that nobody named
+ */
+export function streamAddress(url: URL, role: StreamRole): string | undefined {
+  const known = fetchAddress(url);
+  return known && `/api/media/${role}/${originKey(known.origin)}${known.pathname}${known.search}`;
 }
 
 /**

@@ -2,6 +2,7 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { siteWide } from '@/lib/env/site';
+import { pictureFormat } from '@/lib/format/picture-format';
 import { isPictureShape } from '@/lib/format/picture-shape';
 import { fail, type Result } from '@/lib/platform/errors';
 import { logSwallowed } from '@/lib/platform/log';
@@ -9,7 +10,6 @@ import { fetchMedia, readStart } from '@/lib/platform/media-fetch';
 import { markIncomplete } from '@/lib/platform/page-scope';
 import { createTurnstile } from '@/lib/platform/turnstile';
 import { pictureOrigin } from './media-address';
-import { pictureFormat } from './picture-format';
 
 /** Pixels of a picture, turned upright. */
 export interface PictureSize {

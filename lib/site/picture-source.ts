@@ -5,17 +5,18 @@ import sharp from 'sharp';
 import { type Decoded, decodeWithin, mostHeldBytes, mostPixels } from '@/lib/decoding/decode-budget';
 import { encodingBytes, heldBytes, madeSize } from '@/lib/decoding/held-bytes';
 import { type PictureHeader, readPictureHeader } from '@/lib/decoding/picture-header';
+import { shownSize } from '@/lib/decoding/shown-size';
 import { siteWide } from '@/lib/env/site';
+import { type PictureFormat, pictureFormat, pictureTypes } from '@/lib/format/picture-format';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
 import { fetchMedia, type MediaReuse, readMedia, reuseOf } from '@/lib/platform/media-fetch';
 import { createTurnstile } from '@/lib/platform/turnstile';
-import { type PictureFormat, pictureFormat } from './picture-format';
 
 /** A picture as readers get it. */
 export interface FinishedPicture {
   bytes: Buffer;
-  type: 'image/webp' | 'image/jpeg';
+  type: string;
   etag: string;
   reuse: MediaReuse;
   /** The source's ETag, by which the platform is asked whether it is unchanged. */
@@ -27,13 +28,17 @@ export interface PictureOrder {
   width: number;
   /** Addresses that may be fetched. */
   allowed: (url: URL) => boolean;
-  /** Only the publisher's configured logo may be a drawing; it is turned into pixels. */
+  /** Only the publisher's configured logo is turned into pixels where it is a drawing. */
   mayBeDrawing: boolean;
+  /** Whether a browser asks, which may show what we cannot decode. */
+  forBrowser?: boolean;
   /** For those that may not know WebP: programs that make previews of links. */
   asJpeg?: boolean;
 }
 
 const mostSourceBytes = 12 * 1024 * 1024;
+/** Bytes of a picture that is passed on and kept; larger ones would displace dozens of others. */
+const mostKeptBytes = 1024 * 1024;
 /** Pixels of an animation's frames together; a longer animation shows its first frame. */
 const mostMovingPixels = 40_000_000;
 const keptBytes = 24 * 1024 * 1024;
@@ -114,11 +119,11 @@ async function drawAs(format: PictureFormat, bytes: Buffer, order: PictureOrder)
   const making = makingOf(header, order);
   const { width, into, animated } = making;
   return decodeWithin(header, making, async () => {
-    // Warnings are common in files from cameras and browsers show them; what is cut off is an error.
+    // Browsers show what there is of damaged files.
     const sized = sharp(bytes, {
       limitInputPixels: mostPixels,
       sequentialRead: true,
-      failOn: 'error',
+      failOn: 'none',
       animated,
     })
       .rotate()
@@ -130,14 +135,52 @@ async function drawAs(format: PictureFormat, bytes: Buffer, order: PictureOrder)
   });
 }
 
+/** What no decoder of ours reads, or what would lose by it. */
+function isForBrowserAlone(format: PictureFormat, bytes: Buffer, { mayBeDrawing }: PictureOrder): boolean {
+  if (format === 'svg') return !mayBeDrawing;
+  return format === 'bmp' || format === 'ico' || (format === 'png' && isMovingPng(bytes));
+}
+
+/** The animation of a PNG is announced before its first picture. */
+function isMovingPng(bytes: Buffer): boolean {
+  const start = bytes.subarray(0, 4096).toString('latin1');
+  return (
+    start.includes('acTL') && start.indexOf('acTL') < (start.includes('IDAT') ? start.indexOf('IDAT') : 4096)
+  );
+}
+
 async function draw(bytes: Buffer, order: PictureOrder): Promise<Result<Drawing, string>> {
   const format = pictureFormat(bytes);
-  if (!format || (format === 'svg' && !order.mayBeDrawing)) return fail('not a picture');
+  if (!format) return fail('not a picture');
+  if (isForBrowserAlone(format, bytes, order)) return asItIs(format, bytes, order, 'not decoded here');
   try {
-    return await drawAs(format, bytes, order);
+    const drawn = await drawAs(format, bytes, order);
+    if (drawn.ok || drawn.error === 'busy') return drawn;
+    return asItIs(format, bytes, order, drawn.error);
   } catch (problem) {
-    return fail(problem instanceof Error ? problem.message.slice(0, 120) : 'unreadable');
+    const reason = problem instanceof Error ? problem.message.slice(0, 120) : 'unreadable';
+    return asItIs(format, bytes, order, reason);
   }
+}
+
+/**
+ * The file itself, for browsers: they decode more than we do. Its type is that of its content, and the answer's policy keeps
+ * drawings from running (`getPicture`). Files whose header says nothing sensible are no pictures for browsers either.
+ */
+async function asItIs(
+  format: PictureFormat,
+  bytes: Buffer,
+  { forBrowser, source }: PictureOrder,
+  reason: string,
+): Promise<Result<Drawing, string>> {
+  if (!forBrowser || !(await isShowable(format, bytes))) return fail(reason);
+  log('picture-passed-on', { source: source.href.slice(0, 300), reason });
+  return succeed({ bytes, type: pictureTypes[format] });
+}
+
+/** Icons and drawings without a size in pixels are usual. */
+async function isShowable(format: PictureFormat, bytes: Buffer): Promise<boolean> {
+  return format === 'ico' || format === 'svg' || (await shownSize(format, bytes)) !== undefined;
 }
 
 /** @param before the same picture as it was made earlier, where it must be checked before it is used again */
@@ -163,8 +206,8 @@ async function make(
   return (await workshop().fetching.pass(() => loadAndDraw(order, before))) ?? fail('busy');
 }
 
-function keyOf({ source, width, mayBeDrawing, asJpeg = false }: PictureOrder): string {
-  return `${width} ${mayBeDrawing} ${asJpeg} ${source.href}`;
+function keyOf({ source, width, mayBeDrawing, asJpeg = false, forBrowser = false }: PictureOrder): string {
+  return `${width} ${mayBeDrawing} ${asJpeg} ${forBrowser} ${source.href}`;
 }
 
 /** The picture, where it is at hand and may be used without asking the platform. */
@@ -185,7 +228,8 @@ export function obtainPicture(order: PictureOrder): Promise<Result<FinishedPictu
   if (begun) return begun;
   const work = make(order, known).then((made) => {
     making.delete(key);
-    if (made.ok && made.value.reuse !== 'never') kept.set(key, made.value);
+    const isKept = made.ok && made.value.reuse !== 'never' && made.value.bytes.length <= mostKeptBytes;
+    if (isKept) kept.set(key, made.value);
     else kept.delete(key);
     if (!made.ok && made.error !== 'busy') {
       failed.set(key, made.error);

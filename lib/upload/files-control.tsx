@@ -1,94 +1,70 @@
 import 'server-only';
 import type { HTMLAttributes } from 'react';
-import { pictureAddress } from '@/lib/site/media-address';
-import controls from '@/lib/ui/form-controls.module.css';
+import { Island } from '@/lib/browser/island';
+import { islandWords } from '@/lib/browser/island-words';
+import { currentView } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
-import styles from './files-control.module.css';
+import { mostPictureBytes } from './clean-picture';
 import type { FormUpload } from './form-uploads';
-import { isPdfAddress, readReceipt } from './upload-receipt';
-
-/** The formats by type and by ending: phones that see types only turn what they take themselves into the first. */
-const pictures = 'image/jpeg,image/png,image/gif,image/bmp,.jpg,.jpeg,.png,.gif,.bmp';
-
-const accepted: Readonly<Record<FormUpload, string>> = {
-  picture: pictures,
-  file: `application/pdf,.pdf,${pictures}`,
-};
+import { KeptFiles } from './kept-files';
+import { shownUpload } from './shown-upload';
+import { UploadField } from './upload-field.island';
+import { uploadFieldWords } from './upload-field.words';
+import { readReceipt } from './upload-receipt';
+import type { UploadedFile } from './uploaded-file';
 
 interface FilesProps {
   /** Id of the control. */
   id: string;
   /** Name under which files come with the form. */
   name: string;
-  /** Name under which receipts of what is up come. */
+  /** Name under which receipts of uploaded files come. */
   receiptsName: string;
   kind: FormUpload;
   most: number;
-  /** Receipts of what is up. */
+  /** Receipts of uploaded files. */
   receipts: readonly string[];
-  /** Files are taken from who is logged in only, and the page knows that nobody is, or does not know. */
+  /** Only logged-in readers may upload, and this reader is logged out, or the page does not know. */
   tellsLogin: boolean;
   words: Words;
+  described: HTMLAttributes<HTMLInputElement>;
 }
 
-/** A file that is up: a picture shows itself, a document is counted. */
-function KeptFile({ url, number, words }: { url: string; number: number; words: Words }) {
-  const name = words('upload.keptFile', { number });
-  return isPdfAddress(url) ? (
-    <span>{`${name} · PDF`}</span>
-  ) : (
-    <img src={pictureAddress(url, 160)} alt={name} width={72} height={72} decoding="async" />
-  );
+/** The file of a receipt; none where the receipt is expired or forged. */
+function keptFile(receipt: string): UploadedFile[] {
+  const upload = readReceipt(receipt);
+  return upload ? [shownUpload(upload, receipt)] : [];
 }
 
-/** Files of an earlier try, which go along unless their reader wants otherwise. */
-function Kept({ receiptsName, receipts, words }: FilesProps) {
-  const kept = receipts.flatMap((receipt) => {
-    const url = readReceipt(receipt)?.url;
-    return url === undefined ? [] : [{ receipt, url }];
-  });
-  if (kept.length === 0) return null;
+/** A field of a form that takes pictures, or pictures and PDFs; uploaded files stay through every error. */
+export async function FilesControl(props: FilesProps) {
+  const { id, name, receiptsName, kind, most, receipts, tellsLogin, words, described } = props;
+  const { locale } = await currentView();
+  const hint = words(`upload.${kind}Hint`, { most });
+  const kept = `${id}-kept`;
   return (
-    <fieldset className={styles.kept}>
-      <legend>{words('upload.kept')}</legend>
-      {kept.map(({ receipt, url }, index) => (
-        <label key={receipt} className={styles.one}>
-          <input type="checkbox" name={receiptsName} value={receipt} defaultChecked data-secret="" />
-          <KeptFile url={url} number={index + 1} words={words} />
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-/** A field of a form that takes pictures, or pictures and PDFs; what is up stays through every error. */
-export function FilesControl({
-  described: { 'aria-describedby': about, ...described },
-  ...props
-}: FilesProps & { described: HTMLAttributes<HTMLInputElement> }) {
-  const { id, name, receiptsName, kind, most, tellsLogin, words } = props;
-  const hint = `${id}-kinds`;
-  return (
-    <div className={styles.files}>
-      <Kept {...props} />
-      <input
-        className={controls.files}
-        id={id}
-        type="file"
-        name={name}
-        accept={accepted[kind]}
-        multiple={most > 1}
-        aria-describedby={about ? `${about} ${hint}` : hint}
-        data-upload={`/api/upload/${kind}`}
-        data-receipts={receiptsName}
-        data-kept={words('upload.kept')}
-        data-kept-file={words('upload.keptFile', { number: '#' })}
-        {...described}
+    <>
+      <KeptFiles
+        id={kept}
+        files={receipts.flatMap(keptFile)}
+        receiptsName={receiptsName}
+        legend={words('upload.kept')}
+        nameOf={(number) => words('upload.keptFile', { number })}
       />
-      <p className={controls.hint} id={hint}>
-        {words(`upload.${kind}Hint`, { most })}
-        {tellsLogin && ` ${words('upload.loginFirst')}`}
-      </p>
-    </div>
+      <Island
+        name="upload-field"
+        component={UploadField}
+        when="interaction"
+        props={{
+          ...{ id, name, receiptsName, kind, most, kept, mostBytes: mostPictureBytes },
+          label: words('upload.choose'),
+          hint: tellsLogin ? `${hint} ${words('upload.loginFirst')}` : hint,
+          describedBy: described['aria-describedby'],
+          isInvalid: described['aria-invalid'] === true,
+          autoFocus: described.autoFocus,
+          words: islandWords('upload-field', uploadFieldWords, locale),
+        }}
+      />
+    </>
   );
 }

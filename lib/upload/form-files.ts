@@ -7,7 +7,7 @@ import { cleanDocument } from './clean-document';
 import { cleanPicture, mostPictureBytes } from './clean-picture';
 import type { FormUpload } from './form-uploads';
 import { mostBytesOfAct, mostPicturesOfAct, uploadPictures } from './upload-pictures';
-import { readReceipt, type UploadedPicture, writeReceipt } from './upload-receipt';
+import { readOwnReceipt, readReceipt, type UploadedPicture, writeReceipt } from './upload-receipt';
 import { uploadRefusalAnswer } from './upload-refusal';
 
 /** What goes before the name of a field that takes files: what is sent in it is no answer yet. */
@@ -53,12 +53,13 @@ const cleaners = { picture: cleanPicture, file: cleanDocument } as const;
 
 async function bring({ kind, most, before, sent }: GivenFiles, visitor: Visitor): Promise<Brought> {
   const { device, session } = visitor;
-  const good = before.filter((receipt) => readReceipt(receipt));
+  const reader = session.user?.userid ?? '';
+  const good = before.filter((receipt) => readOwnReceipt(receipt, reader));
   const known = new Set(good.map((receipt) => readReceipt(receipt)?.digest));
   const others = sent.filter(({ digest }) => digest === '' || !known.has(digest));
   const fresh = others.filter((file) => !broughtUp.has(file));
   const room = Math.max(0, most - good.length - (others.length - fresh.length));
-  const sender = { reader: session.user?.userid ?? '', device, bearer: session };
+  const sender = { reader, device, bearer: session };
   const { up, refusals } = await uploadPictures(fresh.slice(0, room), sender, cleaners[kind]);
   for (const file of fresh) {
     const picture = up.find(({ digest }) => digest === file.digest);

@@ -2,14 +2,12 @@ import 'server-only';
 import type { SentFile } from '@/lib/session/sent-file';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 import type { Visitor } from '@/lib/session/write-handler';
-import { pictureAddress } from '@/lib/site/media-address';
 import { cleanDocument } from './clean-document';
 import { cleanPicture, mostPictureBytes } from './clean-picture';
+import { shownUpload } from './shown-upload';
 import type { UploadUse } from './upload-door';
 import { uploadPictures } from './upload-pictures';
-import { isPdfAddress, writeReceipt } from './upload-receipt';
 import { uploadRefusalAnswer } from './upload-refusal';
-import { uploadWords } from './upload-words';
 
 type Clean = typeof cleanDocument;
 
@@ -17,20 +15,14 @@ async function bring(file: SentFile, clean: Clean, visitor: Visitor): Promise<Wr
   const { device, session } = visitor;
   const sender = { reader: session.user?.userid ?? '', device, bearer: session };
   const { up, refusals } = await uploadPictures([file], sender, clean);
-  const [brought] = up;
-  if (!brought || refusals.length > 0) return uploadRefusalAnswer(refusals, 1, visitor);
-  const isPicture = !isPdfAddress(brought.url);
-  const small = isPicture ? (pictureAddress(brought.url, 160) ?? brought.url) : '';
-  return { outcome: 'fileUp', message: '', values: { receipt: writeReceipt(brought), small } };
+  if (refusals.length > 0) return uploadRefusalAnswer(refusals, 1, visitor);
+  return { outcome: 'fileUp', message: '', values: { pictures: up.map((file) => shownUpload(file)) } };
 }
 
 function useOf(clean: Clean): UploadUse {
   return {
     mostBytes: mostPictureBytes,
-    tooLarge: (words) => {
-      const why = { reason: 'tooLarge', mostBytes: mostPictureBytes } as const;
-      return uploadWords([{ reason: 'picture', number: 1, why }], 1, words);
-    },
+    tooLarge: (words) => words('upload.files.tooLarge', { megabytes: mostPictureBytes / 1_000_000 }),
     refusal: async () => undefined,
     finish: (file, visitor) => bring(file, clean, visitor),
   };

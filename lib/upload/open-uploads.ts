@@ -10,20 +10,23 @@ import { countUpload } from './upload-counts';
 /** ms after which an upload goes, finished or not. */
 const lifetime = 3_600_000;
 
-/** Uploads of one instance, those included that are through and whose answer may be asked for again. */
-const mostUploads = 500;
+/** Uploads of all readers of this instance, and bytes that they announce; forms with files need the rest of the disk's share. */
+const most = { count: 500, bytes: 700_000_000 };
 
-/** Unfinished uploads of one reader, and bytes that they announce: two tabs with three under way, each of the largest. */
-const mostOfReader = 8;
-const mostBytesOfReader = 160_000_000;
+/**
+ * Uploads of one reader: two tabs with three under way, each of the largest. Uploads that are through, whose answer may be asked for
+ * again, count as well.
+ */
+const mostOfReader = { count: 8, bytes: 160_000_000 };
 
 /**
  * Uploads under way, in this process: their files lie on its disk, and go with it. Who begins more than they may have loses the one
- * they left longest, so a reader who comes back after a reload is never locked out by what they left behind.
+ * they left longest, so a reader who comes back after a reload is never locked out by what they left behind. Where all have too many,
+ * the reader with the most loses one: nobody's uploads end because others begin more.
  */
 export class OpenUploads {
   readonly #uploads = new LRUCache<string, PartUpload>({
-    max: mostUploads,
+    max: most.count,
     ttl: lifetime,
     ttlAutopurge: true,
     dispose: (upload, _id, reason) => {
@@ -34,9 +37,10 @@ export class OpenUploads {
 
   /** @returns the id; undefined where the disk takes no file */
   async begin(owner: string, size: number): Promise<string | undefined> {
-    const file = await NamelessFile.open();
+    const file = await NamelessFile.open('member');
     if (!file) return undefined;
     this.#makeRoom(owner, size);
+    this.#makeRoomForAll(size);
     const id = randomBytes(16).toString('base64url');
     this.#uploads.set(id, new PartUpload(owner, size, file));
     countUpload('begun');
@@ -57,13 +61,39 @@ export class OpenUploads {
   #makeRoom(owner: string, size: number): void {
     let [count, bytes] = [1, size];
     for (const [id, upload] of this.#uploads.entries()) {
-      if (upload.owner !== owner || !upload.isOpen) continue;
+      if (upload.owner !== owner) continue;
       count += 1;
-      bytes += upload.size;
-      if (count <= mostOfReader && bytes <= mostBytesOfReader) continue;
-      countUpload('ended');
-      this.#uploads.delete(id);
+      bytes += upload.held;
+      if (count > mostOfReader.count || bytes > mostOfReader.bytes) this.#end(id, upload);
     }
+  }
+
+  /** Ends uploads of whoever holds the most, the longest left first, until there is room for another one. */
+  #makeRoomForAll(size: number): void {
+    let bytes = size;
+    const byOwner = new Map<string, { weight: number; ids: string[] }>();
+    // The longest left last, as the cache lists the latest used first.
+    for (const [id, upload] of this.#uploads.entries()) {
+      const of = byOwner.get(upload.owner) ?? { weight: 0, ids: [] };
+      of.weight += upload.held + most.bytes / most.count;
+      of.ids.push(id);
+      byOwner.set(upload.owner, of);
+      bytes += upload.held;
+    }
+    while (this.#uploads.size >= most.count || bytes > most.bytes) {
+      const [heaviest] = [...byOwner.values()].sort((one, other) => other.weight - one.weight);
+      const id = heaviest?.ids.pop();
+      const upload = id === undefined ? undefined : this.#uploads.peek(id);
+      if (!heaviest || id === undefined || !upload) return;
+      heaviest.weight -= upload.held + most.bytes / most.count;
+      bytes -= upload.held;
+      this.#end(id, upload);
+    }
+  }
+
+  #end(id: string, upload: PartUpload): void {
+    if (upload.isOpen) countUpload('ended');
+    this.#uploads.delete(id);
   }
 }
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { log, logSwallowed } from '@/lib/platform/log';
 import type { NamelessFile } from '@/lib/session/nameless-file';
+import { BodyReader } from '@/lib/session/read-body';
 import { digestOf, SentFile } from '@/lib/session/sent-file';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 
@@ -15,7 +16,7 @@ export type Piece = 'kept' | 'tooLong' | 'locked' | 'full';
 export class PartUpload {
   readonly #hash = createHash('sha256');
   #offset = 0;
-  #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  #reader: BodyReader | undefined;
   #reading: Promise<Piece> | undefined;
   #answer: Promise<WriteAnswer> | undefined;
   #isClosed = false;
@@ -33,6 +34,11 @@ export class PartUpload {
     return this.#offset;
   }
 
+  /** Bytes that the disk has to have for it. */
+  get held(): number {
+    return this.#isClosed ? 0 : this.size;
+  }
+
   get isWhole(): boolean {
     return this.#offset === this.size;
   }
@@ -45,7 +51,7 @@ export class PartUpload {
 
   async append(body: ReadableStream<Uint8Array>): Promise<Piece> {
     if (this.#reading || this.#isClosed) return 'locked';
-    this.#reading = this.#read(body.getReader());
+    this.#reading = this.#read(new BodyReader(body));
     try {
       return await this.#reading;
     } finally {
@@ -53,23 +59,23 @@ export class PartUpload {
     }
   }
 
-  async #read(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Piece> {
+  async #read(reader: BodyReader): Promise<Piece> {
     this.#reader = reader;
     try {
-      for (;;) {
-        const { done, value } = await reader.read();
-        if (done) return 'kept';
-        if (this.#offset + value.length > this.size) return 'tooLong';
-        if (!(await this.file.write(value))) return 'full';
-        this.#hash.update(value);
-        this.#offset += value.length;
+      for (let chunk = await reader.next(); chunk; chunk = await reader.next()) {
+        if (this.#offset + chunk.length > this.size) return 'tooLong';
+        if (!(await this.file.write(chunk))) return 'full';
+        this.#hash.update(chunk);
+        this.#offset += chunk.length;
       }
+      return 'kept';
     } catch (problem) {
-      // The reader's line; they ask how much came.
+      // The reader's line broke or was too slow; they ask how much came.
       logSwallowed('upload-piece', problem);
       return 'kept';
     } finally {
       this.#reader = undefined;
+      await reader.drop();
     }
   }
 

@@ -22,7 +22,11 @@ const says =
 const cut: Step = () => undefined;
 
 /** Sends a file over a line that answers so, one step a request. */
-async function send(...steps: Step[]) {
+function send(...steps: Step[]) {
+  return sendFile(file, steps);
+}
+
+async function sendFile(sentFile: File, steps: Step[]) {
   const asked: string[] = [];
   const waits: boolean[] = [];
   const sent: number[] = [];
@@ -43,7 +47,7 @@ async function send(...steps: Step[]) {
     // No test waits for a minute.
     setTimeout: (work: () => void) => queueMicrotask(work),
   });
-  const answer = await sendInPieces(file, {
+  const answer = await sendInPieces(sentFile, {
     address: '/door',
     signal: cancel.signal,
     progress: (bytes) => sent.push(bytes),
@@ -103,4 +107,27 @@ test('it gives up in the end, and what is cancelled is taken back', async () => 
   expect([never.answer.outcome, never.asked.length]).toEqual(['lost', 42]);
   const { answer, asked } = await send(created);
   expect([answer.outcome, asked.at(-1)]).toEqual(['cancelled', 'DELETE /p']);
+});
+
+test('a file of which nothing arrives although the site answers is given up after some tries', async () => {
+  const nothing = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? cut : at(piece, 200)));
+  const { answer, asked } = await send(created, at(piece), ...nothing);
+  expect(answer.outcome).toBe('unreadable');
+  expect(asked.length).toBeLessThan(24);
+  // Each further byte begins the count anew.
+  const slow = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? cut : at(piece + index, 200)));
+  expect((await send(created, at(piece), ...slow, says(200))).answer).toEqual(done);
+});
+
+test('a file that the device cannot read any more is given up at once', async () => {
+  const gone = new File(['x'.repeat(size)], 'a.jpg');
+  const piecesOf = gone.slice.bind(gone);
+  gone.slice = (from = 0, to) =>
+    from === 0
+      ? piecesOf(from, to)
+      : Object.assign(new Blob(), {
+          arrayBuffer: () => Promise.reject(new DOMException('NotReadableError')),
+        });
+  const { answer, asked } = await sendFile(gone, [created, at(piece)]);
+  expect([answer.outcome, asked]).toEqual(['unreadable', ['POST /door', 'PATCH /p 0']]);
 });

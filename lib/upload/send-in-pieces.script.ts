@@ -15,6 +15,8 @@ export interface Sending {
 
 /** Outcome of a file that could not be brought there. */
 export const lost = 'lost';
+/** Outcome of a file that cannot be read any more, or of which nothing arrives although the site answers: trying again is no use. */
+export const unreadable = 'unreadable';
 
 /** Bytes of a piece: what a poor line carries in seconds. */
 const pieceBytes = 256 * 1024;
@@ -23,6 +25,8 @@ const mostAnew = 2;
 /** Times in a row that something is asked for in vain, and ms between them: some ten minutes. */
 const mostFailures = 40;
 const longestWait = 15_000;
+/** Answers in a row by which not one further byte has arrived. */
+const mostInVain = 8;
 
 const protocol = { 'tus-resumable': '1.0.0', accept: 'application/json' };
 
@@ -44,6 +48,7 @@ class PieceSender {
   #isInDoubt = false;
   #anew = 0;
   #failures = 0;
+  #inVain = 0;
 
   constructor(
     private readonly file: File,
@@ -53,7 +58,9 @@ class PieceSender {
   async send(): Promise<SentAnswer> {
     const { signal } = this.sending;
     for (;;) {
-      const response = await this.#ask();
+      const piece = await this.#piece();
+      if (!piece) return this.#lose(unreadable);
+      const response = await this.#ask(piece);
       if (signal.aborted) break;
       const end = await this.#read(response);
       if (end) return end;
@@ -62,21 +69,27 @@ class PieceSender {
     return { ok: false, outcome: 'cancelled', message: '' };
   }
 
+  /** Reads the next bytes. @returns undefined where the device has moved, changed or removed the file since it was chosen */
+  #piece(): Promise<ArrayBuffer | undefined> {
+    const piece = this.file.slice(this.#offset, this.#offset + pieceBytes);
+    return piece.arrayBuffer().catch(() => undefined);
+  }
+
   /** @returns undefined where no answer came */
-  #ask(): Promise<Response | undefined> {
+  #ask(piece: ArrayBuffer): Promise<Response | undefined> {
     const { file, sending } = this;
     if (!this.#place) return this.#try(sending.address, 'POST', { 'upload-length': String(file.size) });
     if (this.#isInDoubt) return this.#try(this.#place, 'HEAD');
     const type = 'application/offset+octet-stream';
     const headers = { 'content-type': type, 'upload-offset': String(this.#offset) };
-    return this.#try(this.#place, 'PATCH', headers, file.slice(this.#offset, this.#offset + pieceBytes));
+    return this.#try(this.#place, 'PATCH', headers, piece);
   }
 
   #fetch(
     address: string,
     method: string,
     headers = {},
-    body?: Blob,
+    body?: ArrayBuffer,
     signal?: AbortSignal,
   ): Promise<Response> {
     const given = { ...(body && { body }), ...(signal && { signal }) };
@@ -89,7 +102,12 @@ class PieceSender {
   }
 
   /** What hangs is given up when the network is back. */
-  async #try(address: string, method: string, headers = {}, body?: Blob): Promise<Response | undefined> {
+  async #try(
+    address: string,
+    method: string,
+    headers = {},
+    body?: ArrayBuffer,
+  ): Promise<Response | undefined> {
     const cut = new AbortController();
     const end = () => cut.abort();
     const { signal } = this.sending;
@@ -114,12 +132,12 @@ class PieceSender {
     if (headers?.has('retry-after') || !(answer || offset)) return this.#wait(headers?.get('retry-after'));
     if (answer) return answer;
     this.#place = headers?.get('location') ?? this.#place;
-    // A place that was not where we thought: once more would be the same.
-    this.#failures = status === 409 ? this.#failures + 1 : 0;
+    this.#failures = 0;
+    this.#inVain = Number(offset) > this.#offset ? 0 : this.#inVain + 1;
     this.#isInDoubt = false;
     this.#offset = Number(offset);
     this.sending.progress(this.#offset);
-    return this.#failures > mostFailures ? this.#lose() : undefined;
+    return this.#inVain > mostInVain ? this.#lose(unreadable) : undefined;
   }
 
   #beginAnew(): SentAnswer | undefined {
@@ -131,8 +149,8 @@ class PieceSender {
     return this.#anew > mostAnew ? this.#lose() : undefined;
   }
 
-  #lose(): SentAnswer {
-    return { ok: false, outcome: lost, message: '' };
+  #lose(outcome = lost): SentAnswer {
+    return { ok: false, outcome, message: '' };
   }
 
   /** Until the network is back, or as long as was asked for. */
@@ -142,7 +160,7 @@ class PieceSender {
     if (navigator.onLine) this.#failures += 1;
     if (this.#failures > mostFailures) return this.#lose();
     const { signal, waits } = this.sending;
-    const wait = Number(seconds) * 1000 || 1000 * 2 ** Math.min(this.#failures, 4);
+    const wait = Number(seconds) * 1000 || 1000 * 2 ** Math.min(this.#failures + this.#inVain, 4);
     waits(true);
     await new Promise<void>((resolve) => {
       setTimeout(resolve, Math.min(wait, longestWait));

@@ -269,6 +269,41 @@ test('what is cancelled is gone, and so is what its reader left longest when the
   expect([await ask(much[0]), await ask(much[1]), await ask(last)]).toEqual([200, 404, 200]);
 });
 
+test('one account has its uploads and no others, whatever its device says', async () => {
+  const owner = 'same-account';
+  const mine = await begun(await reader('careful'), 5);
+  const first = await begun(await reader(owner), 5);
+  const ids: string[] = [];
+  for (let turn = 0; turn < 20; turn += 1) {
+    const cookie = await reader(owner);
+    const id = await begun(cookie, 5);
+    ids.push(id);
+    // A file that was taken counts as well.
+    if (turn % 2) await piece(cookie, id, 0, 'abcde');
+  }
+  const cookie = await reader(owner);
+  const known = await Promise.all([first, ...ids].map((id) => offset(cookie, id)));
+  expect(known.filter((state) => state !== '404')).toHaveLength(8);
+  expect(await offset(await reader('careful'), mine)).toBe('0');
+});
+
+test('where all have too many uploads, whoever has the most loses one', async () => {
+  const { OpenUploads } = await import('./open-uploads');
+  const uploads = new OpenUploads();
+  const careful = await uploads.begin('careful', 20_000_000);
+  const greedy: (string | undefined)[] = [];
+  for (let account = 0; account < 30; account += 1) {
+    for (let turn = 0; turn < 8; turn += 1) greedy.push(await uploads.begin(`greedy ${account}`, 20_000_000));
+  }
+  expect(greedy).not.toContain(undefined);
+  expect(uploads.find(careful ?? '', 'careful')).toBeDefined();
+  const next = await uploads.begin('next', 20_000_000);
+  expect(uploads.find(next ?? '', 'next')).toBeDefined();
+  expect(uploads.find(careful ?? '', 'careful')).toBeDefined();
+  const open = greedy.filter((id, number) => uploads.find(id ?? '', `greedy ${Math.floor(number / 8)}`));
+  expect(open.length).toBeLessThanOrEqual(33);
+});
+
 test('a whole file leaves the disk as soon as it is through', async () => {
   const { heldBytes } = await import('@/lib/session/nameless-file');
   const cookie = await reader();

@@ -1,6 +1,6 @@
 import 'server-only';
 import { log } from '@/lib/platform/log';
-import { deviceOf } from '@/lib/session/device';
+import { type Device, deviceOf } from '@/lib/session/device';
 import { readerWords } from '@/lib/session/reader-words';
 import { isSameOrigin } from '@/lib/session/same-origin';
 import type { SentFile } from '@/lib/session/sent-file';
@@ -40,7 +40,7 @@ interface Told {
 
 interface Asked {
   visitor: Visitor;
-  /** Who began it must go on with it: a user on a device. */
+  /** Who began it must go on with it. It is the account: a reader may change their device's cookie with each request. */
   owner: string;
 }
 
@@ -90,7 +90,7 @@ async function through(
       return { ...refused('tooOften', 429, words('write.tooOften')), headers };
     }
     try {
-      return await work({ visitor, owner: `${device.id} ${user.userid}` });
+      return await work({ visitor, owner: user.userid });
     } catch (problem) {
       log('write-failed', { act: 'upload', reason: String(problem) });
       return refused('failed', 500, words('write.failed'));
@@ -144,6 +144,11 @@ async function takePiece(upload: PartUpload, use: UploadUse, visitor: Visitor): 
   return upload.isWhole ? finish(upload, use, visitor) : { status: 204, headers: offsetOf(upload) };
 }
 
+/** The account in place of a device, for limits. */
+function accountOf({ session, device }: Visitor): Device {
+  return { id: session.user?.userid ?? device, setCookie: undefined };
+}
+
 /** What is sent, as an address names it. */
 interface Place<Names> {
   params: Promise<Names>;
@@ -156,9 +161,10 @@ interface Place<Names> {
  */
 export function uploadDoor(uses: Readonly<Record<string, UploadUse>>) {
   const useOf = (name: string) => (Object.hasOwn(uses, name) ? uses[name] : undefined);
-  const beginLimit = ({ request }: Visitor) => waitToAct('upload', request, deviceOf(request), beginRules);
-  const pieceLimit = ({ request }: Visitor) =>
-    waitToAsk('upload piece', request, deviceOf(request), pieceRules);
+  const beginLimit = (visitor: Visitor) =>
+    waitToAct('upload', visitor.request, accountOf(visitor), beginRules);
+  const pieceLimit = (visitor: Visitor) =>
+    waitToAsk('upload piece', visitor.request, accountOf(visitor), pieceRules);
   const toUpload =
     (work: (upload: PartUpload, use: UploadUse, visitor: Visitor, id: string) => Promise<Told>) =>
     async (request: Request, { params }: Place<{ use: string; id: string }>): Promise<Response> => {

@@ -1,12 +1,16 @@
 import sharp from 'sharp';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { SentFile } from '@/lib/session/sent-file';
+import { emptySession } from '@/lib/session/session';
+import { VisitorSession } from '@/lib/session/visitor-session';
 import { wordsFor } from '@/lib/view/words';
+import { cleanMedia, mostMediaBytes } from './clean-media';
 import { reportPictures } from './send-pictures';
-import { mostPicturesOfAct, uploadPictures } from './upload-pictures';
+import { mostPicturesOfAct, type UploadRefusal, uploadAllOrNone, uploadPictures } from './upload-pictures';
 import { uploadWords } from './upload-words';
 
 const platform = new PlatformUnderTest();
+const nobody = new VisitorSession(emptySession(), 'xy1');
 beforeAll(() => platform.start());
 beforeEach(() => {
   platform.startSite();
@@ -44,7 +48,7 @@ test('R5.02 R5.03 one that is no picture is refused by its content, and the good
   const { up, refusals } = await uploadPictures(files, { reader: 'b', device: 'xy1' });
   expect(refusals).toEqual([{ reason: 'picture', number: 2, why: { reason: 'format' } }]);
   expect(uploadWords(refusals, 2, wordsFor('en'))).toContain('jpg, jpeg, png, gif and bmp');
-  expect(up).toEqual([{ digest: good.digest, url: expect.stringContaining('/media/') }]);
+  expect(up).toMatchObject([{ digest: good.digest, url: expect.stringContaining('/media/') }]);
   const calls = (await platform.calls('upload')).slice(before);
   expect(calls.map(({ body }) => Object.keys(body).filter((name) => name.startsWith('file')))).toEqual([
     ['file1'],
@@ -62,6 +66,65 @@ test('a file that was dropped on the way is refused without a look, and a reader
   expect(await outcome(many.slice(0, 1), 'd')).toBe('picture');
 });
 
+const reasonOf = (refusal: UploadRefusal) =>
+  refusal.reason === 'picture' ? refusal.why.reason : refusal.reason;
+
+/** Why a network's anonymous files are not taken; each is said to have so many megabytes, and has none. */
+async function anonymousRefusal(
+  reader: string,
+  megabytes: number,
+  digest: string,
+): Promise<string | undefined> {
+  const file = new SentFile(megabytes * 1_000_000, digest, async () => Buffer.from('no file'));
+  const taken = { cleanBytes: cleanMedia, mostBytes: mostMediaBytes };
+  const rule = { burst: 180, every: 6667 };
+  const up = await uploadAllOrNone([file], { reader, rule, device: 'xy1', bearer: nobody }, taken);
+  return up.ok ? undefined : up.error[0]?.reason;
+}
+
+test('a network cannot use up a day of everybody’s uploads by large files, whatever is in them', async () => {
+  const reasons: (string | undefined)[] = [];
+  for (let sent = 0; sent < 67; sent += 1)
+    reasons.push(await anonymousRefusal('net-1', 60, `content-${sent}`));
+  expect(reasons.filter((reason) => reason !== 'tooOften')).toHaveLength(6);
+  expect(await anonymousRefusal('net-2', 60, 'content-67')).toBe('picture');
+  // What a large file was refused for leaves small ones: the tokens were not taken.
+  expect(await anonymousRefusal('net-1', 1, 'small')).toBe('picture');
+});
+
+test('the same content is counted over all networks', async () => {
+  const reasons: (string | undefined)[] = [];
+  for (let sent = 0; sent < 67; sent += 1) reasons.push(await anonymousRefusal(`far-${sent}`, 60, 'same'));
+  expect(reasons.filter((reason) => reason !== 'tooOften')).toHaveLength(4);
+  expect(await anonymousRefusal('far-1', 60, 'other')).toBe('picture');
+});
+
+test('files of nobody who is known keep no member’s file waiting', async () => {
+  const slow = () =>
+    new SentFile(9, `nobody ${Math.random()}`, () => new Promise((resolve) => release.push(resolve)));
+  const release: ((bytes: Buffer) => void)[] = [];
+  const taken = { cleanBytes: cleanMedia, mostBytes: mostMediaBytes };
+  const anonymous = Array.from({ length: 8 }, (_, number) =>
+    uploadAllOrNone([slow()], { reader: `slow ${number}`, device: 'xy1', bearer: nobody }, taken),
+  );
+  const { refusals } = await uploadPictures([sent(Buffer.from('no picture'))], {
+    reader: 'm',
+    device: 'xy1',
+  });
+  expect(refusals).toMatchObject([{ reason: 'picture', why: { reason: 'format' } }]);
+  const ends = Promise.all(anonymous);
+  let isOver = false;
+  void ends.then(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    for (const resolve of release.splice(0)) resolve(Buffer.from('no file'));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const reasons = (await ends).flatMap((up) => (up.ok ? [] : up.error)).map(reasonOf);
+  expect(reasons.sort()).toEqual(['busy', ...Array(7).fill('mediaFormat')]);
+});
+
 test('two files at a time are read from the disk, and readers beyond the six who wait are told to come back', async () => {
   let [reading, most] = [0, 0];
   const slow = () =>
@@ -74,9 +137,7 @@ test('two files at a time are read from the disk, and readers beyond the six who
     });
   const readers = Array.from({ length: 9 }, (_, number) => `crowd ${number}`);
   const all = await Promise.all(readers.map((reader) => uploadPictures([slow()], { reader, device: 'xy1' })));
-  const reasons = all.flatMap(({ refusals }) =>
-    refusals.map((refusal) => (refusal.reason === 'picture' ? refusal.why.reason : refusal.reason)),
-  );
+  const reasons = all.flatMap(({ refusals }) => refusals).map(reasonOf);
   expect(reasons.sort()).toEqual(['busy', ...Array.from({ length: 8 }, () => 'format')]);
   expect(most).toBe(2);
 });

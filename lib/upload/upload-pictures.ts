@@ -3,15 +3,15 @@ import { siteWide } from '@/lib/env/site';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { createTurnstile } from '@/lib/platform/turnstile';
 import { confidentialName } from '@/lib/session/confidential-names';
-import { giveBackTokens, takeTokens } from '@/lib/session/rate-limit';
+import { takeTokens } from '@/lib/session/rate-limit';
 import type { SentFile } from '@/lib/session/sent-file';
-import { giveBackSharedTokens, takeSharedTokens } from '@/lib/session/shared-rate-limit';
+import { takeSharedTokens } from '@/lib/session/shared-rate-limit';
 import type { Limit, RateRule } from '@/lib/session/token-buckets';
 import type { CleanFile } from './clean-document';
 import { cleanPicture, mostPictureBytes } from './clean-picture';
 import type { PictureRefusal } from './picture-refusal';
 import { reportPictures, type Sender, type SendFailure, storePictures } from './send-pictures';
-import type { UploadedPicture } from './upload-receipt';
+import { ownerOf, type UploadedPicture } from './upload-receipt';
 
 /** Pictures of one act. */
 export const mostPicturesOfAct = 9;
@@ -21,6 +21,12 @@ export const mostBytesOfAct = 80_000_000;
 
 /** Pictures of one reader: so many at once, then one a minute. */
 const readerRule: RateRule = { burst: 5 * mostPicturesOfAct, every: 60_000 };
+
+/** Megabytes of one reader or network: five acts as full as they may be, then one a minute, which comes to 1.4 GB in a day. */
+const bytesRule: RateRule = { burst: 400, every: 60_000 };
+
+/** Megabytes of the same content, whoever sends it: four of the largest files, then one of these every quarter of an hour. */
+const contentRule: RateRule = { burst: 240, every: 15_000 };
 
 /** Why pictures of an act are not taken; `number` counts them from 1. */
 export type UploadRefusal =
@@ -38,35 +44,53 @@ export interface Uploaded {
 interface Counter {
   nameOf: (reader: string) => string;
   take: (limits: readonly Limit[]) => number | Promise<number>;
-  giveBack: (limits: readonly Limit[]) => void | Promise<void>;
 }
 
 const allInstances: Counter = {
   nameOf: (reader) => reader,
   take: takeSharedTokens,
-  giveBack: giveBackSharedTokens,
 };
 
 /** For confidential writes: nothing about the reader is in Redis, and no bucket names them. */
 const thisInstance: Counter = {
   nameOf: confidentialName,
   take: (limits) => takeTokens(limits),
-  giveBack: (limits) => giveBackTokens(limits),
 };
 
-/** Whether a reader may send so many pictures now; those of a refused act do not count. */
+/** The bucket from which several tokens are taken as one. */
+function tokensOf(count: number, key: string, { burst, every }: RateRule): Limit {
+  return { key, rule: { burst: burst / count, every: every * count } };
+}
+
+const megabytesOf = (files: readonly SentFile[]) =>
+  Math.max(1, Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1_000_000));
+
+/** Files of each content. */
+function byDigest(files: readonly SentFile[]): Map<string, SentFile[]> {
+  const all = new Map<string, SentFile[]>();
+  for (const file of files) {
+    const same = all.get(file.digest);
+    if (same) same.push(file);
+    else all.set(file.digest, [file]);
+  }
+  return all;
+}
+
+/** Whether a reader may send these files now; those of a refused act do not count. */
 async function mayUpload(
   { reader, rule = readerRule }: Pick<Uploader, 'reader' | 'rule'>,
-  count: number,
-  { nameOf, take, giveBack }: Counter,
+  files: readonly SentFile[],
+  { nameOf, take }: Counter,
 ): Promise<boolean> {
-  const limits = [{ key: `pictures ${nameOf(reader)}`, rule }];
-  for (let taken = 0; taken < count; taken += 1) {
-    if ((await take(limits)) === 0) continue;
-    for (let back = 0; back < taken; back += 1) await giveBack(limits);
-    return false;
-  }
-  return true;
+  if (files.length === 0) return true;
+  const limits = [
+    tokensOf(files.length, `pictures ${nameOf(reader)}`, rule),
+    tokensOf(megabytesOf(files), `megabytes ${nameOf(reader)}`, bytesRule),
+    ...[...byDigest(files)].map(([digest, same]) =>
+      tokensOf(megabytesOf(same), `content ${nameOf(digest)}`, contentRule),
+    ),
+  ];
+  return (await take(limits)) === 0;
 }
 
 /** Who uploads: `reader` names them in the limit, a user or a device. */
@@ -95,20 +119,25 @@ interface Taken {
   mostBytes: number;
 }
 
-/** Files whose bytes are read from the disk at a time, and files that wait for that. */
-const turnstile = () => siteWide('upload-cleaning', () => createTurnstile(2, 6));
+type Turnstile = ReturnType<typeof createTurnstile>;
+
+/** Files of members whose bytes are read from the disk at a time, and files that wait for that. */
+const forMembers = () => siteWide('upload-cleaning', () => createTurnstile(2, 6));
+
+/** The same for files of nobody who is known, so that they keep no member's waiting. */
+const forNobody = () => siteWide('nobodys-upload-cleaning', () => createTurnstile(1, 6));
 
 async function clean(
   file: SentFile,
   number: number,
   { cleanBytes, mostBytes }: Taken,
+  turnstile: Turnstile,
 ): Promise<Result<CleanFile, UploadRefusal>> {
   const { content } = file;
   if (typeof content === 'string') return fail({ reason: droppedReasons[content] });
   const tooLarge = { reason: 'tooLarge', mostBytes } as const;
   if (file.size > mostBytes) return fail({ reason: 'picture', number, why: tooLarge });
-  const cleaned =
-    (await turnstile().pass(async () => cleanBytes(await content()))) ?? fail({ reason: 'busy' });
+  const cleaned = (await turnstile.pass(async () => cleanBytes(await content()))) ?? fail({ reason: 'busy' });
   return cleaned.ok ? cleaned : fail({ reason: 'picture', number, why: cleaned.error });
 }
 
@@ -122,11 +151,12 @@ interface Cleaned {
 async function cleanAll(
   files: readonly SentFile[],
   taken: Taken,
+  turnstile: Turnstile,
 ): Promise<{ good: Cleaned[]; refusals: UploadRefusal[] }> {
   const good: Cleaned[] = [];
   const refusals: UploadRefusal[] = [];
   for (const [index, file] of files.entries()) {
-    const cleaned = await clean(file, index + 1, taken);
+    const cleaned = await clean(file, index + 1, taken, turnstile);
     if (cleaned.ok) good.push({ digest: file.digest, picture: cleaned.value });
     else refusals.push(cleaned.error);
   }
@@ -145,9 +175,9 @@ export async function uploadPictures(
   cleanBytes: Clean = cleanPicture,
 ): Promise<Uploaded> {
   const kept = files.filter(({ content }) => typeof content !== 'string');
-  if (!(await mayUpload({ reader, rule }, kept.length, allInstances)))
+  if (!(await mayUpload({ reader, rule }, kept, allInstances)))
     return { up: [], refusals: [{ reason: 'tooOften' }] };
-  const { good, refusals } = await cleanAll(files, { cleanBytes, mostBytes: mostPictureBytes });
+  const { good, refusals } = await cleanAll(files, { cleanBytes, mostBytes: mostPictureBytes }, forMembers());
   const stored = await storePictures(
     good.map(({ picture }) => picture),
     sender,
@@ -155,8 +185,9 @@ export async function uploadPictures(
   if (!stored.ok) return { up: [], refusals: [...refusals, { reason: 'failed', failure: stored.error }] };
   const failure = reportsLater ? undefined : await reportPictures(stored.value, sender);
   if (failure) return { up: [], refusals: [...refusals, { reason: 'failed', failure }] };
+  const owner = ownerOf(reader);
   const up = stored.value.map(({ url, report }, index) => {
-    const picture = { digest: good[index]?.digest ?? '', url };
+    const picture = { digest: good[index]?.digest ?? '', url, owner };
     return reportsLater ? { ...picture, report } : picture;
   });
   return { up, refusals };
@@ -182,8 +213,8 @@ export async function uploadAllOrNone(
   );
   // Too many for one form are no sign of a reader who sends too often.
   if (dropped.length > 0) return fail([...new Set(dropped)].map((reason) => ({ reason })));
-  if (!(await mayUpload({ reader, rule }, files.length, thisInstance))) return fail([{ reason: 'tooOften' }]);
-  const { good, refusals } = await cleanAll(files, taken);
+  if (!(await mayUpload({ reader, rule }, files, thisInstance))) return fail([{ reason: 'tooOften' }]);
+  const { good, refusals } = await cleanAll(files, taken, forNobody());
   if (refusals.length > 0) return fail(refusals);
   const cleaned = good.map(({ picture }) => picture);
   const stored = await storePictures(cleaned, sender);

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { temporaryDirectory } from '@/embedded/test/test-platform';
 import { startSite } from '@/lib/env/test/start-site';
-import { digestInReceipt, readReceipt, writeReceipt } from './upload-receipt';
+import { digestInReceipt, ownerOf, readOwnReceipt, readReceipt, writeReceipt } from './upload-receipt';
 
 const dataDir = temporaryDirectory();
 beforeAll(() => {
@@ -9,7 +9,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const picture = { url: 'http://media.example/media/uploads/a b.jpg?x=1', digest: 'Ab-_9'.repeat(4) };
+const picture = {
+  url: 'http://media.example/media/uploads/a b.jpg?x=1',
+  digest: 'Ab-_9'.repeat(4),
+  owner: 'owner-12345',
+};
 const hour = 3_600_000;
 
 test('a receipt gives back its picture, and is worth nothing before the platform lets go of it', () => {
@@ -27,7 +31,15 @@ test('how a picture is to be reported goes along with its receipt, whatever stan
   expect(readReceipt(receipt.replace('=a', '=b'))).toBeUndefined();
 });
 
+test('a receipt is worth something to its reader only', () => {
+  const receipt = writeReceipt({ ...picture, owner: ownerOf('reader-1') });
+  expect(readOwnReceipt(receipt, 'reader-1')).toMatchObject({ url: picture.url });
+  for (const other of ['reader-2', '', picture.owner]) expect(readOwnReceipt(receipt, other)).toBeUndefined();
+  expect(receipt).not.toContain('reader-1');
+});
+
 test.each([
+  ['another reader', (receipt: string) => receipt.replace(picture.owner, 'owner-12346')],
   ['nothing', () => ''],
   ['an address', () => picture.url],
   ['another address', (receipt: string) => receipt.replace('media.example', 'evil.example')],

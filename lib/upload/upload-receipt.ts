@@ -8,6 +8,8 @@ export interface UploadedPicture {
   url: string;
   /** Digest of the file as the reader sent it. */
   digest: string;
+  /** Whose it is (`ownerOf`). */
+  owner: string;
   /** It is to be reported with the act that it belongs to. */
   report?: PictureReport | undefined;
 }
@@ -42,15 +44,26 @@ function sign(text: string, key: Uint8Array): string {
   return createHmac('sha256', key).update(`uploaded ${text}`).digest('base64url').slice(0, 22);
 }
 
+/** Names a reader in receipts; nobody can tell who it is. */
+export function ownerOf(reader: string): string {
+  const [first] = sealKeys();
+  if (!first) throw new Error('no key to sign receipts with');
+  return nameIn(reader, first.key);
+}
+
+function nameIn(reader: string, key: Uint8Array): string {
+  return createHmac('sha256', key).update(`owner ${reader}`).digest('base64url').slice(0, 11);
+}
+
 /**
  * Says in a form that a picture is up, so that it is not sent twice and nobody can have an act show an address that did not pass
  * through our door.
  */
-export function writeReceipt({ url, digest, report }: UploadedPicture, now = Date.now()): string {
+export function writeReceipt({ url, digest, owner, report }: UploadedPicture, now = Date.now()): string {
   const [first] = sealKeys();
   if (!first) throw new Error('no key to sign receipts with');
   const until = Math.floor((now + lifetime) / 1000).toString(36);
-  const text = `${until} ${digest} ${report ? writeReport(report) : ''}${url}`;
+  const text = `${until} ${digest} ${owner} ${report ? writeReport(report) : ''}${url}`;
   return `${sign(text, first.key)} ${text}`;
 }
 
@@ -65,9 +78,16 @@ export function readReceipt(receipt: string, now = Date.now()): UploadedPicture 
   const at = receipt.indexOf(' ');
   const [signature, text] = [receipt.slice(0, at), receipt.slice(at + 1)];
   if (!sealKeys().some(({ key }) => isSignedBy(signature, text, key))) return undefined;
-  const [, until = '', digest = '', report, url = ''] = /^(\w+) ([\w-]+) (=\S+ )?(.+)$/.exec(text) ?? [];
-  if (Number.parseInt(until, 36) * 1000 <= now) return undefined;
-  return report === undefined ? { url, digest } : { url, digest, report: readReport(report) };
+  const [, until = '', digest = '', owner = '', report, url = ''] =
+    /^(\w+) ([\w-]+) ([\w-]{11}) (=\S+ )?(.+)$/.exec(text) ?? [];
+  if (!(Number.parseInt(until, 36) * 1000 > now)) return undefined;
+  return { url, digest, owner, ...(report === undefined ? {} : { report: readReport(report) }) };
+}
+
+/** The same for a receipt of this reader only: nobody's act shows what another one has uploaded. */
+export function readOwnReceipt(receipt: string, reader: string): UploadedPicture | undefined {
+  const picture = readReceipt(receipt);
+  return picture && sealKeys().some(({ key }) => nameIn(reader, key) === picture.owner) ? picture : undefined;
 }
 
 /** The digest that a receipt names, whoever wrote it: enough to tell whether two acts are the same. */

@@ -10,5 +10,16 @@ test.each([
   ['without an end', undefined, '2026年11月29日 星期日 08:30'],
   ['with an end before its start', start - hour, '2026年11月29日 星期日 08:30'],
 ])('an activity %s', (_what, end, phrase) => {
-  expect(whenPhrase(wordsFor('cn'), start, end)).toBe(phrase);
+  expect(whenPhrase(wordsFor('cn'), { startsAt: start, endsAt: end, allDay: false })).toBe(phrase);
+});
+
+const midnight = Date.parse('2026-11-29T00:00:00+08:00');
+const lastMoment = midnight + 24 * hour - 1;
+
+test.each([
+  ['day', lastMoment, '2026年11月29日 星期日'],
+  ['day without an end', undefined, '2026年11月29日 星期日'],
+  ['days', lastMoment + 24 * hour, '2026年11月29日 星期日 – 2026年11月30日 星期一'],
+])('an activity of whole %s shows no hours', (_what, endsAt, phrase) => {
+  expect(whenPhrase(wordsFor('cn'), { startsAt: midnight, endsAt, allDay: true })).toBe(phrase);
 });

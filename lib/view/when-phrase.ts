@@ -18,8 +18,19 @@ function day(words: Words, time: number): string {
   });
 }
 
-/** When an activity is: its day, and from when to when on it. */
-export function whenPhrase(words: Words, startsAt: number, endsAt: number | undefined): string {
+/** Whole days: one, or from the first to the last. */
+function daysPhrase(words: Words, startsAt: number, endsAt: number | undefined): string {
+  const last = endsAt === undefined || endsAt <= startsAt ? startsAt : endsAt;
+  const isOne = formatDate(startsAt) === formatDate(last);
+  return isOne ? day(words, startsAt) : `${day(words, startsAt)} – ${day(words, last)}`;
+}
+
+/** When an activity is: its day, and from when to when on it; without hours where it takes whole days. */
+export function whenPhrase(
+  words: Words,
+  { startsAt, endsAt, allDay }: { startsAt: number; endsAt: number | undefined; allDay: boolean },
+): string {
+  if (allDay) return daysPhrase(words, startsAt, endsAt);
   const start = `${day(words, startsAt)} ${clock(startsAt)}`;
   if (endsAt === undefined || endsAt <= startsAt) return start;
   const sameDay = formatDate(startsAt) === formatDate(endsAt);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalDate } from '@/lib/contract/date-field';
 import { shapeOf } from '@/lib/contract/wire';
 import { type Place, ShapeFindings } from './shape-findings';
 
@@ -56,6 +57,7 @@ function isContainer(schema: Schema): boolean {
 
 /** What a leaf expects, in words. */
 function expectation(schema: Schema): string {
+  if (schema === optionalDate) return 'date';
   const inner = bare(schema);
   if (inner instanceof z.ZodPipe) return expectation(inner.def.out as Schema);
   if (inner instanceof z.ZodNumber) return 'number';

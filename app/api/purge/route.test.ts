@@ -8,8 +8,8 @@ const token = 'a-token-of-enough-length';
 let purged: Purge[];
 let fails: boolean;
 
-function post(body: unknown, authorization = `Bearer ${token}`): Promise<Response> {
-  const headers = { authorization, 'content-type': 'application/json' };
+function post(body: unknown, authorization = `Bearer ${token}`, network = '192.0.2.1'): Promise<Response> {
+  const headers = { authorization, 'content-type': 'application/json', 'x-forwarded-for': network };
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return POST(new Request('http://x/api/purge', { method: 'POST', headers, body: text }));
 }
@@ -44,6 +44,17 @@ test.each(['', 'Bearer ', 'Bearer wrong', token, `Bearer ${token}x`])(
     expect(purged).toEqual([]);
   },
 );
+
+test('a network that has guessed ten times is not let in with the right token either; others are', async () => {
+  const from = (network: string, authorization?: string) =>
+    post({ tags: ['article:12'] }, authorization, network).then(({ status }) => status);
+  for (let guess = 0; guess < 10; guess += 1) expect(await from('192.0.2.9', `Bearer ${guess}`)).toBe(401);
+  expect(await from('192.0.2.9', 'Bearer 10')).toBe(429);
+  expect(await from('192.0.2.9')).toBe(429);
+  expect(purged).toEqual([]);
+  // The right token counts as no guess.
+  for (let turn = 0; turn < 20; turn += 1) expect(await from('192.0.2.8')).toBe(200);
+});
 
 test('without a configured token there is no such address', async () => {
   jest.mocked(environment).mockReturnValue({ ...jest.mocked(environment)(), PURGE_TOKEN: undefined });

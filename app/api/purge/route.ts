@@ -4,11 +4,10 @@ import { environment } from '@/lib/env/environment';
 import { log } from '@/lib/platform/log';
 import { purge } from '@/lib/platform/purge';
 import { readFields } from '@/lib/session/read-fields';
+import { guessByAddress } from '@/lib/session/visit-limit';
 
 /** Of 1,000 paths and 1,000 tags. */
 const mostBytes = 1024 * 1024;
-
-import { waitByAddress } from '@/lib/session/visit-limit';
 
 const purgeBody = z
   .strictObject({
@@ -37,10 +36,12 @@ const guesses = { burst: 10, every: 10_000 };
 export async function POST(request: Request): Promise<Response> {
   const { PURGE_TOKEN } = environment();
   if (!PURGE_TOKEN) return new Response(null, { status: 404 });
-  if (!isSame(request.headers.get('authorization') ?? '', `Bearer ${PURGE_TOKEN}`)) {
-    if (waitByAddress('purge-guess', request, guesses) > 0) return new Response(null, { status: 429 });
+  const given = request.headers.get('authorization') ?? '';
+  const isRight = () => isSame(given, `Bearer ${PURGE_TOKEN}`);
+  const guess = guessByAddress('purge-guess', request, guesses, isRight);
+  if (guess === 'tooOften') return new Response(null, { status: 429 });
+  if (guess === 'wrong')
     return new Response(null, { status: 401, headers: { 'WWW-Authenticate': 'Bearer' } });
-  }
   const read = await readFields(request, mostBytes);
   if (read.kind === 'tooLarge') return new Response(null, { status: 413 });
   const body = purgeBody.safeParse(read.kind === 'fields' ? read.fields : undefined);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { backAddress } from '@/lib/session/back-address';
 import { readFields } from '@/lib/session/read-fields';
 import { isSameOrigin } from '@/lib/session/same-origin';
+import { waitByAddress } from '@/lib/session/visit-limit';
 import { localeCookie, themeCookie } from '@/lib/view/device-cookies';
 import { languageQuery, localeIds } from '@/lib/view/locales';
 import { themeChoices } from '@/lib/view/themes';
@@ -15,13 +16,17 @@ const form = z.object({
 
 const mostBytes = 8 * 1024;
 
-const statuses = { tooLarge: 413, unsupported: 415, unreadable: 400 } as const;
+const statuses = { tooLarge: 413, unsupported: 415, unreadable: 400, tooSlow: 408 } as const;
+
+/** Choices of one network. */
+const limit = { burst: 300, every: 200 };
 
 const year = 365 * 86_400;
 
 /** Keeps the reader's language or theme on the device and leads back (Spec §1). */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 });
+  if (waitByAddress('view', request, limit) > 0) return new Response(null, { status: 429 });
   const read = await readFields(request, mostBytes);
   if (read.kind !== 'fields') return new Response(null, { status: statuses[read.kind] });
   const choice = form.safeParse(read.fields);

@@ -26,9 +26,11 @@ export default {
     const asked = new Request(request, { headers });
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const mayKeep = reads && key !== undefined && (!pathname.startsWith('/api/') || kept.test(pathname));
+    // The site sends smaller pictures to who asks for less data, and Cloudflare keeps answers by the key alone.
+    const saving = headers.get('save-data') === 'on' ? ' saving' : '';
     // Cookies of readers would keep Cloudflare from its cache; the site's Cache-Control decides.
     const cf = mayKeep
-      ? { cacheEverything: true, cacheKey: `${bareAddress(request.url)} ${key}` }
+      ? { cacheEverything: true, cacheKey: `${bareAddress(request.url)} ${key}${saving}` }
       : { cacheTtl: 0 };
     return forReaders(await fetch(asked, { cf }));
   },

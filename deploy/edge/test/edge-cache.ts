@@ -23,6 +23,9 @@ export interface EdgeOptions {
 export interface EdgeCache {
   /** Without a trailing slash. */
   url: string;
+  /** Below which it writes. */
+  folder: string;
+  pid: number | undefined;
   stop: () => Promise<void>;
 }
 
@@ -64,7 +67,7 @@ async function startIn(
     if (child.exitCode === null) await stop();
     throw problem;
   }
-  return { url, stop };
+  return { url, folder, pid: child.pid, stop };
 }
 
 export function findNginx(): string | undefined {

@@ -110,7 +110,7 @@ test('R2.19 R2.21 R4.38 R6.13 R7.135 in mode 1 a vote is signed, and only from t
   await page.goto(kanbao.page('/newsDetail/16/16045.html'));
   expect(await kanbao.platform.calls({ operation: 'auth' })).toEqual([]);
   await page.goto(kanbao.page('/activityVote/901.html'));
-  await expect(page.locator('form[data-ballot] li')).toHaveCount(60);
+  await expect(page.locator('form[action="/api/vote-activity"] li')).toHaveCount(60);
   const asked = (await kanbao.platform.calls({})).map(({ operation }) => operation);
   const order = ['authinfo', 'auth', 'voteInfo'].map((operation) => asked.indexOf(operation));
   expect(order).toEqual([...order].sort((a, b) => a - b));

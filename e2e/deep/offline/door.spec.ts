@@ -56,9 +56,9 @@ test('without a network codes are listed as not verified, duplicates are marked,
   await page.goto(door);
   const path = new URL(door).pathname;
   await expect.poll(() => kept(page, 'kanbao-doors-1')).toContain(path);
-  // From the second visit on the worker has the page's files, too.
-  await page.goto(door);
-  await expect(page.getByRole('button', { name: words('writeOff.camera') })).toBeVisible();
+  const island = await page.locator('kanbao-island[data-name=door]').getAttribute('data-files');
+  const files = island?.split(' ') ?? [];
+  await expect.poll(() => kept(page, 'kanbao-files-1')).toEqual(expect.arrayContaining(files));
   await line.cut();
   await page.context().setOffline(true);
   await page.goto(line.page(`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`));
@@ -68,6 +68,7 @@ test('without a network codes are listed as not verified, duplicates are marked,
   await look(page, usedTea);
   const items = list(page).getByRole('listitem');
   await expect(items).toHaveCount(3);
+  await expect(items.first()).toHaveCSS('display', 'grid');
   for (const item of await items.all()) {
     await expect(item).toContainText(words('writeOff.states.notVerified'));
   }

@@ -14,7 +14,7 @@ test('no page loads a script file by itself, and none reports an error', async (
     await page.goto(kanbao.siteUrl + url, { waitUntil: 'networkidle' });
     // Lives and vote counts renew themselves; the platform's client saves codes; a page that is a form restores its draft.
     const byThemselves = page.locator(
-      '[data-soon], [data-at-once="door"], form[data-staying-form][data-at-once]',
+      '[data-soon], kanbao-island[data-name="door"], form[data-staying-form][data-at-once]',
     );
     if ((await byThemselves.count()) === 0) expect([url, asked]).toEqual([url, []]);
   }

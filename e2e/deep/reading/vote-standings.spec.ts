@@ -13,6 +13,8 @@ for (const path of ['/activityVote/901.html', '/voteItemDetail/901/901/901018.ht
       { path, candidate: '901018' },
     );
     await expect.poll(shown).toBe(before + 1);
+    // A count that is off the screen does not grow.
+    await total.scrollIntoViewIfNeeded();
     await expect(total).not.toHaveText(totalBefore);
     expect(await shifts()).toBe(0);
   });

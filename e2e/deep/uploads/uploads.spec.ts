@@ -139,7 +139,7 @@ test('R5.02 R5.03 a refused file is explained next to the field, in the readerâ€
   await formOf(page)
     .getByRole('button', { name: said('comment.send'), exact: true })
     .tap();
-  await expect(formOf(page).getByRole('status')).toContainText(said('upload.stays'));
+  await expect(formOf(page).getByText(said('upload.stays'))).toBeVisible();
   expect(await own.platform.calls({ operation: 'discuss' })).toEqual([]);
   await formOf(page)
     .getByRole('button', { name: said('upload.without') })

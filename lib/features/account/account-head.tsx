@@ -1,3 +1,4 @@
+import { pictureReferrer } from '@/lib/format/picture-referrer';
 import 'server-only';
 import type { ReactNode } from 'react';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
@@ -64,6 +65,7 @@ export async function AccountHead({ account, follow }: AccountHeadProps) {
         <img
           className={styles.banner}
           src={src}
+          referrerPolicy={pictureReferrer(src)}
           srcSet={banner && pictureSet(banner, [480, 750, 1080])}
           sizes="(min-width: 820px) 640px, 100vw"
           alt=""

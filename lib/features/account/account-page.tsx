@@ -9,6 +9,7 @@ import { ShareItem } from '@/lib/frame/share-microdata';
 import { DynamicList } from '@/lib/people/dynamic-list';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
 import { QuestionList } from '@/lib/people/question-list';
+import { failedList } from '@/lib/platform/page-scope';
 import { siteConfig } from '@/lib/site/site-config';
 import { LinkRow } from '@/lib/ui/link-row';
 import { currentView } from '@/lib/view/current';
@@ -81,13 +82,15 @@ function OpenList({ values: { account, open, next }, words, locale }: ListProps)
 async function Recommended({ values: { recommended }, words, locale }: ListProps) {
   if (recommended.length === 0) return null;
   const { counts } = await siteConfig();
+  const shown = recommended === failedList ? [] : recommended;
   return (
     <section className={styles.recommended} aria-labelledby="recommended">
       <h2 className={styles.heading} id="recommended">
         {words('account.recommended')}
       </h2>
+      {recommended === failedList && <ListFailure />}
       <ul>
-        {recommended.map((account) => (
+        {shown.map((account) => (
           <AccountItem
             key={account.id}
             account={account}

@@ -22,6 +22,7 @@ export const accountCard = cache(async ({ account }: AccountPageValues): Promise
     descriptions: [description, words('account.description', { name })],
     pictures: [shareClosed ? undefined : sharePicture, picture, banner],
     path: accountHref(id),
+    drawn: { kind: 'account', id: id },
     closed: shareClosed,
     objectType: 'account',
   });
@@ -53,11 +54,11 @@ export async function rankingMetadata(ranking: readonly RankedAccount[]): Promis
   return cardMetadata(await rankingCard(ranking), { type: 'website' });
 }
 
-/** The card of the ranking's rules. */
-export const rulesCard = cache(async ({ title }: RankingRules): Promise<ShareCard> => {
+/** The card of the ranking's rules, under the route's title (R2.79); the platform's own title is the page's heading. */
+export const rulesCard = cache(async (): Promise<ShareCard> => {
   const words = await currentWords();
   return pageCard({
-    title,
+    title: words('titles.xyRules'),
     descriptions: [words('account.rulesDescription')],
     pictures: [],
     path: pageHref(environment().BASE_PATH, ['xyRules']),
@@ -66,5 +67,5 @@ export const rulesCard = cache(async ({ title }: RankingRules): Promise<ShareCar
 
 /** The `<head>` of the ranking's rules. */
 export async function rulesMetadata(rules: RankingRules): Promise<Metadata> {
-  return cardMetadata(await rulesCard(rules), { type: 'website', language: rules.text.language });
+  return cardMetadata(await rulesCard(), { type: 'website', language: rules.text.language });
 }

@@ -11,7 +11,7 @@ import {
 import { type Dynamic, toDynamics } from '@/lib/people/dynamic';
 import type { Question } from '@/lib/people/question';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { failedList, listPart, partOf, tagPage } from '@/lib/platform/page-scope';
+import { type FailedList, failedList, listPart, partOf, tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
 import { type AccountPage, type AccountTab, toAccountPage } from './account';
 import { toAnswered } from './answered-question';
@@ -34,7 +34,7 @@ interface Part {
 /** What an account's page shows. */
 export interface AccountPageValues extends Part {
   account: AccountPage;
-  recommended: readonly ListedAccount[];
+  recommended: readonly ListedAccount[] | FailedList;
 }
 
 /** Accounts that are recommended below the lists. */
@@ -92,13 +92,18 @@ export async function loadAccount(
   const [account, part, others] = await Promise.all([
     read(getXyInfo, { id }),
     openList(id, tab, position),
-    read(recommendXys, {}).then(partOf),
+    read(recommendXys, {}).then(listPart),
   ]);
   if (!account.ok) return account;
-  const recommended = toAccounts(others?.list ?? []).filter((one) => one.id !== account.value.id);
+  const isOther = ({ id: one }: ListedAccount) => one !== account.value.id;
   return succeed({
     account: toAccountPage(account.value),
     ...part,
-    recommended: recommended.slice(0, mostRecommended),
+    recommended:
+      others === failedList
+        ? failedList
+        : toAccounts(others?.list ?? [])
+            .filter(isOther)
+            .slice(0, mostRecommended),
   });
 }

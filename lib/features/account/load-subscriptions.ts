@@ -5,7 +5,7 @@ import { getCats, getCatXys, getSubCats } from '@/lib/contract/subscription';
 import { environment } from '@/lib/env/environment';
 import { type Followed, followedIds, loadFollowed, newestOf } from '@/lib/people/followed';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
-import { failedList, partOf, setPageCookies, tagPage } from '@/lib/platform/page-scope';
+import { type FailedList, failedList, listPart, setPageCookies, tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
 import { readerOf } from '@/lib/session/reader-cookies';
@@ -15,7 +15,7 @@ import { type Category, type ListedAccount, toAccountPage, toCategories } from '
 /** The list of accounts that readers may subscribe to, one category open. */
 export interface SubscriptionList {
   categories: readonly Category[];
-  subCategories: readonly Category[];
+  subCategories: readonly Category[] | FailedList;
   /** The open category of the first row; undefined where there is none at all. */
   open: Category | undefined;
   /** The category whose accounts are shown: the open one or one below it. */
@@ -33,7 +33,7 @@ export interface OwnFollowing {
   accountIds: ReadonlySet<string>;
   followed: readonly Followed[];
   /** The newest that these have written. */
-  newest: readonly Card[];
+  newest: readonly Card[] | FailedList;
 }
 
 /** Faces that stand above the list. */
@@ -53,7 +53,7 @@ async function ownFollowing({ page }: ListPosition): Promise<OwnFollowing | unde
     loadFollowed(ids.slice(0, mostFaces)),
     newestOf(ids, { page: 0, lastFileId: '0' }),
   ]);
-  return { accountIds, followed, newest: newest === failedList ? [] : newest.items };
+  return { accountIds, followed, newest: newest === failedList ? failedList : newest.items };
 }
 
 /** Those whom the reader follows first. */
@@ -71,8 +71,9 @@ export function subscriptionPath(id: string | undefined, position?: ListPosition
 }
 
 /** The categories below one; a page without them still shows the accounts. */
-async function below({ id }: Category): Promise<Category[]> {
-  const answer = partOf(await read(getSubCats, { id }));
+async function below({ id }: Category): Promise<Category[] | FailedList> {
+  const answer = listPart(await read(getSubCats, { id }));
+  if (answer === failedList) return failedList;
   return answer ? toCategories(answer) : [];
 }
 
@@ -85,7 +86,8 @@ async function find(categories: readonly Category[], asked: string | undefined) 
     parents.map(async (parent) => ({ open: parent, subCategories: await below(parent) })),
   );
   for (const family of families) {
-    const shown = family.subCategories.find(({ id }) => id === asked);
+    const { subCategories } = family;
+    const shown = subCategories === failedList ? undefined : subCategories.find(({ id }) => id === asked);
     if (shown) return { ...family, shown };
   }
   return undefined;

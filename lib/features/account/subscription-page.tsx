@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { cache, type ReactNode } from 'react';
 import { sideCards } from '@/lib/cards/card';
 import { CardList } from '@/lib/cards/card-list';
+import { ListFailure } from '@/lib/cards/list-failure';
 import { MoreLink } from '@/lib/cards/more-link';
 import { SectionHead } from '@/lib/cards/section-head';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
@@ -11,6 +12,7 @@ import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { FollowedRow } from '@/lib/people/followed-row';
 import { ownHref } from '@/lib/people/member-href';
+import { failedList } from '@/lib/platform/page-scope';
 import { siteConfig } from '@/lib/site/site-config';
 import { EmptyList } from '@/lib/ui/empty-list';
 import { LinkRow, type RowLink } from '@/lib/ui/link-row';
@@ -65,7 +67,10 @@ function FollowedFirst({ own, words, locale }: { own: OwnFollowing; words: Words
         more={{ href: ownHref({ tab: 'following' }), label: words('member.own.newest') }}
       />
       <FollowedRow followed={own.followed} locale={locale} label={words('member.own.followed')} />
-      {own.newest.length > 0 && <CardList cards={sideCards(own.newest.slice(0, mostNewest))} />}
+      {own.newest === failedList && <ListFailure />}
+      {own.newest !== failedList && own.newest.length > 0 && (
+        <CardList cards={sideCards(own.newest.slice(0, mostNewest))} />
+      )}
     </section>
   );
 }
@@ -90,7 +95,8 @@ export async function SubscriptionPage({ list, followButton, followTold }: Subsc
       {open && shown ? (
         <>
           <LinkRow label={words('subscription.categories')} links={linksOf(categories, open.id, locale.id)} />
-          {subCategories.length > 0 && (
+          {subCategories === failedList && <ListFailure />}
+          {subCategories !== failedList && subCategories.length > 0 && (
             <LinkRow
               label={words('subscription.subCategories', { category: open.name })}
               links={linksOf(subCategories, shown.id, locale.id)}

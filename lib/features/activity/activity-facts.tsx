@@ -1,9 +1,9 @@
 import 'server-only';
 import type { ReactNode } from 'react';
+import { EventTime } from '@/lib/ui/event-time';
 import { CalendarIcon, PeopleIcon, PlaceIcon } from '@/lib/ui/icons';
 import { languageProps } from '@/lib/view/content-language';
 import type { Locale } from '@/lib/view/locales';
-import { isoTime } from '@/lib/view/phrases';
 import { whenPhrase } from '@/lib/view/when-phrase';
 import type { Words } from '@/lib/view/words';
 import styles from './activity-facts.module.css';
@@ -29,7 +29,7 @@ function Fact({ icon, label, children }: FactProps) {
 }
 
 interface FactsProps {
-  activity: Pick<Activity, 'id' | 'startsAt' | 'endsAt' | 'place' | 'organizer' | 'signUp'> & {
+  activity: Pick<Activity, 'id' | 'startsAt' | 'endsAt' | 'allDay' | 'place' | 'organizer' | 'signUp'> & {
     language: string | undefined;
   };
   words: Words;
@@ -38,14 +38,16 @@ interface FactsProps {
 
 /** When, where and by whom: with the ways to a calendar and a map. */
 export function ActivityFacts({ activity, words, locale }: FactsProps) {
-  const { id, startsAt, endsAt, place, organizer, language, signUp } = activity;
+  const { id, startsAt, endsAt, allDay, place, organizer, language, signUp } = activity;
   const map = mapHref(place);
   const own = languageProps(language, locale);
   return (
     <dl className={styles.facts}>
       {startsAt !== undefined && (
         <Fact icon={<CalendarIcon />} label={words('activity.time')}>
-          <time dateTime={isoTime(startsAt)}>{whenPhrase(words, startsAt, endsAt)}</time>
+          <EventTime time={startsAt} isDay={allDay} words={words}>
+            {whenPhrase(words, { startsAt, endsAt, allDay })}
+          </EventTime>
           {signUp !== 'ended' && (
             <a className={styles.link} href={calendarHref(id)} download>
               {words('activity.calendar')}

@@ -1,3 +1,4 @@
+import { pictureReferrer } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { ArticleBody } from '@/lib/article/article-body';
 import { BeforeText } from '@/lib/article/before-text';
@@ -26,6 +27,7 @@ function HeadPicture({ picture }: { picture: string }) {
     <img
       className={styles.picture}
       src={pictureAddress(picture, 750)}
+      referrerPolicy={pictureReferrer(pictureAddress(picture, 750))}
       srcSet={pictureSet(picture, [480, 750, 1080])}
       sizes="(min-width: 820px) 640px, 100vw"
       alt=""

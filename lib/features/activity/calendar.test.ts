@@ -11,6 +11,7 @@ const activity: Activity = {
   picture: undefined,
   startsAt,
   endsAt: startsAt + 3_600_000,
+  allDay: false,
   opensAt: undefined,
   closesAt: undefined,
   place: '桥头',
@@ -60,4 +61,15 @@ test('lines have 75 bytes at most, and put together they are the text', () => {
 
 test('without a time there is no event', () => {
   expect(calendarOf({ ...activity, startsAt: undefined }, where)).toBeUndefined();
+});
+
+test('an activity of whole days is one for calendars, up to the day after', () => {
+  const midnight = Date.parse('2026-03-01T00:00:00+08:00');
+  const day = 86_400_000;
+  const told = (endsAt: number | undefined) =>
+    lines({ startsAt: midnight, endsAt, allDay: true }).filter(
+      (line) => line.startsWith('DTSTART;') || line.startsWith('DTEND'),
+    );
+  expect(told(midnight + 2 * day - 1)).toEqual(['DTSTART;VALUE=DATE:20260301', 'DTEND;VALUE=DATE:20260303']);
+  expect(told(undefined)).toEqual(['DTSTART;VALUE=DATE:20260301', 'DTEND;VALUE=DATE:20260302']);
 });

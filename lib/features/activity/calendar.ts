@@ -1,5 +1,7 @@
 import { UTCDateMini } from '@date-fns/utc/date/mini';
+import { millisecondsInDay } from 'date-fns/constants';
 import { formatISO } from 'date-fns/formatISO';
+import { formatDate } from '@/lib/format/dates';
 import type { Activity } from './model';
 
 /** Bytes of a line (RFC 5545, 3.1). */
@@ -16,6 +18,19 @@ function escaped(text: string): string {
 /** A time in UTC, which no calendar can mistake: "20260102T040506Z". */
 function utc(time: number): string {
   return formatISO(new UTCDateMini(time), { format: 'basic' });
+}
+
+/** A day on the publisher's clock: "20260102". */
+function date(time: number): string {
+  return formatDate(time).replaceAll('-', '');
+}
+
+/** When it is; whole days as such, whose end a calendar names by the day after (RFC 5545, 3.6.1). */
+function times(startsAt: number, { endsAt, allDay }: Pick<Activity, 'endsAt' | 'allDay'>): string[] {
+  const end = endsAt !== undefined && endsAt > startsAt ? endsAt : undefined;
+  if (!allDay) return [`DTSTART:${utc(startsAt)}`, ...(end === undefined ? [] : [`DTEND:${utc(end)}`])];
+  const dayAfter = (end ?? startsAt) + (end === undefined ? millisecondsInDay : 1);
+  return [`DTSTART;VALUE=DATE:${date(startsAt)}`, `DTEND;VALUE=DATE:${date(dayAfter)}`];
 }
 
 /** A line in parts of 75 bytes, the further ones led in by a space; no character is torn. */
@@ -36,7 +51,7 @@ function folded(line: string): string {
 
 /** An activity as a file for calendars (RFC 5545); nothing without a time. */
 export function calendarOf(
-  { id, title, summary, startsAt, endsAt, place }: Activity,
+  { id, title, summary, startsAt, endsAt, allDay, place }: Activity,
   { url, host, now }: { url: string; host: string; now: number },
 ): string | undefined {
   if (startsAt === undefined) return undefined;
@@ -48,8 +63,7 @@ export function calendarOf(
     // The same at each download, so that a calendar has it once.
     `UID:activity-${id}@${host}`,
     `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(startsAt)}`,
-    ...(endsAt !== undefined && endsAt > startsAt ? [`DTEND:${utc(endsAt)}`] : []),
+    ...times(startsAt, { endsAt, allDay }),
     `SUMMARY:${escaped(title)}`,
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
     ...(summary ? [`DESCRIPTION:${escaped(summary)}`] : []),

@@ -43,3 +43,10 @@ test('what the platform does not say is left out, and without a time there is no
   expect(Object.keys(event({ startTime: '2026-03-01 10:00:00' }) ?? {})).not.toContain('location');
   expect(event({ address: '桥头' })).toBeUndefined();
 });
+
+test('whole days are days without a time', () => {
+  expect(event({ startTime: '2026-03-01', endTime: '2026-03-02' })).toMatchObject({
+    startDate: '2026-03-01',
+    endDate: '2026-03-02',
+  });
+});

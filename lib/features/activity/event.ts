@@ -1,5 +1,6 @@
 import {
   dateProperty,
+  dayProperty,
   organization,
   type Properties,
   type Publisher,
@@ -23,15 +24,16 @@ function capacity(activity: Activity): Properties {
 
 /** The activity as search engines read it: https://schema.org/Event; nothing without a time, as an event is at one. */
 export function eventOf({ activity, card, publisher }: EventFacts): Properties | undefined {
-  const { startsAt, endsAt, place, organizer } = activity;
+  const { startsAt, endsAt, allDay, place, organizer } = activity;
   if (startsAt === undefined) return undefined;
+  const date = allDay ? dayProperty : dateProperty;
   return rooted('Event', {
     name: activity.title,
     description: card.description,
     url: card.url,
     ...(card.picture ? { image: [card.picture.url] } : {}),
-    ...dateProperty('startDate', startsAt),
-    ...dateProperty('endDate', endsAt),
+    ...date('startDate', startsAt),
+    ...date('endDate', endsAt),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(place ? { location: typed('Place', { name: place, address: place }) } : {}),

@@ -175,6 +175,7 @@ function Choices(props: FieldProps) {
             name={type === 'radio' ? name : choicesName(field)}
             value={option}
             defaultChecked={isChosen(answer, option) && !field.full.includes(option)}
+            aria-describedby={about}
             // biome-ignore lint/a11y/noAutofocus: who sent a form with something wrong is brought to it
             autoFocus={autoFocus && option === firstOpen}
             {...(type === 'radio' ? { required: field.required } : {})}

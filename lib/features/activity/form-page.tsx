@@ -1,3 +1,5 @@
+import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { EventTime } from '@/lib/ui/event-time';
 import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
 import type { ReactNode } from 'react';
@@ -31,17 +33,32 @@ interface SubjectProps {
 
 /** What the form is for: its picture, title, time and place, on one quiet line each. */
 function Subject({ activity, words, locale }: SubjectProps) {
-  const { id, title, picture, startsAt, endsAt, place, language } = activity;
+  const { id, title, picture, startsAt, endsAt, allDay, place, language } = activity;
   const address = picture && pictureAddress(picture, 240);
   const own = languageProps(language, locale);
   return (
     <EntryLink asText className={styles.subject} href={activityHref(id)}>
-      {address && <img className={styles.picture} src={address} alt="" width={96} height={64} />}
+      {address && (
+        <img
+          className={styles.picture}
+          src={address}
+          referrerPolicy={pictureReferrer(address)}
+          alt=""
+          width={96}
+          height={64}
+        />
+      )}
       <span className={styles.about}>
         <span className={shared.title} {...own}>
           <Headline text={title} />
         </span>
-        {startsAt !== undefined && <span className={shared.fact}>{whenPhrase(words, startsAt, endsAt)}</span>}
+        {startsAt !== undefined && (
+          <span className={shared.fact}>
+            <EventTime time={startsAt} isDay={allDay} words={words}>
+              {whenPhrase(words, { startsAt, endsAt, allDay })}
+            </EventTime>
+          </span>
+        )}
         {place && (
           <span className={shared.fact} {...own}>
             {place}

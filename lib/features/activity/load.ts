@@ -3,7 +3,7 @@ import { activityDetail, entryList } from '@/lib/contract/activity';
 import { environment } from '@/lib/env/environment';
 import { plainText } from '@/lib/format/plain-text';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { markIncomplete, tagPage } from '@/lib/platform/page-scope';
+import { type FailedList, failedList, listPart, tagPage } from '@/lib/platform/page-scope';
 import { platformTime } from '@/lib/platform/platform-clock';
 import { read } from '@/lib/platform/read';
 import { type Activity, toActivity } from './model';
@@ -21,18 +21,17 @@ export interface Participant {
 /** An activity's page. */
 export interface ActivityPageValues {
   activity: Activity;
-  participants: readonly Participant[];
+  participants: readonly Participant[] | FailedList;
   /** What is told of it where it is shared, as the platform wrote it. */
   sharing: { text: string | undefined; picture: string | undefined; closed: boolean };
 }
 
-async function loadParticipants(id: string): Promise<{ list: readonly Participant[]; count: number }> {
-  const answer = await read(entryList, { fileId: id });
-  if (!answer.ok) {
-    markIncomplete();
-    return { list: [], count: 0 };
-  }
-  const { list, count } = answer.value;
+async function loadParticipants(
+  id: string,
+): Promise<{ list: readonly Participant[] | FailedList; count: number }> {
+  const answer = listPart(await read(entryList, { fileId: id }));
+  if (answer === failedList) return { list: failedList, count: 0 };
+  const { list, count } = answer ?? { list: [], count: 0 };
   const shown = list.slice(0, mostShown);
   return {
     list: shown.map(({ id: entry, name, userIcon }) => ({

@@ -25,6 +25,15 @@ test.each<[string, object, SignUpState]>([
   ['all places taken, one may wait', { limit: 3, participatorNum: '3', waitLimit: 2, waitNum: 1 }, 'waiting'],
   ['nobody more may wait', { limit: 3, participatorNum: '3', waitLimit: 2, waitNum: 2 }, 'full'],
   ['over', { endTime: '2026-03-01 10:00:00.0' }, 'ended'],
+  ['on the last day to sign up', { entryEndTime: '2026-03-01' }, 'open'],
+  ['after the last day to sign up', { entryEndTime: '2026/2/28' }, 'closed'],
+  ['on its last day', { endTime: '2026年3月1日' }, 'open'],
+  ['after its last day', { endTime: '2026-02-28' }, 'ended'],
+  [
+    'over by the platform’s word, with an end that nobody can read',
+    { endTime: '快了', activityStatus: '活动已结束' },
+    'ended',
+  ],
   ['over by the platform’s word', { activityStatus: '活动已结束' }, 'ended'],
   ['no form', { signUpForm: [] }, 'none'],
 ])('%s', (_what, fields, state) => {
@@ -74,4 +83,14 @@ test('an option that nobody more can have is named', () => {
   const [field] = askableFields(read({ signUpForm: [way] }).signUpForm) ?? [];
   expect(field?.full).toEqual(['早']);
   expect(['早', '晚', '随便'].map((option) => field && optionLeft(field, option))).toEqual([0, 2, undefined]);
+});
+
+test('only days without times make an activity of whole days', () => {
+  const allDay = (startTime: string, endTime?: string) =>
+    toActivity(read({ startTime, endTime }), { now, siteLanguage: 'zh-CN' }).allDay;
+  expect([allDay('2026-03-02'), allDay('2026-03-02', '2026-03-03')]).toEqual([true, true]);
+  expect([allDay('2026-03-02 00:00', '2026-03-03'), allDay('2026-03-02', '2026-03-03 12:00')]).toEqual([
+    false,
+    false,
+  ]);
 });

@@ -1,9 +1,10 @@
+import { isAllDay } from '@/lib/cards/card-activity';
 import { type SignUpState, signUpState } from '@/lib/cards/sign-up-state';
 import { type Activity as ContractActivity, mostPeopleOfSignUp } from '@/lib/contract/activity';
 import { type SignUpField, signUpFieldTypes } from '@/lib/contract/sign-up-field';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
-import { parsePlatformDate } from '@/lib/format/platform-date';
+import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 import { beginsTibetan } from '@/lib/format/tibetan';
 
 /** An activity as its pages show it. */
@@ -18,6 +19,8 @@ export interface Activity {
   /** Epoch ms. */
   startsAt: number | undefined;
   endsAt: number | undefined;
+  /** Both are days without a time. */
+  allDay: boolean;
   /** When signing up begins and ends. */
   opensAt: number | undefined;
   closesAt: number | undefined;
@@ -66,9 +69,10 @@ export function toActivity(activity: ContractActivity, { now, siteLanguage }: Ac
     content: activity.content,
     picture: activity.imageUrl,
     startsAt: parsePlatformDate(activity.startTime),
-    endsAt: parsePlatformDate(activity.endTime),
+    endsAt: parsePlatformEnd(activity.endTime),
+    allDay: isAllDay(activity),
     opensAt: parsePlatformDate(activity.entryStartTime),
-    closesAt: parsePlatformDate(activity.entryEndTime),
+    closesAt: parsePlatformEnd(activity.entryEndTime),
     place: plainText(activity.address ?? ''),
     organizer: plainText(activity.organizer ?? ''),
     signUp: signUpState(activity, now),

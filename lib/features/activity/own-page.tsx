@@ -109,9 +109,17 @@ interface OwnProps {
 /** The sign-up that there is. */
 function Own({ told, vouchers, ...props }: PartProps & OwnProps): ReactNode {
   const { signUp, words, locale } = props;
-  const { id, activityId, title, state, startsAt, endsAt, address } = signUp;
+  const { id, activityId, title, state, startsAt, endsAt, allDay, address } = signUp;
   const mayAgain = state === 'cancelled';
-  const facts = { id: activityId, startsAt, endsAt, place: address, organizer: '', signUp: 'open' as const };
+  const facts = {
+    id: activityId,
+    startsAt,
+    endsAt,
+    allDay,
+    place: address,
+    organizer: '',
+    signUp: 'open' as const,
+  };
   return (
     <main id="main" className={controls.page} data-keep="own" data-keep-address={ownSignUpHref(activityId)}>
       {told && (

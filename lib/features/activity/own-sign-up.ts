@@ -1,7 +1,8 @@
+import { isAllDay } from '@/lib/cards/card-activity';
 import { type Registration, registrationStatuses } from '@/lib/contract/activity';
 import { takesFiles } from '@/lib/format/form-answers';
 import { plainText } from '@/lib/format/plain-text';
-import { parsePlatformDate } from '@/lib/format/platform-date';
+import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 import type { Words } from '@/lib/view/words';
 import { shownValue } from './shown-value';
 
@@ -21,6 +22,8 @@ export interface OwnSignUp {
   created: number | undefined;
   startsAt: number | undefined;
   endsAt: number | undefined;
+  /** Both are days without a time. */
+  allDay: boolean;
   address: string;
   /** As they are shown; `consent` was given. */
   answers: readonly { label: string; value: string; consent: boolean }[];
@@ -59,7 +62,8 @@ export function toOwn(activityId: string, registration: Registration, words: Wor
     code: registCode,
     created: parsePlatformDate(created),
     startsAt: parsePlatformDate(startTime),
-    endsAt: parsePlatformDate(endTime),
+    endsAt: parsePlatformEnd(endTime),
+    allDay: isAllDay(registration),
     address: plainText(address ?? ''),
     answers: answers.map((answer) => shownAnswer(answer, words)),
     cancelable: registration.cancelable && !overStates.has(state),

@@ -1,7 +1,11 @@
+import { pictureReferrer } from '@/lib/format/picture-referrer';
 import 'server-only';
+import { ListFailure } from '@/lib/cards/list-failure';
 import { firstLetter } from '@/lib/format/letters';
 import { hasTibetan } from '@/lib/format/tibetan';
+import { failedList } from '@/lib/platform/page-scope';
 import { pictureAddress } from '@/lib/site/media-address';
+import { siteConfig } from '@/lib/site/site-config';
 import { languageProps } from '@/lib/view/content-language';
 import type { Locale } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
@@ -16,7 +20,15 @@ function Portrait({ person: { name, icon } }: { person: Participant }) {
   return (
     <span className={styles.portrait} aria-hidden="true">
       {address ? (
-        <img src={address} alt="" width={52} height={52} loading="lazy" decoding="async" />
+        <img
+          src={address}
+          referrerPolicy={pictureReferrer(address)}
+          alt=""
+          width={52}
+          height={52}
+          loading="lazy"
+          decoding="async"
+        />
       ) : (
         firstLetter(name)
       )}
@@ -31,19 +43,24 @@ interface ParticipantsProps {
 }
 
 /** Who takes part: the first eight and how many they are (R3.55, R7.44). */
-export function Participants({ values, words, locale }: ParticipantsProps) {
+export async function Participants({ values, words, locale }: ParticipantsProps) {
   const { activity, participants } = values;
-  if (activity.signUp === 'none' && activity.participants === 0) return null;
+  const failed = participants === failedList;
+  if (!failed && activity.signUp === 'none' && activity.participants === 0) return null;
   const count = activity.participants;
+  const { counts } = await siteConfig();
   return (
     <section className={styles.participants} aria-labelledby="participants">
       <h2 className={styles.title} id="participants">
         {words('activity.participants')}
       </h2>
-      <p className={styles.count}>
-        {count > 0 ? words('activity.participantCount', { count }) : words('activity.nobody')}
-      </p>
-      {participants.length > 0 && (
+      {failed && <ListFailure />}
+      {(count > 0 ? counts : !failed) && (
+        <p className={styles.count}>
+          {count > 0 ? words('activity.participantCount', { count }) : words('activity.nobody')}
+        </p>
+      )}
+      {!failed && participants.length > 0 && (
         <ul className={styles.list}>
           {participants.map((person) => (
             <li key={person.id} className={styles.person}>

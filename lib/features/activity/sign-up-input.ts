@@ -3,12 +3,13 @@ import { z } from 'zod';
 import type { SignUpField } from '@/lib/contract/sign-up-field';
 import type { FormAnswers } from '@/lib/format/form-answers';
 import { idPattern } from '@/lib/format/id-pattern';
+import { typedCode } from '@/lib/format/typed-text';
 import { filesField } from '@/lib/upload/form-files';
 import { sentFiles } from '@/lib/upload/form-receipts';
 import { answersOf, givenAnswers } from './answer-names';
 import { mostCodeLetters, type Typed } from './sign-up-draft';
 
-const short = z.string().trim().max(mostCodeLetters).catch('').default('');
+const code = z.string().transform(typedCode).pipe(z.string().max(mostCodeLetters)).catch('').default('');
 
 /** What a form of a sign-up brings, in every step. */
 export const signUpInput = z.looseObject({
@@ -21,8 +22,8 @@ export const signUpInput = z.looseObject({
   people: z.coerce.number().int().min(1).max(99).catch(1).default(1),
   /** What the form asked for when it was drawn. */
   shape: z.string().max(64).optional(),
-  code: short,
-  imageCode: short,
+  code,
+  imageCode: code,
   codeAt: z.coerce.number().positive().optional().catch(undefined),
   [filesField]: sentFiles,
 });

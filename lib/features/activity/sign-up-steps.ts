@@ -1,7 +1,7 @@
 import 'server-only';
 import { loginRefusals } from '@/lib/contract/login';
 import type { FormAnswers } from '@/lib/format/form-answers';
-import { isPhone } from '@/lib/format/phone-number';
+import { isPhone } from '@/lib/format/typed-text';
 import { failureAnswer } from '@/lib/session/failure-answer';
 import { codePause, sendCode } from '@/lib/session/send-code';
 import { tooOften } from '@/lib/session/too-often';

@@ -1,8 +1,9 @@
+import { EventTime } from '@/lib/ui/event-time';
 import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
 import { leadsTo } from '@/lib/routes/offered';
 import { EntryLink } from '@/lib/ui/entry-link';
-import { contentTime, isoTime } from '@/lib/view/phrases';
+import { contentTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
 import { activityVoteHref, applyHref, ownSignUpHref } from './activity-href';
 import { type Activity, isNearlyFull, placesLeft } from './model';
@@ -40,9 +41,9 @@ function Opening({ activity, words }: WayProps) {
       {opensAt !== undefined && (
         <>
           <p className={styles.terms}>
-            <time dateTime={isoTime(opensAt)}>
+            <EventTime time={opensAt} words={words}>
               {words('activity.opensAt', { time: contentTime(opensAt) })}
-            </time>
+            </EventTime>
           </p>
           <p className={styles.countdown}>
             <span className={styles.countdownLabel}>{words('activity.countdown')}</span>{' '}

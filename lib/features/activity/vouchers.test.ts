@@ -46,3 +46,9 @@ test('a code that no address can hold has none', () => {
   expect(codeAddress({ activityId: '801', code: '../admin' }, site)).toBeUndefined();
   expect(read({ list: [{ id: 1, title: '券', code: '码' }] })[0]?.address).toBeUndefined();
 });
+
+test('a voucher until a day is good to its end', () => {
+  expect(read({ list: [{ id: 1, title: '券', endTime: '2026-11-20' }] })[0]?.endsAt).toBe(
+    Date.parse('2026-11-20T23:59:59.999+08:00'),
+  );
+});

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { codeStatuses, type getActivityVoucher, type Voucher as WireVoucher } from '@/lib/contract/write-off';
 import { idPattern } from '@/lib/format/id-pattern';
 import { plainText } from '@/lib/format/plain-text';
-import { parsePlatformDate } from '@/lib/format/platform-date';
+import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 import { writeOffHref } from '@/lib/routes/write-off-href';
 
 export type VoucherState = keyof typeof codeStatuses | 'unknown';
@@ -66,7 +66,7 @@ function toVoucher(
     shop: plainText(shop ?? ''),
     code,
     address: webAddress(verifyUrl) ?? webAddress(others) ?? own,
-    endsAt: parsePlatformDate(endTime),
+    endsAt: parsePlatformEnd(endTime),
     usedAt: parsePlatformDate(usedTime),
     usedSite: plainText(usedSite ?? ''),
   };

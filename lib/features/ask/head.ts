@@ -19,6 +19,7 @@ export const topicCard = cache(async ({ topic }: TopicPageValues): Promise<Share
     descriptions: [lines.join('\n'), words('ask.description')],
     pictures: [sharePicture, banner, guest.picture],
     path: topicHref(id),
+    drawn: { kind: 'topic', id: id },
     closed: shareClosed,
   });
 });
@@ -38,6 +39,7 @@ export const questionCard = cache(async (values: QuestionPageValues): Promise<Sh
     descriptions: [answer.join('\n'), lines.join('\n'), topic?.title, words('ask.description')],
     pictures: [pictures[0]?.url, topic?.shareClosed ? undefined : topic?.banner],
     path: questionHref(id),
+    drawn: { kind: 'question', id: id },
     closed: topic?.shareClosed ?? false,
   });
 });

@@ -20,6 +20,7 @@ function told(more: Record<string, unknown>) {
     language: 'zh-CN',
     answerLanguage: 'zh-CN',
     publisherName: '云岭日报',
+    counts: true,
   });
   return page.mainEntity;
 }

@@ -11,6 +11,8 @@ interface QaFacts {
   answerLanguage: string;
   /** Who publishes the answer, where the platform names nobody. */
   publisherName: string;
+  /** Counts are shown (R3.120). */
+  counts: boolean;
 }
 
 /** The answer as search engines read it: https://schema.org/Answer. */
@@ -42,8 +44,7 @@ export function qaPage(facts: QaFacts): Properties {
       ...dateProperty('datePublished', time),
       ...(asker.name ? { author: typed('Person', { name: asker.name }) } : {}),
       answerCount: answer.length > 0 ? 1 : 0,
-      upvoteCount: likes,
-      commentCount: comments,
+      ...(facts.counts ? { upvoteCount: likes, commentCount: comments } : {}),
       inLanguage: language,
       ...(answer.length > 0 ? { acceptedAnswer: answerOf(facts) } : {}),
     }),

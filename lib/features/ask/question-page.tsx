@@ -5,6 +5,7 @@ import { NotePage } from '@/lib/article/note-page';
 import { currentPublisher } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { Face } from '@/lib/people/face';
+import { siteConfig } from '@/lib/site/site-config';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { currentView } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
@@ -84,7 +85,7 @@ interface QuestionPageProps {
 
 /** A question of the ask bar: who asked what, pictures, the answer, and the way to its topic (R2.41, R7.73). */
 export async function QuestionPage({ values, card, acts }: QuestionPageProps) {
-  const [view, publisher] = await Promise.all([currentView(), currentPublisher()]);
+  const [view, { counts }, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);
   const { question, topic, body, language, answerLanguage } = values;
   const { id, title, time, pictures, asker, likes, comments } = question;
@@ -121,7 +122,7 @@ export async function QuestionPage({ values, card, acts }: QuestionPageProps) {
           )}
         </>
       }
-      posting={qaPage({ question, card, language, answerLanguage, publisherName: publisher.name })}
+      posting={qaPage({ question, card, language, answerLanguage, publisherName: publisher.name, counts })}
       way={{ over: over ? [over] : [], title: card.title }}
     />
   );

@@ -1,3 +1,4 @@
+import { pictureReferrer } from '@/lib/format/picture-referrer';
 import 'server-only';
 import type { ReactNode } from 'react';
 import { browseCount, countSystem } from '@/lib/format/counts';
@@ -21,6 +22,7 @@ function Banner({ banner }: { banner: string | undefined }) {
     <img
       className={styles.banner}
       src={src}
+      referrerPolicy={pictureReferrer(src)}
       srcSet={pictureSet(banner, [480, 750, 1080])}
       sizes="(min-width: 820px) 640px, 100vw"
       alt=""

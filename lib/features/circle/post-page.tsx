@@ -5,6 +5,7 @@ import { absoluteUrl, currentPublisher } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { writerHref } from '@/lib/people/member-href';
 import { forumPosting } from '@/lib/people/posting';
+import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
 import { textLanguage } from '@/lib/view/text-language';
 import { wordsFor } from '@/lib/view/words';
@@ -22,7 +23,12 @@ interface PostPageProps {
 
 /** A post of a circle: whose, the text, pictures and clips, and the way to its circle (R2.62). */
 export async function PostPage({ values, card, acts }: PostPageProps) {
-  const [view, publisher, title] = await Promise.all([currentView(), currentPublisher(), postTitle(values)]);
+  const [view, site, publisher, title] = await Promise.all([
+    currentView(),
+    siteConfig(),
+    currentPublisher(),
+    postTitle(values),
+  ]);
   const words = wordsFor(view.locale);
   const { post, body, language } = values;
   const { writer, writerId, circle, time, likes, comments } = post;
@@ -52,8 +58,7 @@ export async function PostPage({ values, card, acts }: PostPageProps) {
         time,
         text: body.text,
         language,
-        likes,
-        comments,
+        counts: site.counts ? { likes, comments } : undefined,
         circle: circle && path ? { name: circle.name, url: absoluteUrl(path) } : undefined,
       })}
       way={{ over: circle && path ? [{ name: circle.name, path }] : [], title }}

@@ -1,12 +1,11 @@
-import 'server-only';
-import type { Words } from '@/lib/view/words';
+import { phrase } from '@/lib/client/words';
 import styles from './act-page.module.css';
-import { commentAnchor } from './comment-href';
-import type { CommentAct } from './load-act';
-import { standingValue } from './standing';
+import { type ActSubject, standingValue } from './acts-address';
+import { commentAnchor } from './comment-anchor';
+import type { DiscussionWords } from './discussion-words';
 
 /** What every form of an act says of its comment, and where its reader comes back to. */
-export function ActFields({ subject: { standing, commented, back } }: { subject: CommentAct }) {
+export function ActFields({ subject: { standing, commented, back } }: { subject: ActSubject }) {
   return (
     <>
       <input type="hidden" name="comment" value={standingValue(standing)} />
@@ -21,15 +20,15 @@ export function ActFields({ subject: { standing, commented, back } }: { subject:
   );
 }
 
-/** Leaves everything as it is. */
-export function CancelAct({ subject, words }: { subject: CommentAct; words: Words }) {
+/** Leaves everything as it is. A dialog is closed by it (`data-cancel`). */
+export function CancelAct({ subject, words }: { subject: ActSubject; words: DiscussionWords }) {
   return (
     <a
       className={styles.cancel}
       href={`${subject.back}#${commentAnchor(subject.standing.id)}`}
       data-cancel=""
     >
-      {words('comment.acts.cancel')}
+      {phrase(words, 'comment.acts.cancel')}
     </a>
   );
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { idPattern } from '@/lib/format/id-pattern';
 import type { ReadFields } from '@/lib/session/read-fields';
-import { type Commented, commentAnchor } from './comment-href';
+import { commentAnchor } from './comment-anchor';
+import type { Commented } from './comment-href';
 import { standing } from './standing';
 
 /** What every act on a comment names: the comment, what it is on, where its page knows that, and where it was done. */

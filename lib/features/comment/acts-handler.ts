@@ -1,16 +1,21 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
+import { loginHref } from '@/lib/routes/login-href';
 import { backPath } from '@/lib/session/back-address';
 import { deviceOf } from '@/lib/session/device';
 import { visitorSession } from '@/lib/session/visitor-session';
-import { type Act, actPageHref } from './act-href';
+import { wantsJson } from '@/lib/session/wants-json';
+import type { Act, OfferedAct } from './act-answer';
+import { actPageHref, commentPlace } from './act-href';
+import type { Standing } from './acts-address';
 import { repliesHref } from './comment-href';
 import { reportedCommentsCookie } from './device-cookies';
 import { readOne } from './load-act';
 import { commentedIn } from './load-replies';
+import { isActOffered } from './offered-acts';
 import { rememberedComments } from './remember-comment';
-import { type Standing, standing as standingInput } from './standing';
+import { standing as standingInput } from './standing';
 
 /** What a reader may do with a comment (R6.11): their own is told by the account that wrote it. */
 async function actFor(standing: Standing, request: Request): Promise<Act> {
@@ -21,13 +26,17 @@ async function actFor(standing: Standing, request: Request): Promise<Act> {
   return rememberedComments(request, reportedCommentsCookie).includes(standing.id) ? 'reported' : 'report';
 }
 
-/** GET /api/comment-acts: leads to the page of what its reader may do with a comment; that page says nothing of them. */
+/**
+ * GET /api/comment-acts: answers the island what a reader may do with a comment (OfferedAct), and leads everybody else to the page of
+ * it, which says nothing of them.
+ */
 export async function getCommentActs(request: Request): Promise<Response> {
+  const { BASE_PATH } = environment();
   const query = new URL(request.url).searchParams;
   const asked = standingInput.safeParse(query.get('comment'));
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (!asked.success) {
-    headers.set('location', pageHref(environment().BASE_PATH, ['home']));
+    headers.set('location', pageHref(BASE_PATH, ['home']));
     return new Response(null, { status: 303, headers });
   }
   const standing = asked.data;
@@ -37,7 +46,11 @@ export async function getCommentActs(request: Request): Promise<Response> {
   // A comment's own page goes with it.
   const goes = act === 'delete' && standing.id === standing.root;
   const back = goes && from?.startsWith(repliesHref(standing.root, undefined)) ? undefined : from;
-  const page = actPageHref(act, { standing, commented, back });
-  headers.set('location', page);
+  if (wantsJson(request) && isActOffered(act)) {
+    const login = loginHref(BASE_PATH, { back: actPageHref('choose', { standing, commented, back }) });
+    const answer: OfferedAct = { act, back: back ?? commentPlace(standing, commented), login };
+    return Response.json(answer, { headers });
+  }
+  headers.set('location', actPageHref(act, { standing, commented, back }));
   return new Response(null, { status: 303, headers });
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { badgeCount } from '@/lib/format/counts';
 import { failedList } from '@/lib/platform/page-scope';
+import { siteConfig } from '@/lib/site/site-config';
 import { CommentIcon } from '@/lib/ui/icons';
 import { currentWords } from '@/lib/view/current';
 import { countPhrase } from '@/lib/view/phrases';
@@ -11,13 +12,17 @@ import { loadBeside } from './load-beside';
 
 /** The way from an article's bar to what readers say, with how much it is (R7.80). */
 export async function CommentButton({ commented }: { commented: Commented }) {
-  const [words, beside] = await Promise.all([currentWords(), loadBeside(commented.source, commented.id)]);
+  const [words, { counts }, beside] = await Promise.all([
+    currentWords(),
+    siteConfig(),
+    loadBeside(commented.source, commented.id),
+  ]);
   if (beside === undefined || beside === failedList || beside.total === 0) return null;
   return (
     <a className={styles.button} href={`#${discussionId}`}>
       <CommentIcon />
       <span className="visually-hidden">{words('comment.title')}</span>
-      <span className={styles.count}>{countPhrase(words, badgeCount(beside.total))}</span>
+      {counts && <span className={styles.count}>{countPhrase(words, badgeCount(beside.total))}</span>}
     </a>
   );
 }

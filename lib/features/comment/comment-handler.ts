@@ -14,7 +14,7 @@ import { siteConfig } from '@/lib/site/site-config';
 import { digestsOf, formReceipts, sentFiles } from '@/lib/upload/form-receipts';
 import { mostPicturesOfAct } from '@/lib/upload/upload-pictures';
 import { type UploadedPicture, writeReceipt } from '@/lib/upload/upload-receipt';
-import { writingId } from './comment-href';
+import { writingId } from './comment-anchor';
 import { gatherPictures, gonePictures, pictureRules, upPicture } from './comment-picture-input';
 import { findSent } from './find-sent';
 import { taken } from './taken';
@@ -59,7 +59,8 @@ function loginFirst({ pictures }: CommentInput, { words }: Visitor): WriteAnswer
 async function problemOf(input: CommentInput, visitor: Visitor): Promise<WriteAnswer | undefined> {
   const { words, session } = visitor;
   const { content } = input;
-  if (content === '') return { outcome: 'commentEmpty', status: 422, message: words('comment.empty') };
+  if (content === '')
+    return { outcome: 'commentEmpty', status: 422, message: words('comment.empty'), uncounted: true };
   const { wordLimit } = (await siteConfig()).discussion;
   if (hasMoreLetters(content, wordLimit)) {
     return { outcome: 'commentTooLong', status: 422, message: words('comment.tooLong') };

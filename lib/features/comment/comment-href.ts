@@ -2,6 +2,7 @@ import type { Article } from '@/lib/article/model';
 import { paperSource } from '@/lib/cards/paper-source';
 import { environment } from '@/lib/env/environment';
 import { type HrefValues, pageHref } from '@/lib/routes/href';
+import { commentAnchor } from './comment-anchor';
 
 /** What is commented: its id, and its kind as comments name it: 0 article, 1 live, 3 e-paper, 4 question, 5 government Q&A (platform facts §2), 7 dynamic, 8 post. */
 export interface Commented {
@@ -60,12 +61,4 @@ export function repliesHref(
 /** Where a comment stands by itself, on whatever page of the list it is. */
 export function permalink(comment: string, commented: Commented): string {
   return `${commentsHref(commented, { comment })}#${commentAnchor(comment)}`;
-}
-
-/** Id of the form, where "reply" leads, and where a form without a script is led back to. */
-export const writingId = 'write';
-
-/** Id of a comment's element. */
-export function commentAnchor(comment: string): string {
-  return `comment-${comment}`;
 }

@@ -5,9 +5,9 @@ import { LikeIcon } from '@/lib/ui/icons';
 import { currentPath } from '@/lib/view/current';
 import { countPhrase } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
+import { type Standing, standingValue } from './acts-address';
 import type { Commented } from './comment-href';
 import styles from './comment-item.module.css';
-import { type Standing, standingValue } from './standing';
 
 interface CommentLikesProps {
   commented: Commented | undefined;
@@ -26,8 +26,6 @@ export async function CommentLikes({ commented, words, children }: CommentLikesP
       data-comment-likes=""
       data-sent-on-leaving=""
       data-network-error={words('session.networkError')}
-      data-folded={words('comment.acts.folded')}
-      data-show={words('comment.acts.show')}
     >
       {commented && (
         <>
@@ -43,7 +41,8 @@ export async function CommentLikes({ commented, words, children }: CommentLikesP
 
 interface LikeCommentProps {
   standing: Standing;
-  likes: number;
+  /** undefined: counts are shown nowhere (R3.120). */
+  likes: number | undefined;
   words: Words;
 }
 
@@ -60,7 +59,9 @@ export function LikeComment({ standing, likes, words }: LikeCommentProps) {
     >
       <LikeIcon />
       <span className="visually-hidden">{words('like.like')}</span>
-      <span data-likes={likes}>{likes > 0 && countPhrase(words, badgeCount(likes))}</span>
+      {likes !== undefined && (
+        <span data-likes={likes}>{likes > 0 && countPhrase(words, badgeCount(likes))}</span>
+      )}
     </button>
   );
 }

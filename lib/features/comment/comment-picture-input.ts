@@ -16,9 +16,9 @@ import {
   type UploadRefusal,
   uploadPictures,
 } from '@/lib/upload/upload-pictures';
-import { readReceipt, type UploadedPicture, writeReceipt } from '@/lib/upload/upload-receipt';
+import { readOwnReceipt, readReceipt, type UploadedPicture, writeReceipt } from '@/lib/upload/upload-receipt';
 import { uploadRefusalAnswer } from '@/lib/upload/upload-refusal';
-import type { UpPicture } from './up-picture';
+import type { UploadedFile } from '@/lib/upload/uploaded-file';
 
 interface PictureInput {
   pictures: SentFile[];
@@ -40,8 +40,8 @@ export async function pictureRules({ user }: VisitorSession): Promise<FileRules>
 /** The platform does not take the addresses: it has let go of the pictures, or takes none. What was up is of no use any more. */
 export const gonePictures = { outcome: 'picturesGone', words: 'comment.picturesGone' } as const;
 
-/** A picture as the script of the form is told of it. */
-export function upPicture(picture: UploadedPicture): UpPicture {
+/** A picture as the form's island knows it. */
+export function upPicture(picture: UploadedPicture): UploadedFile {
   return {
     receipt: writeReceipt(picture),
     small: pictureAddress(picture.url, 240) ?? picture.url,
@@ -52,9 +52,13 @@ export function upPicture(picture: UploadedPicture): UpPicture {
 /** Files whose pictures are up: an act that is sent once more (ADR 0043) does not bring them up again. */
 const broughtUp = new WeakMap<SentFile, UploadedPicture>();
 
-/** Pictures of a form that are up already, in their order, and the files that are not. */
-function sortPictures({ up, pictures }: PictureInput): { before: UploadedPicture[]; fresh: SentFile[] } {
-  const named = up.flatMap((receipt) => readReceipt(receipt) ?? []);
+/** Pictures of a form that are up already, in their order, and the files that are not. A reader who is logged in has their own only. */
+function sortPictures(
+  { up, pictures }: PictureInput,
+  user: User | undefined,
+): { before: UploadedPicture[]; fresh: SentFile[] } {
+  const read = (receipt: string) => (user ? readOwnReceipt(receipt, user.userid) : readReceipt(receipt));
+  const named = up.flatMap((receipt) => read(receipt) ?? []);
   const known = new Set(named.map(({ digest }) => digest));
   const others = pictures.filter(({ digest }) => digest === '' || !known.has(digest));
   return {
@@ -69,7 +73,7 @@ export async function gatherPictures(
   visitor: Visitor,
 ): Promise<{ pictures: UploadedPicture[]; refusal?: WriteAnswer }> {
   const { user } = visitor.session;
-  const { before, fresh } = sortPictures(input);
+  const { before, fresh } = sortPictures(input, user);
   if (!user) return { pictures: before };
   const sender = senderOf(user, visitor);
   const chosen = fresh.slice(0, Math.max(0, mostPicturesOfAct - before.length));
@@ -81,11 +85,11 @@ export async function gatherPictures(
   const pictures = [...before, ...up].slice(0, mostPicturesOfAct);
   if (before.length + fresh.length > mostPicturesOfAct) refusals.push({ reason: 'tooMany' });
   if (refusals.length > 0) return { pictures, refusal: uploadRefusalAnswer(refusals, fresh.length, visitor) };
-  if (input.up.some((receipt) => !readReceipt(receipt)))
+  if (input.up.some((receipt) => !readOwnReceipt(receipt, user.userid)))
     return { pictures, refusal: refuse(gonePictures, visitor) };
   const failure = await reportPictures(pictures, sender);
   if (failure) return { pictures, refusal: uploadRefusalAnswer([{ reason: 'failed', failure }], 1, visitor) };
-  return { pictures: pictures.map(({ url, digest }) => ({ url, digest })) };
+  return { pictures: pictures.map(({ url, digest, owner }) => ({ url, digest, owner })) };
 }
 
 function senderOf({ userid }: User, { device, session }: Visitor): Uploader {

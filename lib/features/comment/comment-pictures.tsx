@@ -1,76 +1,151 @@
-import 'server-only';
-import { pictureAddress } from '@/lib/site/media-address';
-import { mostPicturesOfAct } from '@/lib/upload/upload-pictures';
-import { readReceipt } from '@/lib/upload/upload-receipt';
-import type { Words } from '@/lib/view/words';
+import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import type { SentAnswer } from '@/lib/browser/post-form.script';
+import { phrase } from '@/lib/client/words';
+import { acceptedFiles } from '@/lib/upload/accepted-files';
+import { KeptFiles } from '@/lib/upload/kept-files';
+import fieldStyles from '@/lib/upload/upload-field.module.css';
+import type { UploadList } from '@/lib/upload/upload-list';
+import { readUploadedFiles, type UploadedFile } from '@/lib/upload/uploaded-file';
 import styles from './comment-pictures.module.css';
+import type { PictureFacts } from './picture-facts';
+import type { PictureUploads } from './picture-uploads';
 
-/** The five formats by type and by ending: phones that see types only turn what they take themselves into the first. */
-const accepted = 'image/jpeg,image/png,image/gif,image/bmp,.jpg,.jpeg,.png,.gif,.bmp';
+/** What the form does with its pictures. */
+export interface PictureHandle {
+  /** Shows the uploaded pictures of a draft. */
+  restore: (files: readonly UploadedFile[]) => void;
+  clear: () => void;
+  /**
+   * Shows what became of the pictures of a refused comment. With the same pictures it is the same comment (ADR 0045).
+   * @returns the uploaded ones; undefined where the answer is not about pictures
+   */
+  takeBack: (answer: SentAnswer) => readonly UploadedFile[] | undefined;
+  /** Calls back once the chosen pictures are being uploaded. @returns false where there is nothing to wait for */
+  isAwaited: (then: () => void) => boolean;
+}
 
-interface CommentPicturesProps {
-  /** Receipts of pictures that are up already. */
-  up: readonly string[];
-  /** Why others were not taken. */
+type Waiting = (list: UploadList | undefined) => void;
+
+/** Loads what uploads pictures with the first one. Callbacks get its list, or undefined where it cannot be loaded. */
+function useLateUploads(input: RefObject<HTMLInputElement | null>) {
+  const [loaded, setLoaded] = useState<{ PictureUploads: typeof PictureUploads; hadFocus: boolean }>();
+  const list = useRef<UploadList>(undefined);
+  const waiting = useRef<Waiting[]>([]);
+
+  function onReady(ready: UploadList | undefined): void {
+    list.current = ready;
+    for (const act of waiting.current.splice(0)) act(ready);
+  }
+  async function load(): Promise<void> {
+    try {
+      const { PictureUploads } = await import('./picture-uploads');
+      setLoaded({ PictureUploads, hadFocus: document.activeElement === input.current });
+    } catch {
+      // The chosen pictures stay in the input, and are sent with the form.
+      onReady(undefined);
+    }
+  }
+  function withList(act: Waiting): void {
+    if (list.current) act(list.current);
+    else if (waiting.current.push(act) === 1) void load();
+  }
+  return { loaded, list, waiting, withList, onReady };
+}
+
+/** Id of what the server gives back to a form without JavaScript. */
+export const keptPicturesId = 'comment-pictures-kept';
+
+interface CommentPicturesProps extends PictureFacts {
+  handle: RefObject<PictureHandle | null>;
+  kept: readonly UploadedFile[] | undefined;
+  /** Why the server refused pictures. */
   problem: string | undefined;
-  words: Words;
+  onUploaded: (files: readonly UploadedFile[]) => void;
 }
 
-const problemId = 'comment-pictures-problem';
-const hintId = 'comment-pictures-hint';
+/** The part of a comment's form that takes pictures (R3.70, R9.45). It is behind the text, which is so read first. */
+export function CommentPictures({ handle, kept, problem, onUploaded, ...facts }: CommentPicturesProps) {
+  const { words, most, id, describedBy } = facts;
+  const input = useRef<HTMLInputElement>(null);
+  const { loaded, list, waiting, withList, onReady } = useLateUploads(input);
 
-/** Pictures of an earlier try, which go along unless their reader wants otherwise. */
-function Kept({ up, words }: Pick<CommentPicturesProps, 'up' | 'words'>) {
-  const kept = up.flatMap((receipt) => {
-    const picture = readReceipt(receipt);
-    return picture ? [{ receipt, url: picture.url }] : [];
+  const take = useEffectEvent((files: readonly File[]) => {
+    if (files.length > 0) withList((ready) => ready?.add(files));
   });
-  if (kept.length === 0) return null;
-  return (
-    <fieldset className={styles.kept}>
-      <legend>{words('comment.keptPictures')}</legend>
-      {kept.map(({ receipt, url }, index) => (
-        <label key={receipt} className={styles.one}>
-          <input type="checkbox" name="up[]" value={receipt} defaultChecked />
-          <img
-            src={pictureAddress(url, 160)}
-            alt={words('comment.keptPicture', { number: index + 1 })}
-            width={72}
-            height={72}
-            decoding="async"
-          />
-        </label>
-      ))}
-    </fieldset>
-  );
-}
+  useEffect(() => {
+    const field = input.current;
+    const choose = () => take([...(field?.files ?? [])]);
+    // Files were chosen before this was hydrated.
+    choose();
+    // Its file dialog may still be open when the field has been replaced, out of reach of React's events.
+    field?.addEventListener('change', choose);
+  }, []);
 
-/** The part of a comment's form that takes pictures (R3.70, R9.45). It stands behind the text, which is so read first. */
-export function CommentPictures({ up, problem, words }: CommentPicturesProps) {
+  useImperativeHandle(handle, () => ({
+    restore(files) {
+      if (list.current || files.length > 0) withList((ready) => ready?.restore(files));
+    },
+    clear() {
+      list.current?.clear();
+      if (input.current) input.current.value = '';
+    },
+    takeBack({ outcome, message, pictures }) {
+      if (pictures === undefined) return undefined;
+      const isRefused = outcome === 'pictures';
+      const files = readUploadedFiles(pictures);
+      if (isRefused || files.length > 0) {
+        withList((ready) => {
+          ready?.clear();
+          ready?.restore(files);
+          if (isRefused) ready?.refuse(message);
+        });
+      } else list.current?.restore(files);
+      return files;
+    },
+    isAwaited: (then) => waiting.current.length > 0 && waiting.current.push(then) > 0,
+  }));
+
   return (
-    <div className={styles.pictures}>
-      <Kept up={up} words={words} />
-      <div className={styles.choice}>
-        <input
-          className={styles.input}
-          id="comment-pictures"
-          type="file"
-          name="pictures"
-          accept={accepted}
-          multiple
-          data-small=""
-          aria-describedby={problem ? `${problemId} ${hintId}` : hintId}
-          {...(problem && { 'aria-invalid': true })}
+    <div className={styles.pictureField}>
+      {kept && (
+        <KeptFiles
+          id={keptPicturesId}
+          files={kept}
+          receiptsName="up[]"
+          legend={phrase(words, 'comment.keptPictures')}
+          nameOf={(number) => phrase(words, 'comment.keptPicture', { number })}
         />
-        <label className={styles.choose} htmlFor="comment-pictures">
-          {words('comment.addPictures')}
-        </label>
-        <small className={styles.hint} id={hintId}>
-          {words('comment.picturesHint', { most: mostPicturesOfAct })}
-        </small>
-      </div>
+      )}
+      {loaded ? (
+        <loaded.PictureUploads
+          {...facts}
+          autoFocus={loaded.hadFocus}
+          onUploaded={onUploaded}
+          onReady={onReady}
+        />
+      ) : (
+        <div className={fieldStyles.choice}>
+          <input
+            ref={input}
+            className={fieldStyles.input}
+            id={id}
+            type="file"
+            name="pictures"
+            accept={acceptedFiles.picture}
+            multiple
+            aria-describedby={[describedBy, `${id}-hint`].filter(Boolean).join(' ')}
+            aria-invalid={describedBy !== undefined || undefined}
+          />
+          <label className={fieldStyles.choose} htmlFor={id}>
+            {phrase(words, 'comment.addPictures')}
+          </label>
+          <small className={fieldStyles.hint} id={`${id}-hint`}>
+            {phrase(words, 'comment.picturesHint', { most })}
+          </small>
+        </div>
+      )}
       {problem && (
-        <p className={styles.problem} id={problemId} role="alert">
+        <p className={styles.pictureProblem} id={describedBy} role="alert">
           {problem}
         </p>
       )}

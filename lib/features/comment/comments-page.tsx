@@ -3,14 +3,15 @@ import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import type { sendOnLeaving } from '@/lib/browser/send-on-leaving.inline';
 import { MoreLink } from '@/lib/cards/more-link';
 import { ShareItem } from '@/lib/frame/share-microdata';
+import { siteConfig } from '@/lib/site/site-config';
 import { LinkRow } from '@/lib/ui/link-row';
 import { ListHeading } from '@/lib/ui/list-heading';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
-import { CommentForm } from './comment-form';
 import { commentOrders, commentsHref } from './comment-href';
 import { commentsCard } from './comments-head';
 import styles from './comments-page.module.css';
+import { DiscussionIsland } from './discussion-island';
 import type { CommentList } from './load-comments';
 import { NewComments } from './new-comments';
 import { SubjectLine } from './subject-line';
@@ -30,7 +31,7 @@ interface CommentsPageProps {
 
 /** All comments on an article or a live, newest or most liked first (R2.27, R3.66). */
 export async function CommentsPage({ list, notice }: CommentsPageProps) {
-  const [{ locale }, card] = await Promise.all([currentView(), commentsCard(list)]);
+  const [{ locale }, { counts }, card] = await Promise.all([currentView(), siteConfig(), commentsCard(list)]);
   const words = wordsFor(locale);
   const { commented, subject, order, linked, threads, total, next, closed, newest, first } = list;
   // What is new stands on top of the first part of the newest ones.
@@ -40,11 +41,17 @@ export async function CommentsPage({ list, notice }: CommentsPageProps) {
     <main id="main">
       <ListHeading
         title={words('titles.commentAll')}
-        note={total > 0 ? words('comment.count', { count: total }) : undefined}
+        note={counts && total > 0 ? words('comment.count', { count: total }) : undefined}
       />
       <div className={styles.page}>
         <SubjectLine subject={subject} closed={closed} words={words} locale={locale} />
-        {!closed && <CommentForm commented={commented} after={newest} notice={notice} />}
+        <DiscussionIsland
+          commented={commented}
+          after={newest}
+          notice={notice}
+          isClosed={closed}
+          list={listId}
+        />
         {linked && (
           <section aria-labelledby="linked-title">
             <h2 className={styles.linked} id="linked-title">
@@ -77,6 +84,7 @@ export async function CommentsPage({ list, notice }: CommentsPageProps) {
           <MoreLink
             listId={listId}
             href={next && commentsHref(commented, { sort: order === 'hot' ? order : undefined, ...next })}
+            showsEnd={threads.length > 0}
             words={words}
           />
         </section>

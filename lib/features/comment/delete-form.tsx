@@ -1,30 +1,28 @@
-import 'server-only';
-import type { Words } from '@/lib/view/words';
+import type { ComponentProps } from 'react';
+import { phrase } from '@/lib/client/words';
 import { ActFields, CancelAct } from './act-fields';
 import styles from './act-page.module.css';
-import type { CommentAct } from './load-act';
+import type { ActSubject } from './acts-address';
+import type { DiscussionWords } from './discussion-words';
+
+interface DeleteFormProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
+  subject: ActSubject;
+  words: DiscussionWords;
+}
 
 /** Asks before an own comment is deleted (R6.12). */
-export function DeleteForm({ subject, words }: { subject: CommentAct; words: Words }) {
+export function DeleteForm({ subject, words, onSubmit }: DeleteFormProps) {
   return (
-    <form
-      className={styles.form}
-      method="post"
-      action="/api/comment-delete"
-      data-comment-act="delete"
-      data-network-error={words('session.networkError')}
-      data-deleted={words('comment.acts.deleted')}
-      data-undo={words('comment.acts.undo')}
-    >
+    <form className={styles.form} method="post" action="/api/comment-delete" onSubmit={onSubmit}>
       <ActFields subject={subject} />
       <p className={styles.question} tabIndex={-1}>
-        {words('comment.acts.question')}
+        {phrase(words, 'comment.acts.question')}
       </p>
-      <p>{words('comment.acts.final')}</p>
+      <p>{phrase(words, 'comment.acts.final')}</p>
       <p className={styles.acts}>
         <CancelAct subject={subject} words={words} />
         <button className={styles.delete} type="submit">
-          {words('comment.acts.delete')}
+          {phrase(words, 'comment.acts.delete')}
         </button>
       </p>
     </form>

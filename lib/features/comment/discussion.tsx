@@ -6,14 +6,13 @@ import { siteConfig } from '@/lib/site/site-config';
 import { OnwardLink } from '@/lib/ui/onward-link';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
-import { CommentForm } from './comment-form';
+import { firstCommentsId } from './comment-anchor';
 import { commentsHref, liveSource, type OpenOrClosed } from './comment-href';
 import styles from './discussion.module.css';
+import { DiscussionIsland } from './discussion-island';
 import { loadBeside } from './load-beside';
 import { NewComments } from './new-comments';
 import { ThreadList } from './thread-list';
-
-const listId = 'first-comments';
 
 /** Comments from which on readers are told of new ones while they read; under a live they always are. */
 const muchDiscussed = 20;
@@ -43,23 +42,26 @@ export async function Discussion({ commented, notice }: DiscussionProps) {
       <h2 className={styles.title} id="comments-title">
         {words('comment.title')}
       </h2>
-      {closed ? (
-        <p className={styles.closed}>{words('comment.closed')}</p>
-      ) : (
-        <CommentForm
-          commented={commented}
-          after={beside === failedList ? undefined : beside.newest}
-          notice={notice}
-        />
-      )}
+      {closed && <p className={styles.closed}>{words('comment.closed')}</p>}
+      <DiscussionIsland
+        commented={commented}
+        after={beside === failedList ? undefined : beside.newest}
+        notice={notice}
+        isClosed={closed}
+      />
       {beside === failedList && <ListFailure text={words('comment.failed')} />}
       {beside !== failedList && !isEmpty && (
         <>
           {!closed && (commented.source === liveSource || beside.total >= muchDiscussed) && (
-            <NewComments commented={commented} newest={beside.newest} listId={listId} words={words} />
+            <NewComments
+              commented={commented}
+              newest={beside.newest}
+              listId={firstCommentsId}
+              words={words}
+            />
           )}
           <ThreadList
-            id={listId}
+            id={firstCommentsId}
             threads={beside.threads}
             firstReplies={2}
             words={words}
@@ -68,7 +70,7 @@ export async function Discussion({ commented, notice }: DiscussionProps) {
           />
           <OnwardLink
             href={commentsHref(commented)}
-            label={words('comment.all', { count: beside.total })}
+            label={site.counts ? words('comment.all', { count: beside.total }) : words('comment.toAll')}
             place="end"
           />
         </>

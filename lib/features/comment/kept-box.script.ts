@@ -1,8 +1,8 @@
 import { randomKey } from '@/lib/browser/idempotency-key';
+import type { UploadedFile } from '@/lib/upload/uploaded-file';
 import { followKeptTexts, type KeptText, keepText, keptText } from './kept-texts.script';
-import type { UpPicture } from './up-picture';
 
-function receiptsOf(pictures: readonly UpPicture[]): string {
+function receiptsOf(pictures: readonly UploadedFile[]): string {
   return pictures.map(({ receipt }) => receipt).join('\n');
 }
 
@@ -13,20 +13,24 @@ export class KeptBox {
   #at = 0;
   #text = '';
   #sent = false;
-  #up: readonly UpPicture[] = [];
+  #up: readonly UploadedFile[] = [];
   /** What was sent and not heard of: typed once more, it is the same comment. */
   #open: { key: string; same: string } | undefined;
 
-  /** @param changed called when the text has become another one otherwise than by typing */
+  /**
+   * @param changed called when the text has changed otherwise than by typing
+   * @param end stops listening
+   */
   constructor(
     readonly box: HTMLTextAreaElement,
     private readonly place: string,
     private readonly changed: () => void,
+    end: AbortSignal,
   ) {
     this.#begin(keptText(place));
-    box.addEventListener('input', () => this.#change());
-    followKeptTexts((other) => other === place && this.#look());
-    addEventListener('pageshow', ({ persisted }) => persisted && this.#look());
+    box.addEventListener('input', () => this.#change(), { signal: end });
+    followKeptTexts((other) => other === place && this.#look(), end);
+    addEventListener('pageshow', ({ persisted }) => persisted && this.#look(), { signal: end });
   }
 
   /** Under which this very text is sent. */
@@ -40,7 +44,7 @@ export class KeptBox {
   }
 
   /** Pictures that are up for it. */
-  get up(): readonly UpPicture[] {
+  get up(): readonly UploadedFile[] {
     return this.#up;
   }
 
@@ -58,7 +62,7 @@ export class KeptBox {
   }
 
   /** Keeps pictures that have come or gone; with others it is another comment. */
-  keepUp(up: readonly UpPicture[]): void {
+  keepUp(up: readonly UploadedFile[]): void {
     if (receiptsOf(up) === receiptsOf(this.#up)) return;
     this.#up = up;
     this.#change();

@@ -1,4 +1,5 @@
-import { readUpPictures, type UpPicture } from './up-picture';
+import { readUploadedFiles, type UploadedFile } from '@/lib/upload/uploaded-file';
+import { textPrefix } from './writing-place';
 
 /** A text that was not sent, as this device keeps it. */
 export interface KeptText {
@@ -12,10 +13,8 @@ export interface KeptText {
   /** Its box was closed with the text in it. */
   closed?: boolean;
   /** Its pictures that are up. */
-  up?: readonly UpPicture[];
+  up?: readonly UploadedFile[];
 }
-
-const prefix = 'kanbao-text ';
 
 /** ms for which a text is kept, how many there are at most, and code units of one. */
 const lifetime = 7 * 86_400_000;
@@ -35,7 +34,7 @@ function parse(kept: string | null): KeptText | undefined {
     if (Math.abs(Date.now() - at) > lifetime) return undefined;
     const sent = 'sent' in read && read.sent === true;
     const closed = 'closed' in read && read.closed === true;
-    const up = 'up' in read ? readUpPictures(read.up) : [];
+    const up = 'up' in read ? readUploadedFiles(read.up) : [];
     return { text, key, at, sent, closed, up };
   } catch {
     return undefined;
@@ -45,7 +44,7 @@ function parse(kept: string | null): KeptText | undefined {
 /** The text that was typed at a place (`writingPlace`). Storage may be closed, as in private windows: then there is none. */
 export function keptText(place: string): KeptText | undefined {
   try {
-    return parse(localStorage.getItem(prefix + place));
+    return parse(localStorage.getItem(textPrefix + place));
   } catch {
     return undefined;
   }
@@ -54,11 +53,11 @@ export function keptText(place: string): KeptText | undefined {
 /** The places that have a text, the newest first; what is too old goes. */
 export function keptPlaces(): string[] {
   try {
-    const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(textPrefix));
     const found: { place: string; at: number }[] = [];
     for (const name of names) {
       const kept = parse(localStorage.getItem(name));
-      if (kept) found.push({ place: name.slice(prefix.length), at: kept.at });
+      if (kept) found.push({ place: name.slice(textPrefix.length), at: kept.at });
       else localStorage.removeItem(name);
     }
     return found.sort((a, b) => b.at - a.at).map(({ place }) => place);
@@ -71,17 +70,21 @@ export function keptPlaces(): string[] {
 export function keepText(place: string, kept: KeptText | undefined): void {
   try {
     const isEmpty = !kept || (kept.text === '' && !kept.up?.length);
-    if (isEmpty || kept.text.length > mostUnits) localStorage.removeItem(prefix + place);
-    else localStorage.setItem(prefix + place, JSON.stringify(kept));
-    for (const old of keptPlaces().slice(mostTexts)) localStorage.removeItem(prefix + old);
+    if (isEmpty || kept.text.length > mostUnits) localStorage.removeItem(textPrefix + place);
+    else localStorage.setItem(textPrefix + place, JSON.stringify(kept));
+    for (const old of keptPlaces().slice(mostTexts)) localStorage.removeItem(textPrefix + old);
   } catch {
     // The page itself still has it.
   }
 }
 
-/** Tells of texts that another tab has changed. */
-export function followKeptTexts(hear: (place: string) => void): void {
-  addEventListener('storage', ({ key }) => {
-    if (key?.startsWith(prefix)) hear(key.slice(prefix.length));
-  });
+/** Reports texts that another tab has changed. */
+export function followKeptTexts(hear: (place: string) => void, signal: AbortSignal): void {
+  addEventListener(
+    'storage',
+    ({ key }) => {
+      if (key?.startsWith(textPrefix)) hear(key.slice(textPrefix.length));
+    },
+    { signal },
+  );
 }

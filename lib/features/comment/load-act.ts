@@ -5,20 +5,16 @@ import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/e
 import { read } from '@/lib/platform/read';
 import { backPath } from '@/lib/session/back-address';
 import { siteConfig } from '@/lib/site/site-config';
-import { type Act, acts, commentPlace } from './act-href';
-import type { Commented } from './comment-href';
+import { type Act, acts } from './act-answer';
+import { commentPlace } from './act-href';
+import type { ActSubject, Standing } from './acts-address';
 import { commentedIn } from './load-replies';
 import { type Comment, toComment } from './model';
-import type { Standing } from './standing';
 
 /** A comment by itself with what may be done with it. */
-export interface CommentAct {
+export interface CommentAct extends ActSubject {
   act: Act;
-  standing: Standing;
-  commented: Commented | undefined;
   comment: Comment;
-  /** The page to come back to. */
-  back: string;
 }
 
 /** A comment or a reply as the platform tells it. */
@@ -57,6 +53,6 @@ export async function loadAct({
   const found = await readOne(standing);
   if (!found.ok) return found;
   const commented = commentedIn(about.of, about.source);
-  const back = backPath(about.back) ?? commentPlace({ standing, commented });
+  const back = backPath(about.back) ?? commentPlace(standing, commented);
   return succeed({ act, standing, commented, comment: toComment(found.value), back });
 }

@@ -3,13 +3,15 @@ import { cache } from 'react';
 import { discussCount, discussHot, discussView } from '@/lib/contract/comment';
 import { environment } from '@/lib/env/environment';
 import { isAbsent } from '@/lib/platform/errors';
-import { type FailedList, failedList, markIncomplete, tagPage } from '@/lib/platform/page-scope';
+import { type FailedList, failedList, markIncomplete, markLate, tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
 import { unlessSlow } from '@/lib/platform/slow-operations';
+import { steadyNow } from '@/lib/platform/steady-clock';
 import { WaitBudget } from '@/lib/platform/wait-budget';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
 import type { Commented } from './comment-href';
+import { commentsWait } from './comments-wait';
 import { newestOf, selectThreads, type Thread, toThreads } from './model';
 
 /** Comments that stand under an article. */
@@ -54,10 +56,18 @@ const begin = cache(async (source: string, id: string): Promise<Beside | FailedL
   return readBeside({ id, source });
 });
 
+/** ms that the article took to load; undefined until it has. */
+const articleTime = cache((_source: string, _id: string): { took?: number } => ({}));
+
 /** Has what readers say asked for while the rest of the page is. */
-export function askBeside<Page>(source: string, id: string | undefined, page: Page): Page {
-  if (id !== undefined) void begin(source, id);
-  return page;
+export function askBeside<Page>(source: string, id: string | undefined, page: Promise<Page>): Promise<Page> {
+  if (id === undefined) return page;
+  const began = steadyNow();
+  void begin(source, id);
+  const time = articleTime(source, id);
+  return page.finally(() => {
+    time.took = steadyNow() - began;
+  });
 }
 
 /**
@@ -68,10 +78,12 @@ export function askBeside<Page>(source: string, id: string | undefined, page: Pa
 export const loadBeside = cache(
   async (source: string, id: string): Promise<Beside | FailedList | undefined> => {
     if (!(await mayBeDiscussed())) return undefined;
+    const asked = begin(source, id);
     // The words of an article never stand back for what is said of it.
-    const inTime = new WaitBudget(environment().COMMENTS_WAIT).wait(begin(source, id));
-    const beside = await unlessSlow(discussView.name, inTime);
-    if (beside === undefined || beside === failedList) markIncomplete();
+    const most = commentsWait(articleTime(source, id).took, environment().COMMENTS_WAIT);
+    const beside = await unlessSlow(discussView.name, new WaitBudget(most).wait(asked));
+    if (beside === failedList) markIncomplete();
+    if (beside === undefined) markLate(asked.then((late) => late !== failedList));
     return beside ?? failedList;
   },
 );

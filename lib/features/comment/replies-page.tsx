@@ -3,20 +3,21 @@ import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import type { sendOnLeaving } from '@/lib/browser/send-on-leaving.inline';
 import { MoreLink } from '@/lib/cards/more-link';
 import { ShareItem } from '@/lib/frame/share-microdata';
+import { siteConfig } from '@/lib/site/site-config';
 import { ListHeading } from '@/lib/ui/list-heading';
 import { OnwardLink } from '@/lib/ui/onward-link';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
-import { CommentForm } from './comment-form';
+import { replyListId } from './comment-anchor';
 import { commentsHref, repliesHref } from './comment-href';
-import { type CommentContext, CommentItem } from './comment-item';
 import { CommentLikes } from './comment-likes';
 import { repliesCard } from './comments-head';
 import styles from './comments-page.module.css';
+import { DiscussionIsland } from './discussion-island';
+import { type CommentContext, ListedComment } from './listed-comment';
 import type { ReplyList } from './load-replies';
 import { newestOf } from './model';
 import { SubjectLine } from './subject-line';
-import { replyListId } from './thread-list';
 import listStyles from './thread-list.module.css';
 
 interface RepliesPageProps {
@@ -27,7 +28,7 @@ interface RepliesPageProps {
 
 /** A comment with all its replies (R2.28). */
 export async function RepliesPage({ list, notice }: RepliesPageProps) {
-  const [{ locale }, card] = await Promise.all([currentView(), repliesCard(list)]);
+  const [{ locale }, { counts }, card] = await Promise.all([currentView(), siteConfig(), repliesCard(list)]);
   const words = wordsFor(locale);
   const { id, commented, subject, comment, replies, total, next } = list;
   const context: CommentContext = { words, locale, commented };
@@ -35,19 +36,26 @@ export async function RepliesPage({ list, notice }: RepliesPageProps) {
     <main id="main">
       <ListHeading
         title={words('titles.replyAll')}
-        note={total > 0 ? words('comment.replies', { count: total }) : undefined}
+        note={counts && total > 0 ? words('comment.replies', { count: total }) : undefined}
       />
       <div className={styles.page}>
         <SubjectLine subject={subject} closed={subject?.closed ?? false} words={words} locale={locale} />
         {comment && (
           <CommentLikes {...context}>
             <ol className={listStyles.list}>
-              <CommentItem comment={{ ...comment, replies: 0 }} {...context} />
+              <ListedComment comment={{ ...comment, replies: 0 }} {...context} />
             </ol>
           </CommentLikes>
         )}
-        {commented && subject && !subject.closed && (
-          <CommentForm commented={commented} parent={id} after={newestOf(replies)} notice={notice} />
+        {commented && (
+          <DiscussionIsland
+            commented={commented}
+            parent={id}
+            after={newestOf(replies)}
+            notice={notice}
+            isClosed={subject?.closed !== false}
+            list={replyListId(id)}
+          />
         )}
         <section aria-labelledby="list-title">
           <h2 className="visually-hidden" id="list-title">
@@ -61,7 +69,13 @@ export async function RepliesPage({ list, notice }: RepliesPageProps) {
             <CommentLikes {...context}>
               <ol className={listStyles.list} id={replyListId(id)}>
                 {replies.map((reply) => (
-                  <CommentItem key={reply.id} comment={reply} isReply {...context} root={comment?.id ?? id} />
+                  <ListedComment
+                    key={reply.id}
+                    comment={reply}
+                    isReply
+                    {...context}
+                    root={comment?.id ?? id}
+                  />
                 ))}
               </ol>
             </CommentLikes>
@@ -69,6 +83,7 @@ export async function RepliesPage({ list, notice }: RepliesPageProps) {
           <MoreLink
             listId={replyListId(id)}
             href={next && repliesHref(id, commented, { ...next })}
+            showsEnd={replies.length > 0}
             words={words}
           />
         </section>

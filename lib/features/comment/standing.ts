@@ -1,18 +1,8 @@
 import { z } from 'zod';
 import { idPattern } from '@/lib/format/id-pattern';
+import type { Standing } from './acts-address';
 
-/** A comment, and the first one of its thread: the same, but for a reply. */
-export interface Standing {
-  id: string;
-  root: string;
-}
-
-/** A comment as a button names it: its id, and below another comment that one's, too, since lists of replies are kept by it. */
-export function standingValue({ id, root }: Standing): string {
-  return root === id ? id : `${id}/${root}`;
-}
-
-/** Reads it again. */
+/** Reads a comment as a button names it (`standingValue`). */
 export const standing = z
   .string()
   .max(129)

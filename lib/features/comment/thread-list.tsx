@@ -1,8 +1,10 @@
 import 'server-only';
+import { siteConfig } from '@/lib/site/site-config';
 import { EntryLink } from '@/lib/ui/entry-link';
+import { replyListId } from './comment-anchor';
 import { repliesHref } from './comment-href';
-import { type CommentContext, CommentItem } from './comment-item';
 import { CommentLikes } from './comment-likes';
+import { type CommentContext, ListedComment } from './listed-comment';
 import type { Thread } from './model';
 import styles from './thread-list.module.css';
 
@@ -14,13 +16,8 @@ interface ThreadListProps extends CommentContext {
   firstReplies: number;
 }
 
-/** Id of the list of a comment's replies: the same under the comment and on the page of all replies, which lengthens it. */
-export function replyListId(comment: string): string {
-  return `replies-${comment}`;
-}
-
 /** The first replies under a comment (R3.61), official ones first. */
-function Replies({
+async function Replies({
   thread,
   firstReplies,
   ...context
@@ -28,12 +25,13 @@ function Replies({
   const { id, first, replies } = thread;
   if (first.length === 0) return null;
   const { words, commented } = context;
+  const { counts } = await siteConfig();
   const shown = first.slice(0, firstReplies);
   return (
     <div className={styles.replies}>
       <ol id={replyListId(id)}>
         {shown.map((reply) => (
-          <CommentItem key={reply.id} comment={reply} isReply {...context} root={id} />
+          <ListedComment key={reply.id} comment={reply} isReply {...context} root={id} />
         ))}
       </ol>
       {replies > shown.length && (
@@ -45,7 +43,7 @@ function Replies({
             data-loading={words('common.loading')}
             data-failed={words('card.loadFailed')}
           >
-            {words('comment.moreReplies', { count: replies })}
+            {counts ? words('comment.moreReplies', { count: replies }) : words('comment.repliesTitle')}
           </EntryLink>
         </p>
       )}
@@ -59,9 +57,9 @@ export function ThreadList({ threads, id, firstReplies, ...context }: ThreadList
     <CommentLikes {...context}>
       <ol className={styles.list} {...(id && { id })}>
         {threads.map((thread) => (
-          <CommentItem key={thread.id} comment={thread} {...context}>
+          <ListedComment key={thread.id} comment={thread} {...context}>
             <Replies thread={thread} firstReplies={firstReplies} {...context} />
-          </CommentItem>
+          </ListedComment>
         ))}
       </ol>
     </CommentLikes>

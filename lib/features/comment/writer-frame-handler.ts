@@ -15,9 +15,10 @@ import { siteConfig } from '@/lib/site/site-config';
 import { tibetanFontPath } from '@/lib/ui/tibetan-font';
 import { type Locale, locales, parseLocale } from '@/lib/view/locales';
 import { type Words, wordsFor } from '@/lib/view/words';
-import { followsSystem } from './writer-frame';
+import { writingId } from './comment-anchor';
+import { followsSystem } from './writer-theme';
 
-/** The line of the form that scripts draw (`Writer`), with the tokens of app/globals.css. */
+/** The line of the form that the island renders (`WriterLine`), with the tokens of app/globals.css. */
 function styleOf({ text, nightText }: BrandColours, locale: Locale): string {
   const dark = `color-scheme: dark; --second: #a3a6ab; --brand: ${nightText}; --raised: #1b1d1f;`;
   const face =
@@ -69,7 +70,7 @@ function lineOf(user: User | null | undefined, words: Words, back: string | unde
   return `${portrait}<bdi>${escapeHtml(nickname)}</bdi>${change}`;
 }
 
-/** GET /api/comment/writer?locale=cn&theme=normal&back=…: who writes, as a document for the frame of a form (`WriterFrame`). */
+/** GET /api/comment/writer?locale=cn&theme=dark: who writes, as a document for the frame of a form (`WriterFrame`) on the page that asks. */
 export async function getWriterFrame(request: Request): Promise<Response> {
   if (waitByAddress('writer', request, addressLimit) > 0) return new Response('', { status: 429 });
   const query = new URL(request.url).searchParams;
@@ -80,11 +81,12 @@ export async function getWriterFrame(request: Request): Promise<Response> {
     visitorSession(request, deviceOf(request).id),
     siteConfig(),
   ]);
+  const back = backPath(request.headers.get('referer'));
   const style = styleOf(brand, locale);
   const html = `<!DOCTYPE html>
 <html lang="${locales[locale].languageTag}" class="${colours}">
 <head><meta charset="utf-8"><title>${escapeHtml(words('comment.writer'))}</title><style>${style}</style></head>
-<body>${lineOf(user, words, backPath(query.get('back')))}</body>
+<body>${lineOf(user, words, back && `${back}#${writingId}`)}</body>
 </html>`;
   return new Response(html, {
     headers: {

@@ -1,5 +1,5 @@
 import type { ArticleContent } from '@/lib/contract/article';
-import { parsePlatformDate } from '@/lib/format/platform-date';
+import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 
 /** Whether a call takes contributions. */
 export type CallState = 'notYet' | 'open' | 'ended';
@@ -17,7 +17,7 @@ export function callTime(
   { startTime, endTime }: Pick<ArticleContent, 'startTime' | 'endTime'>,
   now: number,
 ): CallTime {
-  const [from, until] = [parsePlatformDate(startTime), parsePlatformDate(endTime)];
+  const [from, until] = [parsePlatformDate(startTime), parsePlatformEnd(endTime)];
   if (until !== undefined && now >= until) return { state: 'ended', from, until };
   return { state: from !== undefined && now < from ? 'notYet' : 'open', from, until };
 }

@@ -1,6 +1,5 @@
 import { hasMoreLetters } from '@/lib/format/letters';
-import { isPhone, normalizePhone } from '@/lib/format/phone-number';
-import { typedText } from '@/lib/format/typed-text';
+import { isPhone, typedLine, typedPhone, typedText } from '@/lib/format/typed-text';
 
 /** What a reader gives the form of a call. */
 export interface ContributionFields {
@@ -26,9 +25,9 @@ export function tidyFields<Fields extends ContributionFields>(fields: Fields): F
   const { name, phone, title, content } = fields;
   return {
     ...fields,
-    name: typedText(name).replace(/\s+/gu, ' '),
-    phone: normalizePhone(typedText(phone)),
-    title: typedText(title).replace(/\s+/gu, ' '),
+    name: typedLine(name),
+    phone: typedPhone(phone),
+    title: typedLine(title),
     content: typedText(content),
   };
 }

@@ -116,7 +116,10 @@ async function handIn(input: ContributionInput, visitor: Visitor): Promise<Write
   const { typed, refusal } = await bringFiles(input, visitor);
   const isWrong = fieldProblems({ ...typed, ...withFilesToCome(input, typed, visitor) }).size > 0;
   const problem = isWrong
-    ? refuse({ outcome: 'contributionInvalid', words: 'contribution.told.invalid' }, visitor)
+    ? {
+        ...refuse({ outcome: 'contributionInvalid', words: 'contribution.told.invalid' }, visitor),
+        uncounted: true as const,
+      }
     : undefined;
   const login = visitor.session.user ? undefined : loginFirst(input, visitor);
   const answer = refusal ?? problem ?? login ?? (await send(input.of, typed, visitor));

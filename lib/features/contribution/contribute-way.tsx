@@ -2,8 +2,9 @@ import 'server-only';
 import { contribute } from '@/lib/contract/contribution';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { EntryLink } from '@/lib/ui/entry-link';
+import { EventTime } from '@/lib/ui/event-time';
 import controls from '@/lib/ui/form-controls.module.css';
-import { contentTime, isoTime } from '@/lib/view/phrases';
+import { contentTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
 import type { CallTime } from './call-time';
 import styles from './contribute-way.module.css';
@@ -26,7 +27,9 @@ function When({ time: { state, from, until }, words }: Omit<WayProps, 'callId'>)
   } as const;
   return (
     <span>
-      <time dateTime={isoTime(side)}>{words(key[state], { time: contentTime(side) })}</time>
+      <EventTime time={side} words={words}>
+        {words(key[state], { time: contentTime(side) })}
+      </EventTime>
     </span>
   );
 }

@@ -1,6 +1,6 @@
-import type { ArticleFile } from '@/lib/article/model';
+import type { ArticleFile } from '@/lib/article/written-files';
+import { writtenFiles } from '@/lib/article/written-files';
 import { contributionStatuses, type Contribution as Sent } from '@/lib/contract/contribution';
-import { isHttpAddress } from '@/lib/format/address';
 import { plainText } from '@/lib/format/plain-text';
 import { readerName } from '@/lib/format/reader-name';
 import { type Dynamic, toDynamic } from '@/lib/people/dynamic';
@@ -34,9 +34,7 @@ function stateOf(status: number | undefined): ContributionState {
 }
 
 function filesOf(sent: Sent): ArticleFile[] {
-  return sent.files
-    .slice(0, mostFiles)
-    .flatMap(({ url, name }) => (isHttpAddress(url) ? [{ name: name || url, address: url }] : []));
+  return writtenFiles(sent.files.slice(0, mostFiles));
 }
 
 /** The contribution that the platform's answer means. */

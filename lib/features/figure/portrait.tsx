@@ -1,3 +1,4 @@
+import { pictureReferrer } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { firstLetter } from '@/lib/format/letters';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
@@ -28,6 +29,7 @@ export function Portrait({ person, size, eager = false }: PortraitProps) {
         <img
           className={styles.picture}
           src={address}
+          referrerPolicy={pictureReferrer(address)}
           srcSet={pictureSet(person.portrait, widths)}
           sizes={slot}
           alt=""

@@ -1,3 +1,4 @@
+import { pictureReferrer } from '@/lib/format/picture-referrer';
 import 'server-only';
 import type { Card } from '@/lib/cards/card';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
@@ -28,6 +29,7 @@ export function Carousel({ cards, words, locale }: CarouselProps) {
               <img
                 className={styles.picture}
                 src={pictureAddress(card.pictures[0] ?? '', 750)}
+                referrerPolicy={pictureReferrer(pictureAddress(card.pictures[0] ?? '', 750))}
                 srcSet={pictureSet(card.pictures[0] ?? '', widths)}
                 sizes="(min-width: 820px) 960px, 100vw"
                 alt=""

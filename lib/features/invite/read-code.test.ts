@@ -5,7 +5,8 @@ test.each([
   [' kbyng2rh\n', 'KBYNG2RH'],
   ['KBYN G2RH', 'KBYNG2RH'],
   ['ＫＢＹＮＧ２ＲＨ', 'KBYNG2RH'],
-  ['​', '​'],
+  ['\u200bkbyn\u202cg2rh', 'KBYNG2RH'],
+  ['\u200b', ''],
 ])('R2.31 a code is read as it is meant: %j', (typed, code) => {
   expect(readTypedCode(typed)).toBe(code);
 });

@@ -1,9 +1,11 @@
+import { typedId } from '@/lib/format/typed-text';
+
 /** Letters of a code that anybody would type. */
 export const longestCode = 64;
 
-/** A code as it is sent: letters of either case are the same, and who copies one brings blanks along. */
+/** Returns a code as it is sent: in capitals, without the blanks that copying adds. */
 export function readTypedCode(text: string): string {
-  return text.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+  return typedId(text).toUpperCase();
 }
 
 /** Whether a text can be a code at all: no blank, nothing that steers, not too long. */

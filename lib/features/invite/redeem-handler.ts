@@ -44,7 +44,9 @@ async function refused(error: PlatformError, visitor: Visitor): Promise<WriteAns
 /** Redeems a code (R7.96): what is refused is told in the platform's words (R3.91). */
 async function redeem({ code }: RedeemInput, visitor: Visitor): Promise<WriteAnswer> {
   const { device, session, words } = visitor;
-  if (code === '') return { outcome: 'inviteCodeEmpty', status: 422, message: words('invite.told.empty') };
+  if (code === '') {
+    return { outcome: 'inviteCodeEmpty', status: 422, message: words('invite.told.empty'), uncounted: true };
+  }
   if (!mayBeCode(code))
     return { outcome: 'inviteCodeWrong', status: 422, message: words('invite.told.wrong') };
   const { user } = session;

@@ -1,7 +1,7 @@
 import { freshCounts } from '@/lib/browser/counts.script';
 import { idsOnDevice } from '@/lib/browser/device-ids.script';
-import { sendForm } from '@/lib/browser/send-form.script';
 import { nowAlive } from '@/lib/browser/taps.script';
+import { idIn, sendInPlace, sendToggle } from '@/lib/browser/toggle.script';
 import { likedCookie } from './liked-cookie';
 import { shownLikes } from './shown-likes';
 
@@ -13,15 +13,12 @@ interface Like {
   known: number;
   /** Likes that an own like's answer named; before it, the guess. */
   named: number;
-  sending: boolean;
 }
 
 /** ms that a message stays in the bar: there it lies over the text. */
 const shownFor = 5000;
 
-function articleOf(form: HTMLFormElement): string {
-  return form.querySelector<HTMLInputElement>('input[name="id"]')?.value ?? '';
-}
+const selector = 'form[data-like]';
 
 /** The number is the largest that page, fresh counts and the like's answer named, so it never falls and counts an own like once. */
 function show({ forms, liked, known, named }: Like): void {
@@ -44,14 +41,12 @@ function say(form: HTMLFormElement, message: string): void {
 
 /** Likes at once, and takes it back when the platform refuses or has counted it before (R8.14). */
 async function send(form: HTMLFormElement, like: Like): Promise<void> {
-  if (like.sending) return;
   const before = { liked: like.liked, named: like.named };
   const guess = like.liked ? before.named : Math.max(like.known, like.named) + 1;
-  Object.assign(like, { sending: true, liked: true, named: guess });
+  Object.assign(like, { liked: true, named: guess });
   show(like);
   say(form, '');
-  const { outcome, count, message } = await sendForm(form, { networkError: form.dataset.networkError ?? '' });
-  like.sending = false;
+  const { outcome, count, message } = await sendToggle(form);
   if (outcome === 'liked') like.named = Math.max(guess, typeof count === 'number' ? count : 0);
   else {
     like.named = before.named;
@@ -63,11 +58,11 @@ async function send(form: HTMLFormElement, like: Like): Promise<void> {
 
 function likesOnPage(): Map<string, Like> {
   const likes = new Map<string, Like>();
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-like]')) {
-    const id = articleOf(form);
+  for (const form of document.querySelectorAll<HTMLFormElement>(selector)) {
+    const id = idIn(form);
     const known = Number(form.querySelector<HTMLElement>('[data-likes]')?.dataset.likes ?? 0);
     const pressed = form.querySelector('button[aria-pressed="true"]') !== null;
-    const like = likes.get(id) ?? { forms: [], liked: false, known: 0, named: 0, sending: false };
+    const like = likes.get(id) ?? { forms: [], liked: false, known: 0, named: 0 };
     like.forms.push(form);
     like.known = Math.max(like.known, known);
     like.liked ||= pressed || idsOnDevice(likedCookie).includes(id);
@@ -78,7 +73,12 @@ function likesOnPage(): Map<string, Like> {
 
 /** The like (`LikeButton`) is a form that works without a script, and at once with one; all of an article's show the same. */
 export function followLikes(): void {
-  for (const like of likesOnPage().values()) {
+  const likes = likesOnPage();
+  sendInPlace(selector, async (form) => {
+    const like = likes.get(idIn(form));
+    if (like) await send(form, like);
+  });
+  for (const like of likes.values()) {
     const [{ dataset } = {}] = like.forms;
     show(like);
     if (dataset?.counts) {
@@ -87,12 +87,6 @@ export function followLikes(): void {
         show(like);
       });
     }
-    for (const form of like.forms) {
-      form.addEventListener('submit', (event) => {
-        event.preventDefault();
-        void send(form, like);
-      });
-      nowAlive(form);
-    }
+    for (const form of like.forms) nowAlive(form);
   }
 }

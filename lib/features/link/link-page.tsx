@@ -1,3 +1,4 @@
+import { pictureReferrer } from '@/lib/format/picture-referrer';
 import 'server-only';
 import type { CSSProperties } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
@@ -27,6 +28,7 @@ function Picture({ values: { picture, target } }: { values: LinkPageValues }) {
     <img
       className={styles.picture}
       src={address}
+      referrerPolicy={pictureReferrer(address)}
       srcSet={pictureSet(picture, widths)}
       sizes="(min-width: 820px) 640px, 100vw"
       alt=""

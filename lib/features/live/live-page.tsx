@@ -8,11 +8,12 @@ import { textStyle } from '@/lib/article/text-style';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
+import { EventTime } from '@/lib/ui/event-time';
 import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
-import { contentTime, isoTime } from '@/lib/view/phrases';
+import { contentTime } from '@/lib/view/phrases';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { FeedView } from './feed-view';
 import { liveCard } from './live-head';
@@ -56,7 +57,10 @@ function Facts({ live, counts, words, locale }: FactsProps) {
       )}
       {startsAt !== undefined && state !== 'preview' && (
         <span>
-          {words('live.begins')} <time dateTime={isoTime(startsAt)}>{contentTime(startsAt)}</time>
+          {words('live.begins')}{' '}
+          <EventTime time={startsAt} words={words}>
+            {contentTime(startsAt)}
+          </EventTime>
         </span>
       )}
     </p>

@@ -34,6 +34,14 @@ describe('liveState', () => {
     );
   });
 
+  test('announced for a day it is a preview all day and an hour', () => {
+    const midnight = Date.parse('2026-03-01T00:00:00+08:00');
+    const announced = (now: number) => liveState(main({ status: 0, startTime: '2026-03-01' }), now);
+    expect([midnight - 1, midnight + 23 * hour, midnight + 25 * hour].map(announced)).toEqual([
+      ...['preview', 'preview', 'ended'],
+    ]);
+  });
+
   test('R4.11 R4.12 status 1 is live, 2 with a recording is playback', () => {
     expect(state(1, start + hour)).toBe('live');
     expect(state('1', start + hour)).toBe('live');

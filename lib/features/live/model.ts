@@ -4,7 +4,7 @@ import type { LiveMain, LivePost } from '@/lib/contract/live';
 import { parseDuration } from '@/lib/format/duration';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
-import { parsePlatformDate } from '@/lib/format/platform-date';
+import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 import { beginsTibetan } from '@/lib/format/tibetan';
 import { mediaAddress, pictureAddress } from '@/lib/site/media-address';
 
@@ -81,7 +81,8 @@ export function liveState(main: MainFacts, now: number): LiveState {
   if (startsAt !== undefined && now < startsAt) return 'preview';
   if (main.status === 1) return 'live';
   if (main.status === 2 && playbackUrls(main).length > 0) return 'playback';
-  return main.status === 0 && now < (startsAt ?? now) + lateStart ? 'preview' : 'ended';
+  const latest = parsePlatformEnd(main.startTime) ?? now;
+  return main.status === 0 && now < latest + lateStart ? 'preview' : 'ended';
 }
 
 /** What plays: the live address while it runs, the recording afterwards (R4.08, R4.09). */
@@ -109,7 +110,7 @@ export function toLive(main: LiveMain, { countClick, now, siteLanguage }: LiveFa
     title: headline(main.title, main.attAbstract, main.content),
     state,
     startsAt: parsePlatformDate(main.startTime),
-    endsAt: parsePlatformDate(main.endTime),
+    endsAt: parsePlatformEnd(main.endTime),
     user: plainText(main.user),
     content: main.content,
     cameras: camerasOf(main, state),

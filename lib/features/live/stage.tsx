@@ -1,12 +1,14 @@
+import { pictureReferrer } from '@/lib/format/picture-referrer';
 import 'server-only';
 import type { ReactNode } from 'react';
 import { hasTibetan } from '@/lib/format/tibetan';
 import { Player } from '@/lib/player/player';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { EventTime } from '@/lib/ui/event-time';
 import { LinkRow } from '@/lib/ui/link-row';
 import { languageProps } from '@/lib/view/content-language';
 import type { Locale } from '@/lib/view/locales';
-import { contentTime, isoTime } from '@/lib/view/phrases';
+import { contentTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
 import { liveHref } from './live-href';
 import type { LivePageValues } from './load';
@@ -24,6 +26,7 @@ function Banner({ picture }: { picture: string }) {
     <img
       className={styles.banner}
       src={pictureAddress(picture, 750)}
+      referrerPolicy={pictureReferrer(pictureAddress(picture, 750))}
       srcSet={pictureSet(picture, [480, 750, 1080])}
       sizes="(min-width: 820px) 640px, 100vw"
       alt=""
@@ -51,7 +54,10 @@ function Announcement({ live, words }: { live: Live; words: Words }) {
   return (
     <p className={styles.announcement}>
       <span>
-        {words('live.begins')} <time dateTime={isoTime(startsAt)}>{contentTime(startsAt)}</time>
+        {words('live.begins')}{' '}
+        <EventTime time={startsAt} words={words}>
+          {contentTime(startsAt)}
+        </EventTime>
       </span>
       <span
         className={styles.countdown}

@@ -100,6 +100,40 @@ test('R2.09 a phone number and its code log in, once', async () => {
   expect(await new TestBrowser().post(handlers.postPhone, fields)).toMatchObject({ status: 422 });
 });
 
+test('one phone is one member, and no guess is spent on the right code, however both are typed', async () => {
+  const { browser, handlers, picture, known } = await begin();
+  const wide = (digits: string) =>
+    digits.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
+  const { text } = await picture();
+  const phone = `（＋８６）${wide('138')} 0000–0001`;
+  expect(await browser.post(handlers.postCode, { phone, imageCode: ` ${wide(text)}\u200b` })).toMatchObject({
+    status: 200,
+  });
+  const code = await codeOf(yunling);
+  const tibetan = code.replace(/\d/g, (digit) => String.fromCharCode(0xf20 + Number(digit)));
+  const typed = [`\u202a${wide(code.slice(0, 3))}-${code.slice(3)}\u202c`, tibetan];
+  for (const [index, written] of typed.entries()) {
+    const fields = { phone: index === 0 ? '0086-138 0000 0001' : '＋８６13800000001', code: written };
+    await browser.post(handlers.postPhone, fields);
+  }
+  expect(await known()).toMatchObject({ nickname: '云岭读者' });
+  const sent = (await platform.calls('loginByPhone')).map(({ body }) => body);
+  expect(sent).toEqual([
+    expect.objectContaining({ phone: yunling, code }),
+    expect.objectContaining({ phone: yunling, code }),
+  ]);
+});
+
+test('a user name is the same name, however it is typed', async () => {
+  const { browser, handlers, known } = await begin();
+  for (const username of [' ｙｕｎｌｉｎｇ\u200b', '+86 138-0000-0001']) {
+    expect(await browser.post(handlers.postPassword, { username, password: 'yunling2026' })).toMatchObject({
+      status: 200,
+    });
+  }
+  expect(await known()).toMatchObject({ nickname: '云岭读者' });
+});
+
 test('a code is good for five minutes', async () => {
   const { browser, handlers, sendCode } = await begin();
   await sendCode({ phone: yunling });
@@ -217,6 +251,26 @@ test('R5.07 R5.08 a password is set by a code to the bound number; without both 
     new TestBrowser().post(handlers.postPassword, { username: phone, password });
   expect(await login('the first one')).toMatchObject({ status: 401 });
   expect(await login('the second one')).toMatchObject({ status: 200 });
+});
+
+test('a new password ends every other session of the user, and a copy of the session that set it', async () => {
+  const { browser, handlers, sendCode, known } = await begin();
+  const phone = '13800000087';
+  await sendCode({ phone, by: 'register' });
+  const first = { password: 'the first one', confirmation: 'the first one' };
+  await browser.post(handlers.postRegister, { phone, code: await codeOf(phone), ...first });
+  const other = new TestBrowser();
+  await other.post(handlers.postPassword, { username: phone, password: 'the first one' });
+  const stolen = browser.copy();
+  letPass(minute);
+  await sendCode({ by: 'newPassword' });
+  const second = { password: 'the second one', confirmation: 'the second one' };
+  await browser.post(handlers.postAccountPassword, { code: await codeOf(phone), ...second });
+  for (const one of [other, stolen]) expect(await (await one.get(getSession)).json()).toEqual({ user: null });
+  expect(await known()).toMatchObject({ nickname: '读者0087' });
+  // A session that begins after that is none of the ended ones.
+  await other.post(handlers.postPassword, { username: phone, password: 'the second one' });
+  expect(await (await other.get(getSession)).json()).toMatchObject({ user: { nickname: '读者0087' } });
 });
 
 test('nobody binds or sets a password without being signed in', async () => {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { bind } from '@/lib/contract/login';
-import { normalizePhone } from '@/lib/format/phone-number';
+import { typedCode, typedPhone } from '@/lib/format/typed-text';
 import { call } from '@/lib/platform/client';
 import { targetOf, tryGuess } from '@/lib/session/guesses';
 import type { WriteAnswer } from '@/lib/session/write-answer';
@@ -16,9 +16,9 @@ async function bindPhone(input: FormInput, visitor: Visitor): Promise<WriteAnswe
   if (!user) return loginNeeded(visitor);
   const wrong = fieldsAnswer(accountForms.bind.needed, input, visitor);
   if (wrong) return wrong;
-  const phone = normalizePhone(input.phone);
+  const phone = typedPhone(input.phone);
   return tryGuess(targetOf('code', phone), visitor, async () => {
-    const fields = { userid: user.userid, phone, code: input.code.trim() };
+    const fields = { userid: user.userid, phone, code: typedCode(input.code) };
     const answer = await call(bind, fields, { timeLimit: 'wrapper', device, bearer: session });
     if (!answer.ok) return accountFailure(answer.error, visitor);
     session.updateUser({ phone });
@@ -35,9 +35,10 @@ async function setPassword(input: FormInput, visitor: Visitor): Promise<WriteAns
   if (wrong) return wrong;
   const { userid, phone } = user;
   return tryGuess(targetOf('code', phone), visitor, async () => {
-    const fields = { userid, phone, code: input.code.trim(), password: input.password };
+    const fields = { userid, phone, code: typedCode(input.code), password: input.password };
     const answer = await call(bind, fields, { timeLimit: 'wrapper', device, bearer: session });
     if (!answer.ok) return accountFailure(answer.error, visitor);
+    session.endOthers();
     return { outcome: 'passwordSet', message: words(sessionNotices.passwordSet), next: accountPage() };
   });
 }

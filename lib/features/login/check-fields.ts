@@ -1,4 +1,4 @@
-import { isPhone, normalizePhone } from '@/lib/format/phone-number';
+import { isPhone, typedCode, typedPhone, typedUserName } from '@/lib/format/typed-text';
 import type { FieldName, FieldProblem } from '@/lib/view/session-notice';
 
 /** What somebody typed, as it came. */
@@ -11,14 +11,14 @@ export const shortestPassword = 8;
 export const longestText = 128;
 
 const checks: Readonly<Record<FieldName, (typed: TypedFields) => FieldProblem | undefined>> = {
-  username: ({ username = '' }) => (username.trim() === '' ? 'usernameMissing' : undefined),
+  username: ({ username = '' }) => (typedUserName(username) === '' ? 'usernameMissing' : undefined),
   phone: ({ phone = '' }) => {
-    const number = normalizePhone(phone);
+    const number = typedPhone(phone);
     if (number === '') return 'phoneMissing';
     return isPhone(number) ? undefined : 'phoneWrong';
   },
-  imageCode: ({ imageCode = '' }) => (imageCode.trim() === '' ? 'imageCodeMissing' : undefined),
-  code: ({ code = '' }) => (code.trim() === '' ? 'codeMissing' : undefined),
+  imageCode: ({ imageCode = '' }) => (typedCode(imageCode) === '' ? 'imageCodeMissing' : undefined),
+  code: ({ code = '' }) => (typedCode(code) === '' ? 'codeMissing' : undefined),
   password: ({ password = '' }) => (password === '' ? 'passwordMissing' : undefined),
   confirmation: ({ password = '', confirmation = '' }) => {
     if (confirmation === '') return 'confirmationMissing';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
-import { normalizePhone } from '@/lib/format/phone-number';
+import { typedPhone } from '@/lib/format/typed-text';
 import { loginHref } from '@/lib/routes/login-href';
 import { codePause, sendCode } from '@/lib/session/send-code';
 import { tooOften } from '@/lib/session/too-often';
@@ -37,7 +37,7 @@ async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const form = input.by === 'account' ? undefined : accountForms[input.by];
   const wrong = fieldsAnswer(form?.forCode ?? accountForms.phone.forCode ?? [], input, visitor);
   if (wrong) return wrong;
-  return send(toOwn ? (user?.phone ?? '') : normalizePhone(input.phone), input, visitor);
+  return send(toOwn ? (user?.phone ?? '') : typedPhone(input.phone), input, visitor);
 }
 
 /** POST /api/session/code: sends a verification code by text message, guarded by the picture (reading 23). */

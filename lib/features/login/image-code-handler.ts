@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import { imageVerifyCode } from '@/lib/contract/login';
 import { decodeWithin } from '@/lib/decoding/decode-budget';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
+import { pictureFormat } from '@/lib/format/picture-format';
 import { call } from '@/lib/platform/client';
 import { log } from '@/lib/platform/log';
 import { deviceOf } from '@/lib/session/device';
 import { waitToAsk } from '@/lib/session/visit-limit';
 import { visitorSession } from '@/lib/session/visitor-session';
-import { pictureFormat } from '@/lib/site/picture-format';
 
 /** A picture costs the platform a drawing and us a decoding. */
 const rules = { limit: { burst: 12, every: 3_000 }, addressLimit: { burst: 60, every: 1_000 } };

@@ -1,5 +1,6 @@
 import 'server-only';
 import { login, loginRefusals } from '@/lib/contract/login';
+import { typedUserName } from '@/lib/format/typed-text';
 import { call } from '@/lib/platform/client';
 import type { PlatformError } from '@/lib/platform/errors';
 import { targetOf, tryGuess } from '@/lib/session/guesses';
@@ -23,7 +24,7 @@ async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const { device, session } = visitor;
   const problem = fieldsAnswer(accountForms.password.needed, input, visitor);
   if (problem) return problem;
-  const username = input.username.trim();
+  const username = typedUserName(input.username);
   return tryGuess(targetOf('password', username), visitor, async () => {
     const fields = { username, password: input.password, devid: device };
     const answer = await call(login, fields, { timeLimit: 'wrapper', device, bearer: session });

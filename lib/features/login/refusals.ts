@@ -35,7 +35,7 @@ export function fieldsAnswer(
   visitor: Visitor,
 ): WriteAnswer | undefined {
   const [first, ...others] = checkFields(names, typed);
-  return first && problemAnswer([first, ...others], visitor);
+  return first && { ...problemAnswer([first, ...others], visitor), uncounted: true };
 }
 
 /** The act needs somebody signed in, and nobody is, or no longer: the answer leads to login. */

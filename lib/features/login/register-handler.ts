@@ -1,6 +1,6 @@
 import 'server-only';
 import { register } from '@/lib/contract/login';
-import { normalizePhone } from '@/lib/format/phone-number';
+import { typedCode, typedPhone } from '@/lib/format/typed-text';
 import { call } from '@/lib/platform/client';
 import { targetOf, tryGuess } from '@/lib/session/guesses';
 import type { WriteAnswer } from '@/lib/session/write-answer';
@@ -14,9 +14,9 @@ async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const { device, session } = visitor;
   const wrong = fieldsAnswer(accountForms.register.needed, input, visitor);
   if (wrong) return wrong;
-  const phone = normalizePhone(input.phone);
+  const phone = typedPhone(input.phone);
   return tryGuess(targetOf('code', phone), visitor, async () => {
-    const fields = { phone, code: input.code.trim(), password: input.password, devid: device };
+    const fields = { phone, code: typedCode(input.code), password: input.password, devid: device };
     const answer = await call(register, fields, { timeLimit: 'wrapper', device, bearer: session });
     if (!answer.ok) return loginFailure(answer.error, visitor);
     signIn(visitor, { ...answer.value, phone: answer.value.phone ?? phone }, 'phone');

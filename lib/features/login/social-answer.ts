@@ -6,9 +6,9 @@ import { readCookie } from '@/lib/session/cookies';
 import { type Device, deviceOf } from '@/lib/session/device';
 import { flashCookie } from '@/lib/session/flash';
 import { socialFlagCookie, socialFlagHeader } from '@/lib/session/social-flag';
-import type { InitFlag } from '@/lib/session/social-login';
 import { type VisitorSession, visitorSession } from '@/lib/session/visitor-session';
 import type { SessionNotice } from '@/lib/view/session-notice';
+import type { InitFlag } from '@/lib/view/social-login-state';
 
 /** Who comes by on a social login's way. */
 export interface Traveller {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { socialLogin, underWay } from '@/lib/session/social-login';
+import { socialLogin, underWay } from '@/lib/view/social-login-state';
 import { leadNowhere, leadOn, popupPage, travellerOf, withNotice } from './social-answer';
 import { pendingOf } from './social-pending';
 

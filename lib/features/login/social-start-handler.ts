@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
 import { socialFlagHeader } from '@/lib/session/social-flag';
-import { notBegun, socialLogin } from '@/lib/session/social-login';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 import { siteConfig } from '@/lib/site/site-config';
 import { shellOf } from '@/lib/view/resolve';
+import { notBegun, socialLogin } from '@/lib/view/social-login-state';
 import { backFromLogin } from './form-input';
 import { newPending } from './social-pending';
 
@@ -32,7 +32,7 @@ async function write({ back }: z.output<typeof input>, visitor: Visitor): Promis
   if (!social || !isInSocialApp(request)) {
     return { outcome: 'socialFailed', status: 409, message: words('states.socialAuthorizationFailed') };
   }
-  if (session.user) return { outcome: 'signedIn', message: words('session.signedIn') };
+  if (session.user) return { outcome: 'signedIn', message: words('session.signedIn'), next: backOf(back) };
   const { retries, flag = 0 } = socialLogin(notBegun, 'begun');
   session.setPending(newPending({ back: backOf(back), retries }));
   return {

@@ -1,3 +1,4 @@
+import { environment } from '@/lib/env/environment';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/session/test-browser';
 import { actingUser, statisticsUser } from '@/lib/session/virtual-user';
@@ -17,7 +18,12 @@ test('R3.107 R3.126 events name the virtual user, and who is signed in beside it
   await browser.post(postVisitorAct);
   await browser.post(postPassword, reader);
   await browser.post(postVisitorAct);
-  const [before, after] = (await platform.calls('event')).map(({ body }) => body);
+  const sent = await platform.calls('event');
+  expect(sent.map(({ headers }) => headers[environment().TOKEN_HEADER.toLowerCase()] !== undefined)).toEqual([
+    false,
+    true,
+  ]);
+  const [before, after] = sent.map(({ body }) => body);
   expect(before?.userOtherID).toMatch(/^xy\d{16}$/);
   expect(before?.userOtherID).not.toBe(browser.cookies.get('kanbao-device'));
   expect(after?.userOtherID).toBe(before?.userOtherID);

@@ -57,6 +57,31 @@ beforeAll(async () => {
     },
     '/media/away.mp4': (_, response) =>
       response.writeHead(302, { location: 'http://169.254.169.254/a.mp4' }).end(),
+    '/media/moved/index.m3u8': (_, response) =>
+      response.writeHead(302, { location: '/media/live/index.m3u8' }).end(),
+    '/media/moved-to-localhost/index.m3u8': (_, response) =>
+      response
+        .writeHead(302, {
+          location: `${platform.origin.replace('127.0.0.1', 'localhost')}/media/live/index.m3u8`,
+        })
+        .end(),
+    '/media/live/part1.ts': (_, response) => response.setHeader('content-type', 'video/mp2t').end(clip),
+    '/media/master.m3u8': (_, response) =>
+      response
+        .setHeader('content-type', 'application/vnd.apple.mpegurl')
+        .end(
+          '#EXTM3U\n#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",URI="list?kind=audio"\n#EXT-X-STREAM-INF:AUDIO="a"\nlist?kind=video\n',
+        ),
+    '/media/list': (_, response) =>
+      response
+        .setHeader('content-type', 'text/html')
+        .end('#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI="enc.key"\n#EXTINF:4,\nseg0.html\n'),
+    '/media/enc.key': (_, response) => response.end(Buffer.alloc(16, 7)),
+    '/media/seg0.html': (_, response) => response.setHeader('content-type', 'text/html').end(clip),
+    '/media/error.m3u8': (_, response) =>
+      response.setHeader('content-type', 'application/vnd.apple.mpegurl').end('<h1>gone</h1>'),
+    '/media/html.m3u8': (_, response) =>
+      response.setHeader('content-type', 'text/html').end('#EXTM3U\n#EXTINF:4,\nseg0.ts\n'),
     '/media/live/index.m3u8': (_, response) =>
       response
         .setHeader('content-type', 'application/x-mpegURL')
@@ -78,6 +103,10 @@ afterAll(async () => {
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const address = new URL(mediaAddress(platform.origin + path) ?? '/api/media/none', 'http://localhost:3000');
   return getMedia(new Request(address, { method, headers }));
+}
+
+function follow(address: string) {
+  return getMedia(new Request(new URL(address, 'http://localhost:3000')));
 }
 
 test('a clip comes through, whole or in parts', async () => {
@@ -112,13 +141,43 @@ test('the platform says which files no cache may keep, and which must be checked
   expect(await rules('/media/shown.pdf')).toBe('public, max-age=0, must-revalidate');
 });
 
-test('a playlist leads through the site wherever its parts are absolute', async () => {
-  const text = await (await ask('/media/live/index.m3u8')).text();
-  const [, key, , relative, , absolute, elsewhere] = text.split('\n');
-  expect(key).toMatch(/URI="\/api\/media\/[\w-]+\/media\/key\.bin"/);
-  expect(relative).toBe('part1.ts');
-  expect(absolute).toMatch(/^\/api\/media\/[\w-]+\/media\/live\/part2\.ts$/);
+const lines = async (path: string) => (await (await ask(path)).text()).split('\n');
+
+test('all that a playlist names leads through the site, but what lies with others', async () => {
+  const [, key, , relative, , absolute, elsewhere] = await lines('/media/live/index.m3u8');
+  expect(key).toMatch(/URI="\/api\/media\/part\/[\w-]+\/media\/key\.bin"/);
+  expect(relative).toMatch(/^\/api\/media\/part\/[\w-]+\/media\/live\/part1\.ts$/);
+  expect(absolute).toMatch(/^\/api\/media\/part\/[\w-]+\/media\/live\/part2\.ts$/);
   expect(elsewhere).toBe('https://cdn.example/part3.ts');
+});
+
+test('what a playlist names counts from where redirects led, to a named host as well', async () => {
+  for (const path of ['/media/moved/index.m3u8', '/media/moved-to-localhost/index.m3u8']) {
+    const [, , , relative = ''] = await lines(path);
+    expect(relative).toMatch(/\/media\/live\/part1\.ts$/);
+    expect(await (await follow(relative)).text()).toBe('0123456789');
+  }
+});
+
+test('a stream’s parts come through whatever their server claims: keys, segments, playlists', async () => {
+  const [, sound = '', , variant = ''] = await lines('/media/master.m3u8');
+  const audio = /URI="([^"]+)"/.exec(sound)?.[1] ?? '';
+  for (const list of [audio, variant]) {
+    expect((await follow(list)).headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
+  }
+  const [, keyLine = '', , segment = ''] = (await (await follow(variant)).text()).split('\n');
+  const key = await follow(/URI="([^"]+)"/.exec(keyLine)?.[1] ?? '');
+  expect([key.status, (await key.arrayBuffer()).byteLength]).toEqual([200, 16]);
+  const part = await follow(segment);
+  expect([part.status, part.headers.get('content-type')]).toEqual([200, 'application/octet-stream']);
+  expect(part.headers.get('content-disposition')).toMatch(/^attachment/);
+  expect(part.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(part.headers.get('content-security-policy')).toContain('sandbox');
+});
+
+test('what claims to be a playlist and is none is refused', async () => {
+  expect((await ask('/media/error.m3u8')).status).toBe(404);
+  expect((await ask('/media/html.m3u8')).status).toBe(200);
 });
 
 test('a file is asked for as it is; one that comes packed all the same is not handed on', async () => {
@@ -126,7 +185,7 @@ test('a file is asked for as it is; one that comes packed all the same is not ha
   expect(asked).toBe('identity');
 });
 
-test('a redirect to another host is not followed', async () => {
+test('a redirect to a host that nobody named is not followed', async () => {
   expect((await ask('/media/away.mp4')).status).toBe(502);
 });
 

@@ -4,9 +4,9 @@ import { siteWide } from '@/lib/env/site';
 import { log } from '@/lib/platform/log';
 import { fetchMedia, type MediaAnswer, mediaCaching, readMedia, reuseOf } from '@/lib/platform/media-fetch';
 import { waitByAddress } from '@/lib/session/visit-limit';
-import { mediaSource, ownMediaAddress } from '@/lib/site/media-address';
-import { isPlaylist, type MediaType, mediaType } from './media-type';
-import { rewritePlaylist } from './playlist';
+import { mediaSource, streamAddress, streamRole } from '@/lib/site/media-address';
+import { isPlaylist, type MediaType, mediaType, streamType } from './media-type';
+import { isPlaylistText, rewritePlaylist } from './playlist';
 
 /** ms until the platform must begin to answer. */
 const timeLimit = 5000;
@@ -87,7 +87,10 @@ function stream({ body }: MediaAnswer): ReadableStream<Uint8Array> {
 async function sendPlaylist(answer: MediaAnswer, headers: Headers): Promise<Response> {
   const bytes = await readMedia(answer, mostPlaylistBytes);
   if (!bytes.ok) return refuse(502);
-  const text = rewritePlaylist(bytes.value.toString(), answer.url, ownMediaAddress);
+  const given = bytes.value.toString();
+  if (!isPlaylistText(given)) return refuse(404);
+  const text = rewritePlaylist(given, answer.url, streamAddress);
+  if (text === undefined) return refuse(502);
   for (const name of ['content-length', 'content-range', 'accept-ranges', 'etag']) headers.delete(name);
   return new Response(text, { headers });
 }
@@ -110,7 +113,7 @@ async function fetchFor(request: Request, url: URL) {
 
 /**
  * GET and HEAD /api/media/{origin}/{path}: a clip, sound or file of a platform that speaks http only, with parts (Range) so that one
- * can move within a clip. The path is the file's own, so what a playlist names relatively is found.
+ * can move within a clip. What a playlist names leads here too, with its role in the stream.
  */
 export async function getMedia(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
@@ -125,7 +128,9 @@ export async function getMedia(request: Request): Promise<Response> {
     return refuse(502);
   }
   const { status, headers, body } = answer.value;
-  const type = mediaType(headers['content-type'], answer.value.url.pathname);
+  const role = streamRole(pathname);
+  const typeOf = role ? streamType.bind(undefined, role) : mediaType;
+  const type = typeOf(headers['content-type'], answer.value.url.pathname);
   if (![200, 206, 304, 416].includes(status) || (status < 300 && !type)) {
     body.destroy();
     return refuse(404);

@@ -1,3 +1,5 @@
+import type { StreamRole } from '@/lib/site/media-address';
+
 /** How a file is handed on: shown in place, or saved. */
 export interface MediaType {
   type: string;
@@ -52,7 +54,9 @@ const saved = new Set([
 export function mediaType(given: string | undefined, pathname: string): MediaType | undefined {
   const claimed = given?.split(';')[0]?.trim().toLowerCase() ?? '';
   const ending = /\.(\w{1,5})$/.exec(pathname)?.[1]?.toLowerCase() ?? '';
-  const type = vague.has(claimed) && Object.hasOwn(byEnding, ending) ? byEnding[ending] : claimed;
+  // Whether it is a playlist, its text tells.
+  const isUntold = vague.has(claimed) || ending === 'm3u8';
+  const type = isUntold && Object.hasOwn(byEnding, ending) ? byEnding[ending] : claimed;
   if (!type) return undefined;
   if (playlists.test(type)) return { type: playlist, disposition: 'inline' };
   if (played.test(type)) return { type, disposition: 'inline' };
@@ -63,4 +67,16 @@ export function mediaType(given: string | undefined, pathname: string): MediaTyp
 /** Whether the type is that of an HLS playlist. */
 export function isPlaylist(type: string): boolean {
   return type === playlist;
+}
+
+/**
+ * The type of what a playlist names. A part is read by players alone, and servers claim anything of it: what is no sound or clip by
+ * its type is handed on as bytes, which no browser runs.
+ */
+export function streamType(role: StreamRole, given: string | undefined, pathname: string): MediaType {
+  if (role === 'list') return { type: playlist, disposition: 'inline' };
+  const known = mediaType(given, pathname);
+  return known?.disposition === 'inline' && !isPlaylist(known.type)
+    ? known
+    : { type: 'application/octet-stream', disposition: 'attachment' };
 }

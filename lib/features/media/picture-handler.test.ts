@@ -23,9 +23,20 @@ const drawing = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><rect width="60" height="20"/></svg>',
 );
 
+/** A BMP of one row, whose header says what it is. */
+const bmp = Buffer.alloc(70);
+bmp.write('BM');
+for (const [at, value] of [
+  [14, 40],
+  [18, 4],
+  [22, 1],
+] as const)
+  bmp.writeInt32LE(value, at);
+
 beforeAll(async () => {
-  const [jpeg, small, tall, long] = await Promise.all([
+  const [jpeg, avif, small, tall, long] = await Promise.all([
     photo(),
+    photo().then((bytes) => sharp(bytes).avif().toBuffer()),
     sharp({ create: { width: 100, height: 50, channels: 4, background: '#ff000080' } })
       .png()
       .toBuffer(),
@@ -54,6 +65,11 @@ beforeAll(async () => {
       '/media/long.png': (_, response) => response.end(long),
       '/media/logo.svg': (_, response) => response.setHeader('content-type', 'image/jpeg').end(drawing),
       '/media/other.svg': (_, response) => response.setHeader('content-type', 'image/jpeg').end(drawing),
+      '/media/typed.svg': (_, response) =>
+        response.end(`<!DOCTYPE svg PUBLIC "x" "y" [<!ENTITY a "b">]>${drawing}`),
+      '/media/small.bmp': (_, response) => response.end(bmp),
+      '/media/photo.avif': (_, response) => response.end(avif),
+      '/media/cut.jpg': (_, response) => response.end(jpeg.subarray(0, jpeg.length - 100)),
       '/media/page.jpg': (_, response) => response.end('<html><script>alert(1)</script></html>'),
       '/media/truncated.jpg': (_, response) => response.end(jpeg.subarray(0, 300)),
       '/media/endless.jpg': (_, response) => {
@@ -247,16 +263,38 @@ test('redirects are followed on the same host only, and not for ever', async () 
   expect(platform.asked.filter((path) => path === '/media/circle.jpg')).toHaveLength(4);
 });
 
-test('what is no picture, is broken, too large or too many pixels is refused', async () => {
-  for (const path of ['/media/page.jpg', '/media/truncated.jpg', '/media/huge.png', '/media/endless.jpg']) {
+test('what is no picture, has a broken header or is too large is refused', async () => {
+  for (const path of ['/media/page.jpg', '/media/truncated.jpg', '/media/endless.jpg']) {
     const response = await ask(path);
     expect([path, response.status]).toEqual([path, 404]);
     expect(response.headers.get('cache-control')).toBe('public, max-age=10');
   }
 });
 
-test('a drawing is taken only as the configured logo, and comes as pixels', async () => {
-  expect((await ask('/media/other.svg')).status).toBe(404);
+test('a damaged picture shows what there is of it, as in browsers', async () => {
+  const made = await metadata(await ask('/media/cut.jpg'));
+  expect([made.format, made.width, made.height]).toEqual(['webp', 480, 320]);
+});
+
+test('AVIF comes as WebP', async () => {
+  expect(await metadata(await ask('/media/photo.avif'))).toMatchObject({ format: 'webp', width: 480 });
+});
+
+test.each([
+  ['/media/other.svg', 'image/svg+xml'],
+  ['/media/typed.svg', 'image/svg+xml'],
+  ['/media/small.bmp', 'image/bmp'],
+  ['/media/huge.png', 'image/png'],
+])('%s, which browsers show and we do not decode, is passed on as %s without running', async (path, type) => {
+  const response = await ask(path);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*sandbox$/);
+  // Programs that make previews of links know JPEG only.
+  expect((await ask(path, 480, '&as=jpeg')).status).toBe(404);
+});
+
+test('a drawing that is the configured logo comes as pixels', async () => {
   const made = await metadata(await ask('/media/logo.svg', 360, '&otherwise=logo'));
   expect([made.format, made.width]).toEqual(['webp', 360]);
 });

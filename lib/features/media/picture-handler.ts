@@ -23,7 +23,12 @@ const makingLimit = { burst: 300, every: 20 };
 /** Up to this width pictures are small enough for everybody. */
 const leastSaved = 360;
 
-const guards = { 'x-content-type-options': 'nosniff', 'content-disposition': 'inline' };
+/** Opened by itself, a drawing may act as a page: it runs nothing, loads nothing and has no origin. */
+const guards = {
+  'x-content-type-options': 'nosniff',
+  'content-disposition': 'inline',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+};
 
 /** Addresses of the logos that the publisher configured; these alone may be drawings, or on hosts that are not named. */
 async function logoAddresses(): Promise<ReadonlySet<string>> {
@@ -54,7 +59,8 @@ async function readOrder({ url, headers }: Request): Promise<PictureOrder | unde
   const isLogo = (await logoAddresses()).has(source.href);
   const open = (url: URL) => url.protocol === 'https:' && url.origin === source.origin;
   const allowed = (url: URL) => isFetchable(url) || (isLogo && open(url));
-  return { source, width, allowed, mayBeDrawing: isLogo, asJpeg: query.get('as') === 'jpeg' };
+  const asJpeg = query.get('as') === 'jpeg';
+  return { source, width, allowed, mayBeDrawing: isLogo, asJpeg, forBrowser: !asJpeg };
 }
 
 /** A drawing of ours in the place of a picture, so that a page needs no script for it. */
@@ -66,7 +72,6 @@ async function ownDrawing(path: string, init: { status: number; caching: string 
       ...guards,
       'content-type': 'image/svg+xml',
       'cache-control': init.caching,
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     },
   });
 }
@@ -91,7 +96,8 @@ async function picture(
 }
 
 /**
- * GET ?src=…&w=480: a picture of a known host in one of the fixed widths, as WebP, with `as=jpeg` as JPEG.
+ * GET ?src=…&w=480: a picture of a known host in one of the fixed widths, as WebP, with `as=jpeg` as JPEG. What we cannot decode
+ * and browsers can is passed on as it is.
  * Where there is none, the drawing of a missing one comes with the 404, with `otherwise=logo` the default logo (R2.69).
  * `Save-Data: on` gets a smaller one.
  */

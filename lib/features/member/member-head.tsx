@@ -25,7 +25,7 @@ export function MemberHead({ member, words, locale, children }: MemberHeadProps)
         {official && <p className={styles.official}>{words('member.official')}</p>}
       </FaceCard>
       {description && (
-        <p className={styles.description} dir="auto" {...textLanguage(description, locale)}>
+        <p className={styles.description} {...textLanguage(description, locale)}>
           {description}
         </p>
       )}

@@ -1,6 +1,7 @@
 import 'server-only';
 import { MoreLink } from '@/lib/cards/more-link';
 import { badgeCount } from '@/lib/format/counts';
+import { siteConfig } from '@/lib/site/site-config';
 import { EmptyList } from '@/lib/ui/empty-list';
 import { NextIcon } from '@/lib/ui/icons';
 import type { Locale } from '@/lib/view/locales';
@@ -19,13 +20,16 @@ interface SaidProps {
 }
 
 /** When it was said, and what others made of it. */
-function Facts({ said: { time, likes, replies, waiting }, words }: SaidProps) {
+async function Facts({ said: { time, likes, replies, waiting }, words }: SaidProps) {
+  const { counts } = await siteConfig();
   return (
     <p className={styles.facts}>
       {time !== undefined && <time dateTime={isoTime(time)}>{timePhrase(words, time, 3)}</time>}
       {waiting && <span className={styles.waiting}>{words('member.waiting')}</span>}
-      {likes > 0 && <span>{words('comment.likes', { count: countPhrase(words, badgeCount(likes)) })}</span>}
-      {replies > 0 && <span>{words('comment.replies', { count: replies })}</span>}
+      {counts && likes > 0 && (
+        <span>{words('comment.likes', { count: countPhrase(words, badgeCount(likes)) })}</span>
+      )}
+      {counts && replies > 0 && <span>{words('comment.replies', { count: replies })}</span>}
     </p>
   );
 }
@@ -54,7 +58,7 @@ function SaidItem(props: SaidProps) {
     <li className={styles.item} data-id={said.id}>
       <Facts {...props} />
       {said.text && (
-        <p className={styles.text} dir="auto" {...textLanguage(said.text, locale)}>
+        <p className={styles.text} {...textLanguage(said.text, locale)}>
           {said.text}
         </p>
       )}

@@ -1,5 +1,6 @@
 import 'server-only';
 import { registrationStatuses } from '@/lib/contract/activity';
+import { EventTime } from '@/lib/ui/event-time';
 import type { Locale } from '@/lib/view/locales';
 import { contentTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
@@ -52,7 +53,9 @@ export function SignUpList({ items, hrefOf, locale, ...list }: SignUpListProps) 
           >
             <State kind={kinds[state]}>{words(`activity.own.states.${state}`)}</State>
             {startsAt !== undefined && (
-              <span>{words('member.own.startsAt', { time: contentTime(startsAt) })}</span>
+              <EventTime time={startsAt} words={words}>
+                {words('member.own.startsAt', { time: contentTime(startsAt) })}
+              </EventTime>
             )}
           </Line>
         );

@@ -136,3 +136,19 @@ test('a device that turns hundreds of pages a second is not believed', async () 
   expect(views.length - before).toBeLessThanOrEqual(32);
   expect(views.length - before).toBeGreaterThanOrEqual(30);
 });
+
+test.each([
+  ['xyDetail', '10'],
+  ['reporter', '0'],
+  ['topicDetail', '0'],
+  ['qaDetail', '0'],
+  ['postDetail', '0'],
+  ['tipoffDetail', '0'],
+  ['inputArticleDetail', '0'],
+])('R7.87 a shared page of %s is a visit of type 3, and its view has its id', async (route, type) => {
+  const [events, views] = [(await calls('event')).length, (await calls('pageView')).length];
+  await handlers.postPageView(request(`route=${route}&id=77&share=${type}`));
+  const [visit, view] = [await arrived('event', events + 1), await arrived('pageView', views + 1)];
+  expect(visit.at(-1)?.body).toMatchObject({ id: '77', type, eventType: '3' });
+  expect(view.at(-1)?.query).toMatchObject({ aid: '77' });
+});

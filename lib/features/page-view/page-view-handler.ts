@@ -7,6 +7,7 @@ import { siteWide } from '@/lib/env/site';
 import { idPattern } from '@/lib/format/id-pattern';
 import { objectTypes } from '@/lib/frame/share-card';
 import { analyseView } from '@/lib/platform/analytics';
+import type { Bearer } from '@/lib/platform/bearer';
 import { call } from '@/lib/platform/client';
 import { log } from '@/lib/platform/log';
 import { pageHref } from '@/lib/routes/href';
@@ -22,6 +23,8 @@ const short = z.string().max(64).catch('');
 
 const factsSchema = z.object({
   route: z.string().regex(/^[A-Za-z]{1,40}$/),
+  /** What the page shows, where that is neither article, column, activity nor circle. */
+  id: short,
   articleId: short,
   columnId: short,
   activityId: short,
@@ -49,27 +52,34 @@ const separator = '/';
 /** eventType of a visit of a shared page (platform facts §2). */
 const sharedVisit = '3';
 
-/** What was visited: an article, or the column, activity or circle where that is what was shared (R3.97, R3.100–R3.102). */
+/** What was visited: an article, the column, activity or circle that was shared (R3.97, R3.100–R3.102), else what the page shows. */
 function visited(
   type: string,
-  { articleId, columnId, activityId, circleId }: Facts,
+  { id: shown, articleId, columnId, activityId, circleId }: Facts,
 ): { id: string; type: string } | undefined {
   const others = new Map([
     [String(objectTypes.column), columnId],
     [String(objectTypes.activity), activityId],
     [String(objectTypes.circle), circleId],
   ]);
-  const id = others.get(type) ?? articleId;
+  const id = others.get(type) ?? (articleId || shown);
   return id === '' ? undefined : { id, type };
 }
 
+/** Who views, with the token that says so. */
+interface Viewer {
+  user: User | undefined;
+  bearer: Bearer | undefined;
+}
+
 /** The nine fields of Spec §7; `t` is the timestamp that every GET carries. */
-async function record(facts: Facts, device: string, user: User | undefined): Promise<void> {
-  const { route, articleId, columnId, columnName, share, vote, option } = facts;
+async function record(facts: Facts, device: string, { user, bearer }: Viewer): Promise<void> {
+  const { route, id, articleId, columnId, columnName, share, vote, option } = facts;
+  const shown = articleId || id;
   const { APP_ID, BASE_PATH, BIG_DATA_URL, SITE_ID, STATISTICS_URL } = environment();
   const options = { timeLimit: 'wrapper', device } as const;
   const view = {
-    aid: articleId,
+    aid: shown,
     appid: APP_ID,
     dev: device,
     uid: statisticsUser(device, user),
@@ -79,7 +89,7 @@ async function record(facts: Facts, device: string, user: User | undefined): Pro
     rt: 'online',
   } as const;
   const shared = share && visited(share, facts);
-  const url = new URL(pageHref(BASE_PATH, [route, articleId]), publicUrl()).href;
+  const url = new URL(pageHref(BASE_PATH, [route, shown]), publicUrl()).href;
   analyseView({ articleId, columnName, url }, device);
   const click = { articleId, columnId, columnName, device, siteId: SITE_ID, time: Date.now() };
   await Promise.all([
@@ -87,20 +97,24 @@ async function record(facts: Facts, device: string, user: User | undefined): Pro
     BIG_DATA_URL && articleId ? call(articleClick, click, { ...options, address: BIG_DATA_URL }) : undefined,
     vote ? call(recordAccessCount, { voteId: vote, optionId: option }, options) : undefined,
     shared
-      ? call(event, { ...shared, eventType: sharedVisit, ...actingUser(device, user) }, options)
+      ? call(
+          event,
+          { ...shared, eventType: sharedVisit, ...actingUser(device, user) },
+          { ...options, ...(bearer && { bearer }) },
+        )
       : undefined,
   ]);
 }
 
 /** Sends a view on its way; the reader does not wait for it and never learns what came of it (R8.22). */
-function start(view: Facts, device: string, user: User | undefined): void {
+function start(view: Facts, device: string, viewer: Viewer): void {
   const underWay = viewsUnderWay();
   if (underWay.count >= mostUnderWay) {
     log('page-view-failed', { reason: 'too many under way' });
     return;
   }
   underWay.count += 1;
-  record(view, device, user)
+  record(view, device, viewer)
     .catch((problem: unknown) => log('page-view-failed', { reason: String(problem) }))
     .finally(() => {
       underWay.count -= 1;
@@ -115,7 +129,7 @@ async function take(request: Request): Promise<Headers> {
   if (waitToAsk('page-view', request, device, rules) > 0) return headers;
   if (device.setCookie) headers.append('set-cookie', device.setCookie);
   const session = await visitorSession(request, device.id);
-  start(view.data, device.id, session.user);
+  start(view.data, device.id, { user: session.user, bearer: session.unrenewed() });
   const { articleId: id } = view.data;
   if (idPattern.test(id)) await earnPoints({ act: 'read', id }, { device: device.id, session });
   for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);

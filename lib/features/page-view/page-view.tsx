@@ -5,6 +5,8 @@ import { currentView } from '@/lib/view/current';
 interface PageViewProps {
   /** Route name as in the table, such as `newsDetail`. */
   route: string;
+  /** What the page shows, where that is nothing of the following. */
+  id?: string | undefined;
   articleId?: string | undefined;
   columnId?: string | undefined;
   columnName?: string | undefined;
@@ -22,11 +24,12 @@ interface PageViewProps {
  * and what lies under the popup of an authorisation are nobody's reading.
  */
 export async function PageView(props: PageViewProps) {
-  const { route, articleId, columnId, columnName, activityId, circleId } = props;
+  const { route, id, articleId, columnId, columnName, activityId, circleId } = props;
   const { voteId, optionId, objectType = 'article' } = props;
   const view = await currentView();
   if (view.mode !== 'public' || view.notice === 'authorizing') return null;
   const query = new URLSearchParams({ route });
+  if (id && !articleId && !columnId && !activityId && !circleId) query.set('id', id);
   if (articleId) query.set('articleId', articleId);
   if (columnId) query.set('columnId', columnId);
   if (columnName) query.set('columnName', columnName);

@@ -1,3 +1,4 @@
+import { pictureReferrer } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { TextPage } from '@/lib/article/text-page';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
@@ -20,6 +21,7 @@ function Pictures({ product, words }: { product: Product; words: Words }) {
             <img
               className={styles.picture}
               src={pictureAddress(url, 750)}
+              referrerPolicy={pictureReferrer(pictureAddress(url, 750))}
               srcSet={pictureSet(url, widths)}
               sizes="(min-width: 688px) 640px, 100vw"
               alt={index === 0 ? title : ''}

@@ -92,7 +92,7 @@ function Departments({ form, names }: { form: AskFormProps; names: readonly stri
             defaultChecked={name === chosen}
             data-preset=""
             {...(index === 0 ? { id: 'ask-department' } : {})}
-            {...(problem ? { 'aria-invalid': true } : {})}
+            {...(problem ? { 'aria-invalid': true, 'aria-describedby': 'ask-department-about' } : {})}
           />
           <span {...textLanguage(name, locale)}>{name}</span>
         </label>

@@ -49,7 +49,7 @@ interface Question {
 async function problemOf({ region, typed }: Question, visitor: Visitor): Promise<WriteAnswer | undefined> {
   const departments = await loadDepartments(region);
   const names = departments.ok ? (departments.value?.names ?? []) : undefined;
-  if (problemsOf(typed, names).size > 0) return refuse(invalid, visitor);
+  if (problemsOf(typed, names).size > 0) return { ...refuse(invalid, visitor), uncounted: true };
   const login = { outcome: 'loginToAsk', status: 401, words: 'qa.told.login' } as const;
   return visitor.session.user ? undefined : refuse(login, visitor);
 }

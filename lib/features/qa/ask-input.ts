@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { qaLimits } from '@/lib/contract/qa';
 import { idPattern } from '@/lib/format/id-pattern';
 import { hasMoreLetters } from '@/lib/format/letters';
-import { typedText } from '@/lib/format/typed-text';
+import { typedLine, typedText } from '@/lib/format/typed-text';
 import { type Draft, openDraft } from '@/lib/session/draft';
 import { filesField, filesName } from '@/lib/upload/form-files';
 import { formReceipts, sentFiles } from '@/lib/upload/form-receipts';
@@ -52,9 +52,9 @@ export function typedOf(input: AskInput): TypedQuestion {
   const { department, title, content, place, hideName } = input;
   return {
     department,
-    title: typedText(title).replace(/\s+/g, ' '),
+    title: typedLine(title),
     content: typedText(content),
-    place: typedText(place).replace(/\s+/g, ' '),
+    place: typedLine(place),
     hideName: hideName === '1',
   };
 }

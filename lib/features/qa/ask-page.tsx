@@ -1,5 +1,7 @@
 import 'server-only';
+import { ListFailure } from '@/lib/cards/list-failure';
 import { environment } from '@/lib/env/environment';
+import { failedList } from '@/lib/platform/page-scope';
 import { loginHref } from '@/lib/routes/login-href';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
@@ -75,7 +77,11 @@ function Own({ values, words, locale }: { values: AskPageValues; words: Words; l
       <h2 className={styles.heading} id="own">
         {words('qa.ask.own')}
       </h2>
-      <QuestionList questions={values.own} level={3} words={words} locale={locale} />
+      {values.own === failedList ? (
+        <ListFailure />
+      ) : (
+        <QuestionList questions={values.own} level={3} words={words} locale={locale} />
+      )}
     </section>
   );
 }

@@ -23,6 +23,7 @@ export const qaCard = cache(({ qa, question, answer }: QaPageValues): Promise<Sh
       qa.answer?.note.videos[0]?.poster,
     ],
     path: qaHref(qa.id),
+    drawn: { kind: 'qa', id: qa.id },
     closed: qa.forbidShare,
   });
 });

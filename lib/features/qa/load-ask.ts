@@ -3,7 +3,14 @@ import { qaOwnList } from '@/lib/contract/qa';
 import type { Region } from '@/lib/people/regions';
 import { call } from '@/lib/platform/client';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { setPageCookies, tagPage, waitInPage } from '@/lib/platform/page-scope';
+import {
+  type FailedList,
+  failedList,
+  listPart,
+  setPageCookies,
+  tagPage,
+  waitInPage,
+} from '@/lib/platform/page-scope';
 import { readerOf } from '@/lib/session/reader-cookies';
 import { currentCookies, currentPath } from '@/lib/view/current';
 import { type AskProblem, openTyped, problemsOf, type TypedQuestion } from './ask-input';
@@ -24,7 +31,7 @@ export interface AskPageValues {
   /** Somebody is logged in, as far as the page knows. */
   isMember: boolean;
   /** What they have asked, in all states. */
-  own: readonly Qa[];
+  own: readonly Qa[] | FailedList;
   /** Its own address, without what it is told to say. */
   path: string;
 }
@@ -38,7 +45,10 @@ async function memberOf(cookies: string): Promise<Pick<AskPageValues, 'isMember'
     call(qaOwnList, { userID, page: 0 }, { timeLimit: 'direct', device, bearer: session }),
   );
   setPageCookies(await session.cookies());
-  return { isMember: session.user !== undefined, own: answer.ok ? toQas(answer.value.list) : [] };
+  // A session that is over has no list; the page asks to log in.
+  if (!session.user) return { isMember: false, own: [] };
+  const list = listPart(answer);
+  return { isMember: true, own: list === failedList ? failedList : toQas(list?.list ?? []) };
 }
 
 async function stepOf(regionId: string | undefined): Promise<Result<AskStep, PlatformError>> {

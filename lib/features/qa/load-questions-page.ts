@@ -2,14 +2,14 @@ import 'server-only';
 import type { ListPosition } from '@/lib/cards/list-position';
 import type { Region } from '@/lib/people/regions';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { markIncomplete } from '@/lib/platform/page-scope';
+import { type FailedList, failedList, markIncomplete } from '@/lib/platform/page-scope';
 import { loadQuestions, type QaListValues } from './load';
 import { loadRegions } from './load-departments';
 
 /** The page of the list of government questions. */
 export interface QuestionsPageValues extends QaListValues {
-  /** The regions there are; empty where they could not be had. */
-  regions: readonly Region[];
+  /** The regions there are. */
+  regions: readonly Region[] | FailedList;
   /** The region that is open; undefined shows all. */
   open: Region | undefined;
 }
@@ -27,5 +27,9 @@ export async function loadQuestionsPage(
     known.find(({ id }) => id === regionId) ?? list.value.questions.find(({ region }) => region)?.region;
   // A region that there is not has no list (reading 17).
   if (regionId !== undefined && !named && regions.ok) return fail({ kind: 'notFound' });
-  return succeed({ ...list.value, regions: known, open: regionId === undefined ? undefined : named });
+  return succeed({
+    ...list.value,
+    regions: regions.ok ? known : failedList,
+    open: regionId === undefined ? undefined : named,
+  });
 }

@@ -5,7 +5,7 @@ import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { qaDetail, qaList } from '@/lib/contract/qa';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { failedList, listPart, tagPage } from '@/lib/platform/page-scope';
+import { type FailedList, failedList, listPart, tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
 import { currentWords } from '@/lib/view/current';
 import { type Qa, toQa, toQas } from './model';
@@ -66,9 +66,10 @@ export async function loadQuestions(
 /** Questions that the page of leaders shows. */
 const newestQuestions = 3;
 
-/** The newest questions beside a region's leaders; none where the platform has no such list, or it could not be had. */
-export async function loadNewest(regionId: string | undefined): Promise<readonly Qa[]> {
+/** The newest questions beside a region's leaders; none where the platform has no such list. */
+export async function loadNewest(regionId: string | undefined): Promise<readonly Qa[] | FailedList> {
   tagPage('qas');
   const part = listPart(await read(qaList, { regionId: regionId ?? '', page: 0 }));
-  return part === undefined || part === failedList ? [] : toQas(part.list).slice(0, newestQuestions);
+  if (part === failedList) return failedList;
+  return toQas(part?.list ?? []).slice(0, newestQuestions);
 }

@@ -25,7 +25,7 @@ test('R3.79 images, videos, audios and answerPics are each shown; null or missin
   expect([qa.question.note.pictures.length, qa.question.note.videos.length]).toEqual([1, 1]);
   expect(qa.question.sounds).toEqual([sound]);
   expect(qa.answer?.note.pictures).toEqual([{ url: picture, caption: '换灯' }]);
-  expect(qa.answer?.files).toEqual([{ name: 'p.example', address: 'https://p.example/a.pdf' }]);
+  expect(qa.answer?.files).toEqual([{ name: 'a.pdf', address: 'https://p.example/a.pdf' }]);
   const nothing = { images: null, videos: null, audios: null, answerPics: null, attachments: null };
   for (const empty of [nothing, {}]) {
     const { question, answer } = toQa(sent({ ...empty, answer: null, qaConfig: null, satisfaction: null }));

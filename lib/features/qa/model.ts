@@ -1,5 +1,6 @@
+import type { ArticleFile } from '@/lib/article/written-files';
+import { writtenFiles } from '@/lib/article/written-files';
 import { type GovernmentQa, type QaGrade, qaStates } from '@/lib/contract/qa';
-import { isHttpAddress } from '@/lib/format/address';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
@@ -28,15 +29,10 @@ export interface Statement {
   sounds: readonly string[];
 }
 
-export interface QaFile {
-  name: string;
-  address: string;
-}
-
 /** What an answer is made of beside its statement. */
 export interface QaAnswer extends Statement {
   by: string | undefined;
-  files: readonly QaFile[];
+  files: readonly ArticleFile[];
 }
 
 /** A government question, as pages show it. */
@@ -82,11 +78,8 @@ function soundsOf(clips: readonly { url: string }[]): string[] {
   return [...new Set(clips.map(({ url }) => url))].slice(0, mostFiles);
 }
 
-function filesOf({ attachments }: GovernmentQa): QaFile[] {
-  return attachments
-    .filter(({ url }) => isHttpAddress(url))
-    .slice(0, mostFiles)
-    .map(({ url, name }) => ({ address: url, name: named(name) ?? new URL(url).host }));
+function filesOf({ attachments }: GovernmentQa): ArticleFile[] {
+  return writtenFiles(attachments.map(({ url, name }) => ({ url, name: named(name) }))).slice(0, mostFiles);
 }
 
 function answerOf(sent: GovernmentQa): QaAnswer | undefined {

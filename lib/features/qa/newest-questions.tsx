@@ -1,4 +1,6 @@
 import 'server-only';
+import { ListFailure } from '@/lib/cards/list-failure';
+import { failedList } from '@/lib/platform/page-scope';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { OnwardLink } from '@/lib/ui/onward-link';
@@ -27,7 +29,11 @@ export async function NewestQuestions({ region }: { region: string | undefined }
           place="head"
         />
       </div>
-      <QuestionList questions={questions} level={3} words={words} locale={locale} />
+      {questions === failedList ? (
+        <ListFailure />
+      ) : (
+        <QuestionList questions={questions} level={3} words={words} locale={locale} />
+      )}
       <EntryLink className={controls.outlined} href={askHref(region)}>
         {words('titles.qaAsk')}
       </EntryLink>

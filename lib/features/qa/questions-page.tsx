@@ -1,9 +1,11 @@
 import 'server-only';
+import { ListFailure } from '@/lib/cards/list-failure';
 import { MoreLink } from '@/lib/cards/more-link';
 import { environment } from '@/lib/env/environment';
 import { collectionPage } from '@/lib/frame/collection-page';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import { ShareItem } from '@/lib/frame/share-microdata';
+import { failedList } from '@/lib/platform/page-scope';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { LinkRow } from '@/lib/ui/link-row';
@@ -25,7 +27,8 @@ export async function QuestionsPage({ values }: { values: QuestionsPageValues })
     currentPublisher(),
   ]);
   const words = wordsFor(locale);
-  const links = [undefined, ...regions].map((region) => ({
+  const known = regions === failedList ? [] : regions;
+  const links = [undefined, ...known].map((region) => ({
     key: region?.id ?? '',
     href: questionsHref(region?.id),
     label: region?.name ?? words('figure.allRegions'),
@@ -42,7 +45,8 @@ export async function QuestionsPage({ values }: { values: QuestionsPageValues })
           {words('titles.qaAsk')}
         </EntryLink>
       </header>
-      {regions.length > 1 && <LinkRow label={words('figure.regions')} links={links} />}
+      {regions === failedList && <ListFailure />}
+      {known.length > 1 && <LinkRow label={words('figure.regions')} links={links} />}
       <div className={styles.list}>
         {questions.length === 0 ? (
           <p className={styles.empty}>{words('qa.noQuestions')}</p>

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type QaGrade, qaRate } from '@/lib/contract/qa';
+import { percentages } from '@/lib/format/percentages';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { siteConfig } from '@/lib/site/site-config';
 import { ToldLine } from '@/lib/ui/told-line';
@@ -21,11 +22,12 @@ const order: readonly QaGrade[] = ['satisfied', 'fair', 'unsatisfied'];
 function Result({ grades, words }: { grades: Readonly<Record<QaGrade, number>>; words: Words }) {
   const total = order.reduce((sum, grade) => sum + grades[grade], 0);
   if (total === 0) return null;
+  const shares = percentages(order.map((grade) => grades[grade]));
   return (
     <>
       <dl className={styles.result}>
-        {order.map((grade) => {
-          const percent = Math.round((grades[grade] / total) * 100);
+        {order.map((grade, index) => {
+          const percent = shares[index] ?? 0;
           return (
             <div key={grade} className={styles.line} data-grade={grade}>
               <dt>{words(`qa.rate.${grade}`)}</dt>

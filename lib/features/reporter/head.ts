@@ -24,6 +24,7 @@ export const reporterCard = cache(async ({ reporter }: ReporterPageValues): Prom
     ],
     pictures: [portrait],
     path: pageHref(environment().BASE_PATH, ['reporter', id]),
+    drawn: { kind: 'reporter', id: id },
   });
 });
 
@@ -55,6 +56,7 @@ export const dynamicCard = cache(async (values: DynamicPageValues): Promise<Shar
     descriptions: [body.text, writer.name, title],
     pictures: [dynamic.pictures[0]?.url, dynamic.videos[0]?.poster, writer.portrait],
     path: pageHref(environment().BASE_PATH, ['dynamicDetail', dynamic.id]),
+    drawn: { kind: 'dynamic', id: dynamic.id },
   });
 });
 

@@ -1,3 +1,4 @@
+import { pictureReferrer } from '@/lib/format/picture-referrer';
 import 'server-only';
 import type { ReactNode } from 'react';
 import { browseCount, countSystem } from '@/lib/format/counts';
@@ -24,6 +25,7 @@ function Portrait({ reporter: { name, portrait, language } }: { reporter: Report
       {src ? (
         <img
           src={src}
+          referrerPolicy={pictureReferrer(src)}
           srcSet={portrait && pictureSet(portrait, [160, 240, 360])}
           sizes="96px"
           alt=""

@@ -20,6 +20,8 @@ import { pageHref } from '@/lib/routes/href';
 import { parseLocale } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
 
+import { listedFinders } from './listed-subjects';
+
 type Found = Result<ShareSubject, PlatformError>;
 
 /** An article of any kind; the words of its body's controls are not drawn, so any language will do for them. */
@@ -93,6 +95,7 @@ const finders: Readonly<Record<DrawnKind, (id: string) => Promise<Found>>> = {
   live,
   video,
   ranking,
+  ...listedFinders,
 };
 
 /** What a drawn picture shows, looked up by what its address names: texts never come from the request (ADR 0021). */

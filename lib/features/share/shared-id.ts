@@ -1,10 +1,8 @@
 import { paperSource } from '@/lib/cards/paper-source';
-import { type DrawnKind, objectTypes, type ShareCard } from '@/lib/frame/share-card';
+import { type DrawnKind, listedRoutes, objectTypes, type ShareCard } from '@/lib/frame/share-card';
 import { pageHref } from '@/lib/routes/href';
 import type { RouteMatch } from '@/lib/routes/match';
-
-/** Values of a route that name what is shared, the most telling first. */
-const naming = ['id', 'columnId', 'tagId'];
+import { subjectId } from '@/lib/routes/subject-id';
 
 /**
  * Id of what a page shares: of what its card is drawn for, else the page's own. A live is told of by the article that led there,
@@ -12,7 +10,7 @@ const naming = ['id', 'columnId', 'tagId'];
  */
 function sharedId({ drawn }: ShareCard, match: RouteMatch | undefined): string | undefined {
   const own = drawn?.kind === 'live' || drawn?.kind === 'ranking' ? undefined : drawn?.id;
-  return own ?? naming.map((name) => match?.params[name]).find((value) => value !== undefined);
+  return own ?? subjectId(match?.params ?? {});
 }
 
 /** Where the browser reports that the subject of a page was shared; undefined where there is nothing to name. */
@@ -28,6 +26,7 @@ const posterRoutes: Readonly<Partial<Record<DrawnKind, string>>> = {
   column: 'columnDetail',
   live: 'liveDetail',
   video: 'mvodShare',
+  ...listedRoutes,
 };
 
 interface PosterPlace {

@@ -1,3 +1,4 @@
+import { pictureReferrer } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { browseCount, countSystem } from '@/lib/format/counts';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
@@ -19,6 +20,7 @@ function Picture({ picture }: { picture: string | undefined }) {
     <img
       className={styles.picture}
       src={address}
+      referrerPolicy={pictureReferrer(address)}
       srcSet={pictureSet(picture, pictureWidths)}
       sizes="(min-width: 820px) 640px, 100vw"
       alt=""
@@ -58,7 +60,7 @@ export async function CourseHeading({ course, words }: { course: Course; words: 
   return (
     <header className={styles.heading}>
       <Picture picture={picture} />
-      <h1 className={styles.title} lang={language}>
+      <h1 className={styles.title} lang={language} dir="auto">
         <Headline text={title} />
       </h1>
       <p className={styles.facts} lang={interfaceLanguage}>

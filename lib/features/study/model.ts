@@ -1,8 +1,8 @@
 import type { BodyFacts } from '@/lib/article/body';
-import type { ArticleFile } from '@/lib/article/model';
+import type { ArticleFile } from '@/lib/article/written-files';
+import { writtenFiles } from '@/lib/article/written-files';
 import { type Card, toCards } from '@/lib/cards/card';
 import type { Course as ContractCourse } from '@/lib/contract/study';
-import { isHttpAddress } from '@/lib/format/address';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
@@ -67,9 +67,7 @@ function chaptersOf(course: ContractCourse, language: string): Chapter[] {
       number: index + 1,
       title: plainText(chapter.title),
       text: { ...textOf(chapter.content, language), videos: clipsOf(chapter), topHeading: 3 },
-      files: chapter.files.flatMap(({ name, url }) =>
-        isHttpAddress(url) ? [{ name: name || url, address: url }] : [],
-      ),
+      files: writtenFiles(chapter.files),
     }));
 }
 

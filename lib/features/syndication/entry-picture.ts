@@ -20,7 +20,10 @@ const typesByEnding: Readonly<Record<string, string>> = {
 function madePicture(url: URL): Pick<FeedPicture, 'type' | 'length'> {
   const source = url.searchParams.get('src') ?? '';
   const made = URL.canParse(source)
-    ? keptPicture({ source: new URL(source), width, allowed: () => false, mayBeDrawing: false })
+    ? keptPicture({
+        ...{ source: new URL(source), width, mayBeDrawing: false, forBrowser: true },
+        allowed: () => false,
+      })
     : undefined;
   return { type: made?.type ?? 'image/webp', length: made?.bytes.length };
 }

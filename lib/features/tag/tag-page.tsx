@@ -6,6 +6,7 @@ import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
+import { siteConfig } from '@/lib/site/site-config';
 import { ListHeading } from '@/lib/ui/list-heading';
 import { currentView } from '@/lib/view/current';
 import { textLanguage } from '@/lib/view/text-language';
@@ -30,7 +31,7 @@ export async function tagMetadata(list: TagList): Promise<Metadata> {
 
 /** The articles of a tag, the newest first (R2.63). */
 export async function TagPage({ list }: { list: TagList }) {
-  const [view, card] = await Promise.all([currentView(), cardOf(list)]);
+  const [view, { counts }, card] = await Promise.all([currentView(), siteConfig(), cardOf(list)]);
   const words = wordsFor(view.locale);
   const { name, total, cards, nextHref } = list;
   return (
@@ -39,7 +40,7 @@ export async function TagPage({ list }: { list: TagList }) {
         {...(name && { label: words('tag.label') })}
         title={name ?? words('titles.tagList')}
         language={name ? textLanguage(name, view.locale) : {}}
-        note={total ? words('tag.count', { count: total }) : undefined}
+        note={counts && total ? words('tag.count', { count: total }) : undefined}
       />
       <section aria-labelledby="list-heading">
         <h2 className="visually-hidden" id="list-heading">

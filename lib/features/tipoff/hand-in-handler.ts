@@ -35,6 +35,7 @@ async function handInFiles(_session: unknown, request: Request): Promise<FileRul
     mostBytes: mostMediaBytes,
     mostTogether: mostBytesOfAct,
     reader: `tip-off ${addressOf(request)}`,
+    owner: 'nobody',
   };
 }
 
@@ -78,7 +79,14 @@ function invalid(problem: HandInProblem, { words }: Visitor): WriteAnswer {
     problem.words === 'empty'
       ? words('tipoff.told.empty')
       : words('tipoff.told.tooLong', { field: words(`tipoff.fields.${problem.field}`), most: problem.most });
-  return { outcome: 'tipoffInvalid', status: 422, message, toBeSaid: true, values: { field: problem.field } };
+  return {
+    outcome: 'tipoffInvalid',
+    status: 422,
+    message,
+    toBeSaid: true,
+    values: { field: problem.field },
+    uncounted: true,
+  };
 }
 
 /**

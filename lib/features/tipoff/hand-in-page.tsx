@@ -1,55 +1,13 @@
 import 'server-only';
-import { environment } from '@/lib/env/environment';
-import { ownHref } from '@/lib/people/member-href';
-import { pageHref } from '@/lib/routes/href';
 import { siteConfig } from '@/lib/site/site-config';
-import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
-import { HandInForm } from './hand-in-form';
+import { formWords, HandInForm, waysOn } from './hand-in-form';
 import { noticeText } from './hand-in-notices';
 import styles from './hand-in-page.module.css';
+import { HandedIn } from './handed-in';
 import type { HandInValues } from './load-form';
-import { handInHref } from './tipoff-href';
-
-interface HandedInProps {
-  said: string;
-  /** Under the reader's account, whose own page tells how far it has come. */
-  kept: boolean;
-  words: Words;
-}
-
-/** It has arrived: its number, and what happens now. */
-function HandedIn({ said, kept, words }: HandedInProps) {
-  return (
-    <>
-      <h1 className={controls.heading}>{words('tipoff.done.title')}</h1>
-      <p className={styles.text}>{words('tipoff.done.text')}</p>
-      {said !== '' && (
-        <p className={styles.number} data-number="">
-          {said}
-        </p>
-      )}
-      <p className={styles.text}>{words('tipoff.done.next')}</p>
-      <p className={styles.text}>{words(kept ? 'tipoff.done.kept' : 'tipoff.done.traces')}</p>
-      <div className={styles.ways}>
-        {kept ? (
-          <EntryLink className={controls.primary} href={ownHref({ tab: 'tipoffs' })}>
-            {words('tipoff.done.own')}
-          </EntryLink>
-        ) : (
-          <a className={controls.primary} href={pageHref(environment().BASE_PATH, ['home'])}>
-            {words('states.backHome')}
-          </a>
-        )}
-        <EntryLink className={controls.outlined} href={handInHref()}>
-          {words('tipoff.again')}
-        </EntryLink>
-      </div>
-    </>
-  );
-}
 
 /** What can be seen of who hands something in, and what cannot: what is promised is what the code does (ADR 0054). */
 function Honestly({ name, words }: { name: string; words: Words }) {
@@ -80,11 +38,16 @@ function Honestly({ name, words }: { name: string; words: Words }) {
 export async function HandInPage({ values }: { values: HandInValues }) {
   const [view, { name }] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
-  const { notice, said, typed, account, idempotencyKey } = values;
+  const { notice, said } = values;
   if (notice === 'tipoffIn' || notice === 'tipoffKept') {
     return (
       <main id="main" className={controls.page}>
-        <HandedIn said={said ?? ''} kept={notice === 'tipoffKept'} words={words} />
+        <HandedIn
+          said={said ?? ''}
+          kept={notice === 'tipoffKept'}
+          ways={waysOn()}
+          words={formWords(view.locale)}
+        />
       </main>
     );
   }
@@ -100,23 +63,8 @@ export async function HandInPage({ values }: { values: HandInValues }) {
           ))}
         </div>
       )}
-      <HandInForm
-        typed={typed}
-        account={account}
-        mayBeThere={notice === 'unknown'}
-        idempotencyKey={idempotencyKey}
-        words={words}
-      />
+      <HandInForm values={values} locale={view.locale} />
       <Honestly name={name} words={words} />
-      {/* What a script shows in the place of the form, with the number. */}
-      <template data-handed-in="tipoffIn">
-        <HandedIn said=" " kept={false} words={words} />
-      </template>
-      {account && (
-        <template data-handed-in="tipoffKept">
-          <HandedIn said=" " kept words={words} />
-        </template>
-      )}
     </main>
   );
 }

@@ -30,6 +30,7 @@ export const tipoffCard = cache(async (values: TipoffPageValues): Promise<ShareC
     descriptions: [body.text, tipoff.reply?.lines[0], title],
     pictures: [pictures[0]?.url, videos[0]?.poster],
     path: tipoffHref(tipoff.id),
+    drawn: { kind: 'tipoff', id: tipoff.id },
   });
 });
 

@@ -1,30 +1,38 @@
-import 'server-only';
+import { type IslandWords, phrase } from '@/lib/client/words';
 import controls from '@/lib/ui/form-controls.module.css';
-import type { Words } from '@/lib/view/words';
 import styles from './recorder.module.css';
+import type { TipOffKey } from './tip-off-form.words';
+import type { useRecorder } from './use-recorder';
 
-/** Sound is recorded in the page where the browser can; a script shows it, as without one it can do nothing. */
-export function Recorder({ words }: { words: Words }) {
+function clockTime(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+interface RecorderProps {
+  recorder: ReturnType<typeof useRecorder>;
+  /** The form has as many recordings as it takes. */
+  isFull: boolean;
+  words: IslandWords<TipOffKey>;
+}
+
+/** The button that records sound, hidden where the browser cannot. */
+export function Recorder({ recorder: { isAble, passed, problem, toggle }, isFull, words }: RecorderProps) {
+  const isRecording = passed !== undefined;
+  const hint = phrase(words, `tipoff.record.${problem ?? 'hint'}`);
   return (
-    <div
-      className={styles.recorder}
-      data-recorder=""
-      data-start={words('tipoff.record.start')}
-      data-stop={words('tipoff.record.stop')}
-      data-going={words('tipoff.record.going', { time: '#' })}
-      data-kept={words('tipoff.record.kept', { number: '#' })}
-      data-remove={words('tipoff.record.remove', { number: '#' })}
-      data-refused={words('tipoff.record.refused')}
-      data-failed={words('tipoff.record.failed')}
-      hidden
-    >
-      <button className={controls.outlined} type="button" data-record="">
-        {words('tipoff.record.start')}
+    <div className={styles.recorder} data-recorder="" hidden={!isAble}>
+      <button
+        className={controls.outlined}
+        type="button"
+        disabled={isFull && !isRecording}
+        onClick={() => void toggle()}
+      >
+        {phrase(words, isRecording ? 'tipoff.record.stop' : 'tipoff.record.start')}
       </button>
-      <p className={controls.hint} data-record-told="" aria-live="polite">
-        {words('tipoff.record.hint')}
+      <p className={controls.hint} aria-live="polite">
+        {isRecording ? phrase(words, 'tipoff.record.going', { time: clockTime(passed) }) : hint}
       </p>
-      <ul className={styles.kept} data-records="" />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { pictureReferrer } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
@@ -50,6 +51,7 @@ export function TopicBanner({ topic, words, locale }: TopicBannerProps) {
         <img
           className={styles.picture}
           src={address}
+          referrerPolicy={pictureReferrer(address)}
           srcSet={pictureSet(picture, widths)}
           sizes="(min-width: 820px) 560px, 100vw"
           alt=""

@@ -41,7 +41,7 @@ export interface ShortVideoValues {
   /** The category whose videos are listed; undefined: all. */
   listed: VideoCategory | undefined;
   list: readonly ShortVideo[];
-  /** The list could not be had (R4.25). */
+  /** The list or its categories could not be had (R4.25). */
   listFailed: boolean;
   /** Shape of clips without a size, height to width (reading 44). */
   ratio: string;
@@ -61,13 +61,14 @@ async function loadRelated(id: string, tied: readonly ContractShortVideo[]): Pro
 
 /** The categories, and the newest videos of one. */
 async function loadList(chosen: string | undefined, own: VideoCategory | undefined) {
-  const categories = partOf(await read(videoCategoryList, {}))?.list ?? [];
+  const found = listPart(await read(videoCategoryList, {}));
+  const categories = found === failedList ? [] : (found?.list ?? []);
   const listed = listedCategory(chosen, own, categories);
   const of = listed ? { categoryId: listed.id, categoryType: listed.type ?? '' } : {};
   const answer = listPart(await read(videoDynamicArticleList, { page: 1, size: listLength, ...of }));
-  const listFailed = answer === failedList;
-  const found = answer === undefined || answer === failedList ? [] : answer.list;
-  return { categories, listed, listFailed, list: found.map((video) => toShortVideo(video)) };
+  const listFailed = answer === failedList || found === failedList;
+  const videos = answer === undefined || answer === failedList ? [] : answer.list;
+  return { categories, listed, listFailed, list: videos.map((video) => toShortVideo(video)) };
 }
 
 /** Loads a short video; whatever the video platform refuses counts as not there (R8.21). */

@@ -35,16 +35,15 @@ export function MoreVideos({ values, context }: { values: ShortVideoValues; cont
           </ul>
         </nav>
       )}
-      {listFailed ? (
-        <ListFailure />
-      ) : list.length > 0 ? (
+      {listFailed && <ListFailure />}
+      {list.length > 0 ? (
         <ul className={styles.list}>
           {list.map((one) => (
             <VideoTile key={one.id} video={one} context={context} />
           ))}
         </ul>
       ) : (
-        <p className={styles.empty}>{words('video.noMore')}</p>
+        !listFailed && <p className={styles.empty}>{words('video.noMore')}</p>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import { pictureReferrer } from '@/lib/format/picture-referrer';
 import 'server-only';
 import type { ReactNode } from 'react';
 import type { VideoCategory } from '@/lib/contract/video';
@@ -44,7 +45,15 @@ function Account({ video, context: { words, view, site } }: Pick<SlideProps, 'vi
   return (
     <p className={styles.account}>
       {picture && (
-        <img className={styles.picture} src={picture} alt="" width={36} height={36} loading="lazy" />
+        <img
+          className={styles.picture}
+          src={picture}
+          referrerPolicy={pictureReferrer(picture)}
+          alt=""
+          width={36}
+          height={36}
+          loading="lazy"
+        />
       )}
       {account && (
         <span className={styles.name} {...languageProps(language, view.locale)}>

@@ -1,3 +1,4 @@
+import { pictureReferrer } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { formatDuration } from '@/lib/format/duration';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
@@ -17,6 +18,7 @@ export function VideoPicture({ video, words }: { video: ShortVideo; words: FeedC
       {src && (
         <img
           src={src}
+          referrerPolicy={pictureReferrer(src)}
           srcSet={poster && pictureSet(poster, [160, 240, 360, 480])}
           sizes="(min-width: 600px) 200px, 46vw"
           alt=""

@@ -16,6 +16,7 @@ import { loginHref } from '@/lib/routes/login-href';
 import { backPath } from '@/lib/session/back-address';
 import { spentDraft } from '@/lib/session/draft';
 import { type RefusalTable, refuse, refusedBy, type Told } from '@/lib/session/refusal-answer';
+import { wantsJson } from '@/lib/session/wants-json';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 import { mostAfsLetters } from '@/lib/site/afs-check';
@@ -23,7 +24,8 @@ import { siteConfig } from '@/lib/site/site-config';
 import { contentTime } from '@/lib/view/phrases';
 import { loadActivity } from './load';
 import { findCandidate, type VoteActivity } from './model';
-import { candidateAnchor, candidateHref } from './vote-href';
+import { candidateAnchor } from './shown-themes';
+import { candidateHref } from './vote-href';
 import { wantsVoter } from './vote-notices';
 import { isWholeVoter, readVoter, type Said, saidIn, typedText, voterCookie, voterPlace } from './voter';
 
@@ -105,17 +107,14 @@ async function choose(input: BallotInput, visitor: Visitor): Promise<Chosen | Wr
   return { activity, themeId: found.theme.id, optionId: found.candidate.id, said };
 }
 
-function standing(count: number, words: Visitor['words']) {
-  return { count, votes: words('voteActivity.votes', { count }) };
-}
-
 /** The vote counts: how the candidate stands now, and how many votes are left today. */
 async function countedAnswer(
   { activity, optionId, said }: Chosen,
   left: number | undefined,
-  { words, device, session }: Visitor,
+  { words, device, session, request }: Visitor,
 ): Promise<WriteAnswer> {
-  await purgeSoon([`vote:${activity.id}`]);
+  // A form's next page shows the counts; a script gets the new one with the answer.
+  await purgeSoon([`vote:${activity.id}`], { wait: !wantsJson(request) });
   const asked = { voteId: activity.id, optionId };
   const now = await call(voteOptionInfo, asked, { timeLimit: 'direct', device, bearer: session });
   const remembered = activity.asks.length > 0 ? await voterCookie(activity.id, said) : undefined;
@@ -123,7 +122,7 @@ async function countedAnswer(
     outcome: 'ballotCounted',
     message: left === undefined ? words('voteActivity.done') : words('voteActivity.doneLeft', { left }),
     toBeSaid: true,
-    ...(now.ok && { values: standing(now.value.countVote, words) }),
+    values: { left, ...(now.ok && { votes: now.value.countVote }) },
     cookies: [spentDraft(), ...(remembered === undefined ? [] : [remembered])],
   };
 }

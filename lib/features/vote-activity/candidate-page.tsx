@@ -1,48 +1,27 @@
+import { pictureReferrer } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { BeforeText } from '@/lib/article/before-text';
 import { languageOf } from '@/lib/article/plain-body';
 import { textStyle } from '@/lib/article/text-style';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
-import { openDraft } from '@/lib/session/draft';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { Headline } from '@/lib/ui/headline';
 import { OnwardLink } from '@/lib/ui/onward-link';
-import { currentCookies, currentView } from '@/lib/view/current';
-import { type Words, wordsFor } from '@/lib/view/words';
-import { BallotForm } from './ballot-form';
-import { CandidateFacts } from './candidate-facts';
+import { currentView } from '@/lib/view/current';
+import { wordsFor } from '@/lib/view/words';
+import { Ballot } from './ballot';
 import { candidateCard } from './head';
 import type { CandidatePageValues } from './load';
-import { mayVote } from './may-vote';
-import { ToldVote } from './told-vote';
+import { candidateAnchor } from './shown-themes';
 import styles from './vote-activity.module.css';
-import { VoteButton } from './vote-button';
 import { VoteFacts } from './vote-facts';
-import { candidateAnchor, voteHref } from './vote-href';
-import { wantsVoter } from './vote-notices';
-import { readTyped, voterPlace } from './voter';
-import { VoterFields } from './voter-fields';
+import { voteHref } from './vote-href';
 
 interface PageProps {
   values: CandidatePageValues;
   /** Query `vote` of the page. */
   notice: string | undefined;
-}
-
-/** The button, with what the rule asks of voters where that was asked for. */
-async function Ballot({ values, notice, words }: PageProps & { words: Words }) {
-  const { activity, candidate, place } = values;
-  if (!mayVote(activity)) return null;
-  const draft = await openDraft(await currentCookies(), voterPlace(activity.id));
-  const typed = readTyped(draft?.text);
-  const asks = activity.asks.length > 0 && (notice === wantsVoter || typed !== undefined);
-  return (
-    <BallotForm place={place} notice={notice} words={words}>
-      {asks && <VoterFields asks={activity.asks} typed={typed ?? {}} words={words} />}
-      <VoteButton candidate={candidate} words={words} />
-    </BallotForm>
-  );
 }
 
 /** One candidate of a vote activity, with a card of its own to be shared (R2.21). */
@@ -61,6 +40,7 @@ export async function CandidatePage({ values, notice }: PageProps) {
             <img
               className={styles.large}
               src={src}
+              referrerPolicy={pictureReferrer(src)}
               srcSet={pictureSet(candidate.picture, [480, 750, 1080])}
               sizes="(min-width: 820px) 640px, 100vw"
               alt=""
@@ -78,13 +58,17 @@ export async function CandidatePage({ values, notice }: PageProps) {
               <Headline text={candidate.name} />
             </h1>
           </header>
-          <CandidateFacts candidate={candidate} locale={view.locale} />
+          <Ballot
+            activity={activity}
+            place={place}
+            themes={[{ ...theme, candidates: [candidate] }]}
+            notice={notice}
+          />
           {candidate.description && (
             <p className={styles.description} lang={languageOf(candidate.description)}>
               {candidate.description}
             </p>
           )}
-          <Ballot values={values} notice={notice} words={words} />
         </article>
         <section className={styles.about} aria-labelledby="about-vote">
           <h2 className={styles.themeName} id="about-vote" lang={languageOf(activity.name)}>
@@ -94,7 +78,6 @@ export async function CandidatePage({ values, notice }: PageProps) {
           <OnwardLink href={voteHref(place)} label={words('voteActivity.toAll')} place="end" />
         </section>
       </main>
-      <ToldVote notice={notice} />
     </>
   );
 }

@@ -1,21 +1,14 @@
 import 'server-only';
 import { languageOf, type PlainBody, plainBody } from '@/lib/article/plain-body';
 import { ballotRefusals, infoByOptName, voteInfo, voteOptionInfo } from '@/lib/contract/vote-activity';
+import { foldTyped, searchKey } from '@/lib/format/typed-text';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { tagPage } from '@/lib/platform/page-scope';
 import { platformTime } from '@/lib/platform/platform-clock';
 import { mapResult, read } from '@/lib/platform/read';
 import { currentWords } from '@/lib/view/current';
-import {
-  type Candidate,
-  findCandidate,
-  type SortMode,
-  sortedThemes,
-  sortModes,
-  type Theme,
-  type VoteActivity,
-  voteActivityOf,
-} from './model';
+import { type Candidate, findCandidate, type Theme, type VoteActivity, voteActivityOf } from './model';
+import { type SortMode, sortCandidates, sortModes } from './sort-candidates';
 import type { VotePlace } from './vote-href';
 
 /** Letters of a name that is looked for. */
@@ -59,11 +52,48 @@ export async function loadActivity(voteId: string): Promise<Result<VoteActivity>
   return mapResult(orAbsent(answer), (info) => voteActivityOf(info, now));
 }
 
-/** Ids of the candidates whose name matches (R7.54); undefined where nothing is looked for. */
-async function loadFound(voteId: string, name: string): Promise<Result<ReadonlySet<string> | undefined>> {
+/** The name or number to search for, of a query; empty for none. */
+export function wantedName(query: string | null | undefined): string {
+  return [...foldTyped(query ?? '')].slice(0, mostLetters).join('');
+}
+
+/** Ids of the candidates that match however their name is written: a platform may compare characters. */
+function idsByName({ themes }: VoteActivity, name: string): string[] {
+  const wanted = searchKey(name);
+  if (wanted === '') return [];
+  return themes.flatMap(({ candidates }) =>
+    candidates.flatMap((one) =>
+      searchKey(one.name).includes(wanted) || String(one.number) === wanted ? [one.id] : [],
+    ),
+  );
+}
+
+/** Ids of the candidates whose name matches (R7.54); undefined where nothing is searched for. */
+export async function loadFound(
+  voteId: string,
+  name: string,
+): Promise<Result<ReadonlySet<string> | undefined>> {
   if (name === '') return succeed(undefined);
-  const answer = await read(infoByOptName, { voteId, optName: name });
-  return mapResult(answer, ({ list }) => new Set(list.map(({ id }) => id)));
+  const [activity, answer] = await Promise.all([
+    loadActivity(voteId),
+    read(infoByOptName, { voteId, optName: name }),
+  ]);
+  if (!activity.ok) return activity;
+  const here = idsByName(activity.value, name);
+  return mapResult(answer, ({ list }) => new Set([...here, ...list.map(({ id }) => id)]));
+}
+
+/** Themes with the candidates that are shown, in their order; a theme without any is left out. */
+function shownOf(themes: readonly Theme[], mode: SortMode, found: ReadonlySet<string> | undefined): Theme[] {
+  return themes
+    .map((theme) => ({
+      ...theme,
+      candidates: sortCandidates(
+        theme.candidates.filter(({ id }) => found?.has(id) ?? true),
+        mode,
+      ),
+    }))
+    .filter(({ candidates }) => candidates.length > 0);
 }
 
 function sortOf(given: string | undefined): SortMode {
@@ -82,7 +112,7 @@ export async function loadVotePage({ linkID, id, sort, name }: AskedVote): Promi
   const voteId = present(linkID) ? linkID : id;
   if (!present(voteId)) return fail({ kind: 'notFound' });
   tagPage(`vote:${voteId}`);
-  const wanted = [...(name ?? '').trim()].slice(0, mostLetters).join('');
+  const wanted = wantedName(name);
   const [words, answer, found] = await Promise.all([
     currentWords(),
     loadActivity(voteId),
@@ -98,7 +128,7 @@ export async function loadVotePage({ linkID, id, sort, name }: AskedVote): Promi
     text: plainBody(activity.name, activity.content, words),
     sort: mode,
     name: wanted,
-    themes: sortedThemes(activity.themes, mode, found.value),
+    themes: shownOf(activity.themes, mode, found.value),
   });
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type VoteState, voteStateAt } from '@/lib/article/vote';
 import type { VoteOption, voteInfo } from '@/lib/contract/vote-activity';
 import { plainText } from '@/lib/format/plain-text';
-import { parsePlatformDate } from '@/lib/format/platform-date';
+import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 
 /** One of the things that can be voted for. */
 export interface Candidate {
@@ -54,11 +54,6 @@ export interface VoteActivity {
   asks: readonly VoterField[];
 }
 
-/** The three orders of Spec §3. */
-export const sortModes = ['number', 'rank', 'views'] as const;
-
-export type SortMode = (typeof sortModes)[number];
-
 /** Fields that a form can show; a rule of more is not one of readers. */
 const mostFields = 20;
 
@@ -95,7 +90,7 @@ function ranked(themes: readonly Theme[]): Theme[] {
 
 /** A vote activity as pages show it; `now` is the platform's time in epoch ms. */
 export function voteActivityOf(info: z.output<typeof voteInfo.response>, now: number): VoteActivity {
-  const [begins, ends] = [parsePlatformDate(info.startTime), parsePlatformDate(info.endTime)];
+  const [begins, ends] = [parsePlatformDate(info.startTime), parsePlatformEnd(info.endTime)];
   const themes = info.vs_votetheme_list.map(({ id, name, maxChoices, options }) => ({
     id,
     name: plainText(name),
@@ -118,26 +113,6 @@ export function voteActivityOf(info: z.output<typeof voteInfo.response>, now: nu
     themes: ranked(themes.filter(({ candidates }) => candidates.length > 0)),
     asks: rule?.enable ? rule.fields.slice(0, mostFields) : [],
   };
-}
-
-const orders: Readonly<Record<SortMode, (a: Candidate, b: Candidate) => number>> = {
-  number: (a, b) => a.number - b.number,
-  rank: (a, b) => b.votes - a.votes || a.number - b.number,
-  views: (a, b) => b.views - a.views || a.number - b.number,
-};
-
-/** Themes in the order that was chosen (R3.56–R3.58), with those candidates only that `ids` names, where it is given. */
-export function sortedThemes(
-  themes: readonly Theme[],
-  mode: SortMode,
-  ids?: ReadonlySet<string> | undefined,
-): Theme[] {
-  return themes
-    .map((theme) => ({
-      ...theme,
-      candidates: theme.candidates.filter(({ id }) => ids?.has(id) ?? true).sort(orders[mode]),
-    }))
-    .filter(({ candidates }) => candidates.length > 0);
 }
 
 /** A candidate by its id, with its theme. */

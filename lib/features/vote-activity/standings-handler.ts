@@ -3,31 +3,27 @@ import { createHash } from 'node:crypto';
 import { voteInterval } from '@/lib/contract/vote-activity';
 import { idPattern } from '@/lib/format/id-pattern';
 import { isOutage } from '@/lib/platform/errors';
-import { type Locale, parseLocale } from '@/lib/view/locales';
-import { wordsFor } from '@/lib/view/words';
-import { loadActivity } from './load';
+import { deviceOf } from '@/lib/session/device';
+import { waitToAsk } from '@/lib/session/visit-limit';
+import { loadActivity, loadFound, wantedName } from './load';
 import type { VoteActivity } from './model';
 import type { StandingsNews } from './standings-news';
 
-/** @param only the one candidate that the page shows; undefined for a page of all */
-function newsOf({ state, votes, themes }: VoteActivity, locale: Locale, only: string | null): StandingsNews {
-  const words = wordsFor(locale);
+const rules = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, every: 50 } };
+
+/** @param only ids of the candidates to include; undefined includes all */
+function newsOf(
+  { state, votes, themes }: VoteActivity,
+  only: ReadonlySet<string> | undefined,
+): StandingsNews {
   const shown = themes
     .flatMap(({ candidates }) => candidates)
-    .filter(({ id }) => only === null || id === only);
+    .filter(({ id }) => only === undefined || only.has(id));
   return {
     open: state === 'running',
-    total: words('voteActivity.total', { count: votes }),
+    votes,
     standings: Object.fromEntries(
-      shown.map(({ id, votes: count, rank, share }) => [
-        id,
-        {
-          count,
-          votes: words('voteActivity.votes', { count }),
-          rank: words('voteActivity.rank', { rank }),
-          share,
-        },
-      ]),
+      shown.map(({ id, votes: count, rank, share }) => [id, { votes: count, rank, share }]),
     ),
   };
 }
@@ -43,8 +39,9 @@ function refuse(status: number): Response {
 }
 
 /**
- * GET /api/vote-activity/<id>?locale=cn&option=1 → StandingsNews: what an open page of a vote asks for while it runs. However many
- * readers ask, the platform is asked once in each interval (ADR 0049); unchanged, the answer is a 304.
+ * GET /api/vote-activity/<id>?option=1 → StandingsNews: what an open page of a vote requests while it runs, and with `name` the
+ * candidates that match a search (R7.54). However many readers request it, one call per interval reaches the platform (ADR 0049);
+ * unchanged, the answer is a 304.
  */
 export async function getStandings(
   request: Request,
@@ -53,10 +50,14 @@ export async function getStandings(
   const { id } = await params;
   if (!idPattern.test(id)) return refuse(400);
   const query = new URL(request.url).searchParams;
-  const loaded = await loadActivity(id);
+  const option = query.get('option');
+  const name = wantedName(query.get('name'));
+  // Each new name is a call to the platform.
+  if (name !== '' && waitToAsk('vote-search', request, deviceOf(request), rules) > 0) return refuse(429);
+  const [loaded, found] = await Promise.all([loadActivity(id), loadFound(id, name)]);
   if (!loaded.ok) return refuse(isOutage(loaded.error) ? 502 : 404);
-  const locale = parseLocale(query.get('locale') ?? undefined) ?? 'cn';
-  const body = JSON.stringify(newsOf(loaded.value, locale, query.get('option')));
+  if (!found.ok) return refuse(502);
+  const body = JSON.stringify(newsOf(loaded.value, found.value ?? (option ? new Set([option]) : undefined)));
   const etag = `"${createHash('sha1').update(body).digest('base64url').slice(0, 16)}"`;
   const headers = { etag, 'cache-control': `public, max-age=${secondsLeft()}` };
   if (request.headers.get('if-none-match')?.includes(etag))

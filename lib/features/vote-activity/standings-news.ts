@@ -1,32 +1,32 @@
-/** How an open page follows the counts of a vote; pure, so that it runs in the browser and in simulations. */
+import { boolean, type infer as Infer, number, object, optional, record, string } from 'zod/mini';
 
-/** How one candidate stands. */
-export interface Standing {
-  count: number;
-  /** In words. */
-  votes: string;
-  rank: string;
-  /** Length of its bar, 0 to 100. */
-  share: number;
-}
+const standing = object({
+  votes: number(),
+  rank: number(),
+  /** Length of the bar in percent of the leader's. */
+  share: number(),
+});
 
-/** What the site tells a page of a vote that is open. */
-export interface StandingsNews {
-  /** Votes still count; else there is nothing more to wait for. */
-  open: boolean;
-  /** All votes, in words. */
-  total: string;
-  /** By the candidate's id. */
-  standings: Readonly<Record<string, Standing>>;
-}
+/** The answer of `/api/vote-activity/<id>`: how a vote and its candidates stand, by candidate id. */
+export const standingsNews = object({
+  /** Whether votes still count. */
+  open: boolean(),
+  votes: number(),
+  standings: record(string(), standing),
+});
+
+export type StandingsNews = Infer<typeof standingsNews>;
+
+/** The values of a counted ballot's answer. */
+export const countedBallot = object({
+  /** Votes of the candidate. */
+  votes: optional(number()),
+  /** Votes that the reader has left today; missing where the platform sets no limit. */
+  left: optional(number()),
+});
 
 /**
- * ms over which readers spread. With the interval of 3 s, and whole seconds in the header, no count gets older than 4.5 s before
- * the next look (ADR 0049).
+ * ms between two requests of an open page. The platform's counts are up to 3 s old (`voteInterval`), and no count on a page may be
+ * older than 5 s (ADR 0049).
  */
-const standingsSpread = 500;
-
-/** ms until the next look; 0: the vote is over. @param left ms until the answer is old */
-export function nextStandingsLook({ open }: StandingsNews, left: number, chance: number): number {
-  return open ? left + chance * standingsSpread : 0;
-}
+export const standingsInterval = 1500;

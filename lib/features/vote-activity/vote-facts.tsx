@@ -1,9 +1,16 @@
 import 'server-only';
+import { Island } from '@/lib/browser/island';
+import { islandWords } from '@/lib/browser/island-words';
+import { siteConfig } from '@/lib/site/site-config';
+import { EventTime } from '@/lib/ui/event-time';
 import type { Locale } from '@/lib/view/locales';
-import { contentTime, isoTime } from '@/lib/view/phrases';
+import { contentTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
 import type { VoteActivity } from './model';
+import { standingsAddress } from './standings-address';
 import styles from './vote-activity.module.css';
+import { VoteTotal } from './vote-total.island';
+import { voteTotalWords } from './vote-total.words';
 
 interface VoteFactsProps {
   activity: VoteActivity;
@@ -13,40 +20,44 @@ interface VoteFactsProps {
   locale: Locale;
 }
 
-/** Where an open page asks how the vote stands. */
-function standingsAddress(id: string, candidate: string | undefined, locale: Locale): string {
-  const option = candidate === undefined ? '' : `&option=${encodeURIComponent(candidate)}`;
-  return `/api/vote-activity/${encodeURIComponent(id)}?locale=${locale}${option}`;
-}
-
 /**
- * When a vote runs, what its rules are, how many have voted. While it runs a script follows the counts (`followStandings`); it comes
- * by itself (`data-soon`), as who only watches them touches nothing.
+ * When a vote runs, what its rules are, how many have voted. While it runs the scripts load by themselves (`data-soon`): readers who
+ * watch the counts touch nothing.
  */
-export function VoteFacts({ activity, candidate, words, locale }: VoteFactsProps) {
-  const { id, state, begins, ends, perDay, needLogin, votes } = activity;
+export async function VoteFacts({ activity, candidate, words, locale }: VoteFactsProps) {
+  const { state, begins, ends, perDay, needLogin, votes } = activity;
+  const { counts } = await siteConfig();
   const time = state === 'notBegun' ? begins : ends;
   const said = state === 'notBegun' ? 'vote.begins' : 'vote.ends';
-  const followed = state === 'running' && {
-    'data-soon': 'standings',
-    'data-standings-news': standingsAddress(id, candidate, locale),
+  const total = {
+    standings: standingsAddress(activity, candidate),
+    votes,
+    words: islandWords('vote-total', voteTotalWords, locale),
   };
   return (
-    <ul className={styles.rules} {...followed}>
+    <ul className={styles.rules} data-soon={state === 'running' ? 'standings' : undefined}>
       <li className={styles.state} data-state={state}>
         {words(`vote.${state}`)}
       </li>
       {time !== undefined && state !== 'closed' && (
         <li>
-          <time dateTime={isoTime(time)}>{words(said, { date: contentTime(time) })}</time>
+          <EventTime time={time} words={words}>
+            {words(said, { date: contentTime(time) })}
+          </EventTime>
         </li>
       )}
       {state !== 'closed' && perDay > 0 && <li>{words('voteActivity.perDay', { count: perDay })}</li>}
       {state !== 'closed' && needLogin && <li>{words('vote.needLogin')}</li>}
       {/* On a line of its own: it grows while it is looked at, and nothing may move for it. */}
-      <li className={styles.total} data-votes-total="">
-        {words('voteActivity.total', { count: votes })}
-      </li>
+      {counts && (
+        <li className={styles.total}>
+          {state === 'running' ? (
+            <Island name="vote-total" component={VoteTotal} when="visible" props={total} />
+          ) : (
+            <VoteTotal {...total} />
+          )}
+        </li>
+      )}
     </ul>
   );
 }

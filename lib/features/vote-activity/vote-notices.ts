@@ -1,3 +1,4 @@
+import type { Told } from '@/lib/ui/told-line';
 import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
@@ -18,13 +19,6 @@ const noticeWords = {
 /** The outcome that asks who votes. */
 export const wantsVoter = 'voterInfo';
 
-/** What a page says of a vote. */
-export interface ToldVote {
-  text: string;
-  /** Logging in is what helps. */
-  login: boolean;
-}
-
 /**
  * What the page says that a vote has led to; undefined where there is nothing to say.
  * @param said words that no outcome tells: the platform's own (Spec §8), and how many votes are left
@@ -33,8 +27,12 @@ export function toldOfVote(
   words: Words,
   notice: string | undefined,
   said: string | undefined,
-): ToldVote | undefined {
+): Told | undefined {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
   const isSaid = notice === 'rejected' || notice === 'ballotCounted';
-  return { text: isSaid && said ? said : words(noticeWords[notice]), login: notice === 'loginToVote' };
+  return {
+    text: isSaid && said ? said : words(noticeWords[notice]),
+    good: notice === 'ballotCounted' || notice === 'votedToday',
+    login: notice === 'loginToVote',
+  };
 }

@@ -1,41 +1,49 @@
-import 'server-only';
-import { languageOf } from '@/lib/article/plain-body';
-import type { Words } from '@/lib/view/words';
-import type { VoterField } from './model';
+import { phrase } from '@/lib/client/words';
+import type { BallotWords } from './ballot-themes';
 import styles from './vote-activity.module.css';
-import { voterFieldName } from './voter';
 
-interface VoterFieldsProps {
-  asks: readonly VoterField[];
-  /** What was typed before, by name. */
-  typed: Readonly<Record<string, string>>;
-  words: Words;
+/** A field about the voter. */
+export interface ShownVoterField {
+  name: string;
+  label: string;
+  /** BCP 47 tag of the label. */
+  language: string;
+  required: boolean;
+  type: 'tel' | 'text';
+  autoComplete: 'tel' | 'name' | undefined;
+  /** Earlier input. */
+  typed: string | undefined;
 }
 
-/** What the rule asks of who votes (R5.15), and what for. */
-export function VoterFields({ asks, typed, words }: VoterFieldsProps) {
+interface VoterFieldsProps {
+  fields: readonly ShownVoterField[];
+  words: BallotWords;
+}
+
+/** What the rule of a vote asks of voters (R5.15), and what for. */
+export function VoterFields({ fields, words }: VoterFieldsProps) {
   return (
     <fieldset className={styles.voter}>
-      <legend className={styles.legend}>{words('voteActivity.sayWho')}</legend>
-      {asks.map(({ name, label, required }) => (
+      <legend className={styles.legend}>{phrase(words, 'voteActivity.sayWho')}</legend>
+      {fields.map(({ name, label, language, required, type, autoComplete, typed }) => (
         <p className={styles.field} key={name}>
-          <label htmlFor={voterFieldName(name)}>
-            <span lang={languageOf(label)}>{label}</span>{' '}
-            {!required && <small className={styles.optional}>{words('voteActivity.optional')}</small>}
+          <label htmlFor={name}>
+            <span lang={language}>{label}</span>{' '}
+            {!required && <small className={styles.optional}>{phrase(words, 'voteActivity.optional')}</small>}
           </label>
           <input
             className={styles.input}
-            id={voterFieldName(name)}
-            name={voterFieldName(name)}
-            type={name === 'phone' ? 'tel' : 'text'}
-            autoComplete={name === 'phone' ? 'tel' : name === 'name' ? 'name' : undefined}
+            id={name}
+            name={name}
+            type={type}
+            autoComplete={autoComplete}
             maxLength={100}
             required={required}
-            defaultValue={typed[name]}
+            defaultValue={typed}
           />
         </p>
       ))}
-      <p className={styles.purpose}>{words('voteActivity.purpose')}</p>
+      <p className={styles.purpose}>{phrase(words, 'voteActivity.purpose')}</p>
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { typedLine, typedPhone } from '@/lib/format/typed-text';
 import { cookieHeader, readCookie, servedByHttps } from '@/lib/session/cookies';
 import { seal, unseal } from '@/lib/session/seal';
 import type { VoterField } from './model';
@@ -32,7 +33,8 @@ export function saidIn(fields: Readonly<Record<string, unknown>>, asks: readonly
   return Object.fromEntries(
     asks.flatMap(({ name }) => {
       const value = fields[voterFieldName(name)];
-      const text = typeof value === 'string' ? value.trim() : '';
+      const given = typeof value === 'string' ? value : '';
+      const text = name === 'phone' ? typedPhone(given) : typedLine(given);
       return text === '' || text.length > mostLetters ? [] : [[name, text]];
     }),
   );

@@ -4,25 +4,14 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { find, openPage, stub } from '@/lib/browser/test/page';
 import { silentFetch } from '@/lib/browser/test/silent-line';
-import type { Text } from '@/lib/client/words';
+import { compiledWords } from '@/lib/client/test/compiled-words';
 import { type Locale, localeIds } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
-import { compileMessage } from '@/scripts/island-words.mjs';
 import { ArticleVote, type ArticleVoteProps } from './article-vote.island';
 import { articleVoteWords } from './article-vote.words';
 import { isVoteRemembered } from './remembered-vote.script';
-import type { VoteWords } from './vote-questions';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-function wordsIn(locale: Locale): VoteWords {
-  const { vote, session } = loadMessages(locale);
-  const messages: Record<string, string> = { 'session.networkError': session.networkError };
-  for (const [key, message] of Object.entries(vote)) messages[`vote.${key}`] = message;
-  const compiled = (key: string): Text => compileMessage(messages[key] ?? '');
-  const texts = Object.fromEntries(articleVoteWords.map((key) => [key, compiled(key)]));
-  return { locale, texts: texts as VoteWords['texts'] };
-}
 
 let articles = 100;
 
@@ -36,6 +25,7 @@ function propsIn(locale: Locale): ArticleVoteProps {
     language: 'zh-CN',
     needLogin: true,
     afs: undefined,
+    hidesCounts: false,
     questions: [
       { id: '1', name: 'One?', multiple: false, least: 1, most: 1, options: optionsOf('1') },
       { id: '2', name: 'Several?', multiple: true, least: 1, most: 2, options: optionsOf('2') },
@@ -44,7 +34,7 @@ function propsIn(locale: Locale): ArticleVoteProps {
     status: undefined,
     isLead: false,
     heading: 'vote-title',
-    words: wordsIn(locale),
+    words: compiledWords(articleVoteWords, locale),
   };
 }
 

@@ -24,6 +24,8 @@ export interface ArticleVoteProps {
   /** Address of the anti-fraud check, where it is on. */
   afs: string | undefined;
   questions: readonly ShownQuestion[];
+  /** The site shows no counts. */
+  hidesCounts: boolean;
   /** Options that a refused form has brought back. */
   chosen: readonly string[];
   status: Status | undefined;
@@ -47,7 +49,7 @@ function restore(form: HTMLFormElement, options: readonly string[]): void {
 
 /** The vote in an article while it runs: an island because the form is sent in place and becomes its result. */
 export function ArticleVote(props: ArticleVoteProps) {
-  const { article, column, back, language, needLogin, afs, questions, chosen, words } = props;
+  const { article, column, back, language, needLogin, afs, questions, hidesCounts, chosen, words } = props;
   const form = useRef<HTMLFormElement>(null);
   const [hasVoted, setHasVoted] = useState(false);
   const [status, setStatus] = useState(props.status);
@@ -77,7 +79,7 @@ export function ArticleVote(props: ArticleVoteProps) {
     },
   });
 
-  const shown = { questions, words, language, chosen, standing };
+  const shown = { questions, words, language, chosen, standing, hidesCounts };
   return (
     <>
       <FormStatus status={status} isLead={props.isLead} />

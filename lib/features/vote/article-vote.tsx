@@ -10,11 +10,12 @@ import { hasOperation } from '@/lib/platform/endpoints';
 import { cookieIn } from '@/lib/session/cookies';
 import { pictureAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
-import { afsPath } from '@/lib/ui/afs-form';
+import { afsPath } from '@/lib/ui/afs-path';
+import { EventTime } from '@/lib/ui/event-time';
 import { statusProps } from '@/lib/ui/told-line';
 import { currentCookies, currentPath, currentView } from '@/lib/view/current';
 import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
-import { contentTime, isoTime } from '@/lib/view/phrases';
+import { contentTime } from '@/lib/view/phrases';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { ArticleVote as Form } from './article-vote.island';
 import styles from './article-vote.module.css';
@@ -41,7 +42,11 @@ function TimeLine({ vote: { begins, ends, state }, words }: { vote: Vote; words:
   return (
     <p className={styles.state}>
       <span>{words(`vote.${state}`)}</span>
-      {next !== undefined && <time dateTime={isoTime(next)}>{words(said, { date: contentTime(next) })}</time>}
+      {next !== undefined && (
+        <EventTime time={next} words={words}>
+          {words(said, { date: contentTime(next) })}
+        </EventTime>
+      )}
     </p>
   );
 }
@@ -90,6 +95,7 @@ export async function ArticleVote({ article, notice }: ArticleVoteProps) {
   const shown = {
     language: article.language,
     questions: shownQuestions(vote),
+    hidesCounts: !site.counts,
     chosen,
     words: islandWords('article-vote', articleVoteWords, view.locale),
   };

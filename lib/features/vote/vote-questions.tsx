@@ -1,4 +1,5 @@
 import { type IslandWords, phrase } from '@/lib/client/words';
+import { pictureReferrer } from '@/lib/format/picture-referrer';
 import styles from './article-vote.module.css';
 import type { articleVoteWords } from './article-vote.words';
 import { fieldName } from './ballot';
@@ -32,6 +33,8 @@ interface Shown {
   chosen: readonly string[];
   /** Result; undefined while there is none to show. */
   standing: VoteStanding | undefined;
+  /** The site shows no counts (R3.120): the result is in percent only. */
+  hidesCounts: boolean;
 }
 
 interface QuestionProps extends Shown {
@@ -49,7 +52,12 @@ function kindOf({ multiple, least, most, options }: ShownQuestion, words: VoteWo
   return least === 1 ? phrase(words, 'vote.multiple') : phrase(words, 'vote.atLeast', { count: least });
 }
 
-function OptionResult({ id, standing, words }: { id: string; standing: VoteStanding; words: VoteWords }) {
+interface OptionResultProps extends Pick<Shown, 'words' | 'hidesCounts'> {
+  id: string;
+  standing: VoteStanding;
+}
+
+function OptionResult({ id, standing, words, hidesCounts }: OptionResultProps) {
   const { count, percent } = standing.options[id] ?? { count: 0, percent: 0 };
   return (
     <span className={styles.result}>
@@ -62,7 +70,7 @@ function OptionResult({ id, standing, words }: { id: string; standing: VoteStand
             {phrase(words, 'vote.mine')}
           </span>
         )}
-        <span>{phrase(words, 'vote.votes', { count })}</span>
+        {!hidesCounts && <span>{phrase(words, 'vote.votes', { count })}</span>}
         <span className={styles.percent}>{phrase(words, 'vote.share', { percent })}</span>
       </span>
     </span>
@@ -70,7 +78,7 @@ function OptionResult({ id, standing, words }: { id: string; standing: VoteStand
 }
 
 function Option({ option, question, ...shown }: QuestionProps & { option: ShownOption }) {
-  const { isForm, chosen, standing, words, language } = shown;
+  const { isForm, chosen, standing, words, language, hidesCounts } = shown;
   const { id, name, picture } = option;
   const Row = isForm ? 'label' : 'div';
   return (
@@ -90,6 +98,7 @@ function Option({ option, question, ...shown }: QuestionProps & { option: ShownO
           <img
             className={styles.picture}
             src={picture}
+            referrerPolicy={pictureReferrer(picture)}
             alt=""
             width="72"
             height="72"
@@ -101,7 +110,7 @@ function Option({ option, question, ...shown }: QuestionProps & { option: ShownO
           <span className={styles.name} lang={language}>
             {name}
           </span>
-          {standing && <OptionResult id={id} standing={standing} words={words} />}
+          {standing && <OptionResult id={id} standing={standing} words={words} hidesCounts={hidesCounts} />}
         </span>
       </Row>
     </li>

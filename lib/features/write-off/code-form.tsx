@@ -1,35 +1,49 @@
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { phrase } from '@/lib/client/words';
 import controls from '@/lib/ui/form-controls.module.css';
-import 'server-only';
-import { environment } from '@/lib/env/environment';
-import { writeOffHref } from '@/lib/routes/write-off-href';
-import type { Words } from '@/lib/view/words';
 import styles from './code-form.module.css';
-import type { DoorValues } from './load';
+import type { DoorWords } from './door.words';
+import { useCamera } from './use-camera';
+import { verdictId } from './verdict-head';
 
-/** Letters of a pasted address at most. */
+/** Length of a pasted address at most. */
 const longestTyped = 500;
 
-/** Takes the next code: typed, pasted as an address, or read by the camera, which a script brings. */
-export function CodeForm({ values, words }: { values: DoorValues; words: Words }) {
-  const { activityId, shop, shown } = values;
-  const isWrong = shown?.kind === 'noCode' || shown?.kind === 'noActivity';
+interface CodeFormProps {
+  /** Address of the door's page. */
+  action: string;
+  /** The activity is part of the form where the address names none. */
+  asksActivity: boolean;
+  shop: string;
+  /** Rejected input. */
+  typed: string | undefined;
+  isWrong: boolean;
+  label: string;
+  field: RefObject<HTMLInputElement | null>;
+  /** @param isNew whether the field has input that is newer than the verdict */
+  onInput: (isNew: boolean) => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  words: DoorWords;
+}
+
+/** Takes the next code: typed, pasted as an address, or read by a hand scanner or the camera. */
+export function CodeForm(props: CodeFormProps) {
+  const { action, asksActivity, shop, typed, isWrong, label, field, onInput, onSubmit, words } = props;
+  const video = useRef<HTMLVideoElement>(null);
+  // Phones show no keyboard over the verdict until the field is tapped.
+  const [hasKeyboard, setHasKeyboard] = useState(true);
+  const camera = useCamera(video, (code) => {
+    if (!field.current) return;
+    field.current.value = code;
+    onInput(true);
+    field.current.form?.requestSubmit();
+  });
   return (
-    <form
-      className={styles.form}
-      method="get"
-      action={writeOffHref(environment().BASE_PATH, { activityId })}
-      data-code-form=""
-      data-activity={activityId}
-      data-camera-failed={words('writeOff.cameraFailed')}
-      data-no-code={words('writeOff.states.noCode')}
-      data-no-code-text={words('writeOff.texts.noCode', { typed: '#' })}
-      data-no-activity={words('writeOff.states.noActivity')}
-      data-no-activity-text={words('writeOff.texts.noActivity', { typed: '#' })}
-    >
-      {activityId === undefined && (
+    <form className={styles.form} method="get" action={action} onSubmit={onSubmit}>
+      {asksActivity && (
         <p className={styles.field}>
           <label className={controls.label} htmlFor="activity">
-            {words('writeOff.activityNumber')}
+            {phrase(words, 'writeOff.activityNumber')}
           </label>
           <input
             className={controls.control}
@@ -42,50 +56,57 @@ export function CodeForm({ values, words }: { values: DoorValues; words: Words }
             aria-describedby="activity-hint"
           />
           <span className={controls.hint} id="activity-hint">
-            {words('writeOff.activityNumberHint')}
+            {phrase(words, 'writeOff.activityNumberHint')}
           </span>
         </p>
       )}
       {shop && <input type="hidden" name="shop" value={shop} />}
       <p className={styles.field}>
         <label className={controls.label} htmlFor="code">
-          {words(shown ? 'writeOff.nextCode' : 'writeOff.code')}
+          {label}
         </label>
         <input
+          ref={field}
           className={`${controls.control} ${styles.code}`}
           id="code"
           type="text"
           name="code"
           required
           maxLength={longestTyped}
-          defaultValue={isWrong ? shown.typed : undefined}
+          defaultValue={typed}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="search"
+          inputMode={hasKeyboard ? undefined : 'none'}
           aria-invalid={isWrong || undefined}
-          aria-describedby="code-hint"
+          aria-describedby={`${verdictId} code-hint`}
+          onInput={({ currentTarget }) => onInput(currentTarget.value !== '')}
+          onPointerDown={() => setHasKeyboard(true)}
+          onBlur={() => setHasKeyboard(false)}
         />
         <span className={controls.hint} id="code-hint">
-          {words('writeOff.codeHint')}
+          {phrase(words, 'writeOff.codeHint')}
         </span>
       </p>
       <button className={controls.outlined} type="submit">
-        {words('writeOff.look')}
+        {phrase(words, 'writeOff.look')}
       </button>
       <button
         className={`${controls.outlined} ${styles.camera}`}
         type="button"
-        data-camera=""
-        data-stop={words('writeOff.cameraStop')}
-        hidden
+        hidden={camera.state === 'absent'}
+        disabled={camera.state === 'opening'}
+        onClick={camera.toggle}
       >
-        {words('writeOff.camera')}
+        {phrase(words, camera.state === 'on' ? 'writeOff.cameraStop' : 'writeOff.camera')}
       </button>
-      <p className={controls.problem} role="alert" data-camera-told="" hidden />
-      <div className={styles.film} data-film="" hidden>
-        <video className={styles.picture} muted playsInline />
-        <p className={controls.hint}>{words('writeOff.cameraAim')}</p>
+      <p className={controls.problem} role="alert" hidden={camera.state !== 'failed'}>
+        {camera.state === 'failed' && phrase(words, 'writeOff.cameraFailed')}
+      </p>
+      <div className={styles.film} hidden={camera.state !== 'on'}>
+        <video ref={video} className={styles.picture} muted playsInline />
+        <p className={controls.hint}>{phrase(words, 'writeOff.cameraAim')}</p>
       </div>
     </form>
   );

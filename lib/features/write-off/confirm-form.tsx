@@ -1,38 +1,42 @@
+import { postForm, type SentAnswer } from '@/lib/browser/post-form.script';
+import { useSubmit } from '@/lib/client/use-submit';
+import { phrase } from '@/lib/client/words';
 import controls from '@/lib/ui/form-controls.module.css';
-import 'server-only';
-import { randomUUID } from 'node:crypto';
-import { environment } from '@/lib/env/environment';
-import { writeOffHref } from '@/lib/routes/write-off-href';
-import type { Words } from '@/lib/view/words';
-import styles from './confirm-form.module.css';
-import type { CodeAtDoor } from './read-code';
+import type { DoorWords } from './door.words';
+import styles from './door-page.module.css';
+import type { KeptCode } from './kept-codes';
 
-interface ConfirmFormProps {
-  code: CodeAtDoor;
-  /** Nobody knows whether it was done: sending it again is meant. */
-  again: boolean;
-  words: Words;
+/** A code that can be written off. */
+export interface OpenCode extends Pick<KeptCode, 'of' | 'code' | 'shop' | 'receipt'> {
+  /** Where the form leads without JavaScript. */
+  back: string;
+  /** Nobody knows whether the first attempt succeeded: the code is sent again on purpose. */
+  again?: boolean | undefined;
 }
 
-/** Writes the code off: one tap, one write-off, however often the form is sent. */
-export function ConfirmForm({ code, again, words }: ConfirmFormProps) {
-  const { activityId, shop } = code;
+interface ConfirmFormProps {
+  open: OpenCode;
+  onAnswer: (answer: SentAnswer, open: OpenCode) => void;
+  words: DoorWords;
+}
+
+/** Writes the code off: once per receipt, however often the form is sent. */
+export function ConfirmForm({ open, onAnswer, words }: ConfirmFormProps) {
+  const { onSubmit, isSending } = useSubmit({
+    send: ({ form }) =>
+      postForm(form.action, new FormData(form), { networkError: phrase(words, 'writeOff.list.kept') }),
+    onAnswer: (answer) => onAnswer(answer, open),
+  });
+  const { of, code, shop, receipt, back, again } = open;
   return (
-    <form
-      className={styles.form}
-      method="post"
-      action="/api/write-off"
-      data-write-off=""
-      data-network-error={words('writeOff.list.kept')}
-    >
-      <input type="hidden" name="of" value={activityId} />
-      <input type="hidden" name="code" value={code.code} />
-      <input type="hidden" name="shop" value={shop} />
-      <input type="hidden" name="receipt" value={randomUUID()} />
-      <input type="hidden" name="back" value={writeOffHref(environment().BASE_PATH, code)} />
-      {again && <input type="hidden" name="again" value="1" />}
-      <button className={controls.primary} type="submit" data-waits="">
-        {words('writeOff.confirm')}
+    <form className={styles.act} method="post" action="/api/write-off" onSubmit={onSubmit}>
+      {Object.entries({ of, code, shop, receipt, back, ...(again && { again: '1' }) }).map(
+        ([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ),
+      )}
+      <button className={controls.primary} type="submit" data-waits="" aria-busy={isSending || undefined}>
+        {phrase(words, 'writeOff.confirm')}
       </button>
     </form>
   );

@@ -1,6 +1,6 @@
 import { type CodeInfo, codeStatuses, writeOffRefusals } from '@/lib/contract/write-off';
 import { plainText } from '@/lib/format/plain-text';
-import { parsePlatformDate } from '@/lib/format/platform-date';
+import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 import { tidyPerson } from './person';
 
 /** What the platform says of a code; `unknown` where it says nothing that we know. */
@@ -33,20 +33,12 @@ export function refusalOf(code: string): Refusal | undefined {
   return known.find((name) => String(writeOffRefusals[name]) === code);
 }
 
-const day = 86_400_000;
-
-/** Epoch ms at which a code's time is over: a bare day is over with its last moment. */
-function endOf(endTime: string | undefined): number | undefined {
-  const end = parsePlatformDate(endTime);
-  return end !== undefined && !endTime?.includes(':') && endTime?.includes('-') ? end + day : end;
-}
-
 /** A status that stands beside times that say otherwise is an old one: who is let in by it is let in for nothing. */
 function stateOf({ status, usedTime, endTime }: CodeInfo, now: number): CodeState {
   const said = states.find((state) => codeStatuses[state] === status) ?? 'unknown';
   if (said !== 'usable' && said !== 'unknown') return said;
   if (parsePlatformDate(usedTime) !== undefined) return 'used';
-  return now >= (endOf(endTime) ?? Number.POSITIVE_INFINITY) ? 'expired' : said;
+  return now >= (parsePlatformEnd(endTime) ?? Number.POSITIVE_INFINITY) ? 'expired' : said;
 }
 
 /** A code out of the platform's answer. @param now the platform's time, epoch ms */

@@ -1,8 +1,9 @@
 import type { CodeInfo } from '@/lib/contract/write-off';
 import { plainText } from '@/lib/format/plain-text';
+import { typedCode } from '@/lib/format/typed-text';
 
 /** Digits in a row, with what people put between them: a phone, or the number of an identity card. */
-const longNumber = /\d(?:[\s-]?\d){6,16}[\s-]?[\dXx]?/g;
+const longNumber = /\p{Nd}(?:[\s\p{Pd}]?\p{Nd}){6,16}[\s\p{Pd}]?[\p{Nd}XxＸｘ]?/gu;
 
 /** Places that are shown: enough to ask "the one that ends with 0001?". */
 const shown = { first: 3, last: 4, lastOfLong: 2 };
@@ -11,7 +12,7 @@ const shown = { first: 3, last: 4, lastOfLong: 2 };
 const phoneDigits = 13;
 
 function masked(number: string): string {
-  const bare = number.replace(/[\s-]/g, '');
+  const bare = typedCode(number);
   const last = bare.length > phoneDigits ? shown.lastOfLong : shown.last;
   return bare.slice(0, shown.first) + '*'.repeat(bare.length - shown.first - last) + bare.slice(-last);
 }

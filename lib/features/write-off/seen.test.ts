@@ -22,6 +22,8 @@ test.each([
   ['usable', { status: 0, endTime: '2026-11-20' }],
   ['expired', { status: 0, endTime: '2026-11-20 11:59:59' }],
   ['expired', { status: 0, endTime: '2026-11-19' }],
+  ['usable', { status: 0, endTime: '2026年11月20日' }],
+  ['usable', { status: 0, endTime: '20261120' }],
   ['expired', { endTime: '2026-11-19' }],
   ['used', { status: 0, usedTime: '2026-11-20 10:00:00' }],
   ['used', { usedTime: '2026-11-20 10:00:00', endTime: '2026-11-19' }],

@@ -1,59 +1,67 @@
-import 'server-only';
 import type { ReactNode } from 'react';
-import type { Locale } from '@/lib/view/locales';
-import { amountPhrase } from '@/lib/view/phrases';
-import { textLanguage } from '@/lib/view/text-language';
-import type { Words } from '@/lib/view/words';
-import type { KnownCode } from './model';
+import { phrase } from '@/lib/client/words';
+import type { DoorWords } from './door.words';
 import styles from './ticket.module.css';
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** A text of the publisher or of a reader, in its language where that is not the page's. */
+export interface LanguageText {
+  text: string;
+  lang?: string;
+}
+
+export interface TicketProps {
+  name: LanguageText;
+  phone: string;
+  title: LanguageText;
+  /** For how many people it is; undefined for one. */
+  people: number | undefined;
+  /** Value of a voucher, as it is printed. */
+  amount: string | undefined;
+  /** Where a voucher can be used. */
+  usedIn: LanguageText | undefined;
+  answers: readonly (LanguageText & { label: string })[];
+  /** The activity of a voucher. */
+  activity: LanguageText | undefined;
+}
+
+function Fact({ label, lang, children }: { label: string; lang?: string | undefined; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd lang={lang}>{children}</dd>
     </div>
   );
 }
 
-interface TicketProps {
-  known: KnownCode;
-  words: Words;
-  locale: Locale;
-}
-
 /** Who shows the code, and for what. */
-export function Ticket({ known, words, locale }: TicketProps) {
-  const { activity, voucher, name, phone, people, answers } = known;
-  const title = voucher?.title || activity;
+export function Ticket(props: TicketProps & { words: DoorWords }) {
+  const { name, phone, title, people, amount, usedIn, answers, activity, words } = props;
   return (
-    <section className={styles.ticket} aria-label={words('writeOff.ticket')}>
-      <p className={styles.name} {...textLanguage(name, locale)}>
-        {name}
+    <section className={styles.ticket} aria-label={phrase(words, 'writeOff.ticket')}>
+      <p className={styles.name} lang={name.lang}>
+        {name.text}
       </p>
       {phone && <p className={styles.phone}>{phone}</p>}
-      <p className={styles.title} {...textLanguage(title, locale)}>
-        {title}
+      <p className={styles.title} lang={title.lang}>
+        {title.text}
       </p>
       <dl>
-        {people !== undefined && <Fact label={words('writeOff.people')}>{people}</Fact>}
-        {voucher?.amount !== undefined && (
-          <Fact label={words('writeOff.amount')}>{amountPhrase(words, voucher.amount)}</Fact>
-        )}
-        {voucher?.shop && (
-          <Fact label={words('writeOff.usedIn')}>
-            <span {...textLanguage(voucher.shop, locale)}>{voucher.shop}</span>
+        {people && <Fact label={phrase(words, 'writeOff.people')}>{people}</Fact>}
+        {amount && <Fact label={phrase(words, 'writeOff.amount')}>{amount}</Fact>}
+        {usedIn && (
+          <Fact label={phrase(words, 'writeOff.usedIn')} lang={usedIn.lang}>
+            {usedIn.text}
           </Fact>
         )}
-        {answers.map(({ label, value }, index) => (
+        {answers.map(({ label, text, lang }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: labels may be alike, and the answers never move
-          <Fact key={index} label={label}>
-            <span {...textLanguage(value, locale)}>{value}</span>
+          <Fact key={index} label={label} lang={lang}>
+            {text}
           </Fact>
         ))}
-        {voucher && activity !== title && (
-          <Fact label={words('writeOff.activity')}>
-            <span {...textLanguage(activity, locale)}>{activity}</span>
+        {activity && (
+          <Fact label={phrase(words, 'writeOff.activity')} lang={activity.lang}>
+            {activity.text}
           </Fact>
         )}
       </dl>

@@ -9,7 +9,10 @@ export interface Verdict {
   /** `good` only for what the platform has just written off; `open` is not known, or not used yet. */
   tone: 'good' | 'open' | 'bad';
   title: string;
-  text: string | undefined;
+  /** Details by the platform. */
+  text?: string | undefined;
+  /** Our advice (`writeOff.texts`), where the code is open. */
+  hint?: 'usable' | 'unknown' | 'blind' | 'unanswered' | 'tooOften';
   /** Whether it can be written off now. */
   mayConfirm: boolean;
 }
@@ -33,10 +36,9 @@ function ofKnown(known: KnownCode, words: Words, writtenBy: number | undefined):
     return { tone: 'bad', title: words('writeOff.refusals.used'), text, mayConfirm: false };
   }
   if (state === 'usable' || state === 'unknown') {
-    const text = words(`writeOff.texts.${state}`);
-    return { tone: 'open', title: words(`writeOff.states.${state}`), text, mayConfirm: true };
+    return { tone: 'open', title: words(`writeOff.states.${state}`), hint: state, mayConfirm: true };
   }
-  return { tone: 'bad', title: words(`writeOff.refusals.${state}`), text: undefined, mayConfirm: false };
+  return { tone: 'bad', title: words(`writeOff.refusals.${state}`), mayConfirm: false };
 }
 
 /**
@@ -56,7 +58,7 @@ export function verdictOf(
   const { seen } = shown;
   if (seen.kind === 'known') return ofKnown(seen.known, words, writtenBy);
   if (seen.kind === 'refused') {
-    return { tone: 'bad', title: words(`writeOff.refusals.${seen.why}`), text: undefined, mayConfirm: false };
+    return { tone: 'bad', title: words(`writeOff.refusals.${seen.why}`), mayConfirm: false };
   }
   if (seen.kind === 'rejected') {
     const text = platformWords(seen.message, words);
@@ -64,12 +66,12 @@ export function verdictOf(
   }
   // The platform shows nothing before it writes off: that it did is its whole answer.
   if (seen.kind === 'blind' && writtenBy !== undefined) {
-    return { tone: 'good', title: words('writeOff.told.writtenOff'), text: undefined, mayConfirm: false };
+    return { tone: 'good', title: words('writeOff.told.writtenOff'), mayConfirm: false };
   }
   return {
     tone: 'open',
     title: words('writeOff.states.notVerified'),
-    text: words(`writeOff.texts.${seen.kind}`),
+    hint: seen.kind,
     mayConfirm: seen.kind === 'blind',
   };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { activityVerify } from '@/lib/contract/write-off';
 import { environment } from '@/lib/env/environment';
 import { idPattern } from '@/lib/format/id-pattern';
+import { typedId } from '@/lib/format/typed-text';
 import { call } from '@/lib/platform/client';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { loginHref } from '@/lib/routes/login-href';
@@ -20,7 +21,7 @@ import { refusalOutcomes } from './write-off-notices';
 const writeOffInput = z.object({
   /** The activity. */
   of: z.string().regex(idPattern),
-  code: z.string().regex(idPattern),
+  code: z.string().max(200).transform(typedId).pipe(z.string().regex(idPattern)),
   shop: z.union([z.literal(''), z.string().regex(idPattern)]).default(''),
   /** Made for this one write-off: whoever sends it again means the same one. */
   receipt: z.string().regex(/^[\w-]{8,64}$/),

@@ -77,3 +77,24 @@ export function filesOf(html: string): string[] {
   const fonts = tibetan.test(html) ? [...html.matchAll(fontPattern)].map(([, href = '']) => href) : [];
   return [...new Set([...sheets, ...fonts])];
 }
+
+const programPattern = /\/_next\/static\/[\w./~-]+\.(?:css|js)\b/g;
+const islandPattern = /data-files="[^"]*"/g;
+const laterPattern = /\bimport\("\.\/([\w.-]+\.js)"\)/g;
+
+/** The files that a script loads on demand. */
+async function laterFilesOf(script: string): Promise<string[]> {
+  const code = (await (await keptFile(script))?.text()) ?? '';
+  const base = new URL(script, location.href);
+  return Array.from(code.matchAll(laterPattern), ([, name = '']) => new URL(name, base).href);
+}
+
+/**
+ * Keeps all that a page needs to work without the network from its first visit on: whole sheets, the page's script, its islands with
+ * their messages and with what they load on demand.
+ */
+export async function keepProgram(html: string): Promise<void> {
+  await keepFiles([...new Set(html.match(programPattern))]);
+  const islands = html.match(islandPattern)?.flatMap((files) => files.match(programPattern) ?? []) ?? [];
+  await keepFiles((await Promise.all(islands.map(laterFilesOf))).flat());
+}

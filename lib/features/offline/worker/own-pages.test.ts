@@ -68,6 +68,28 @@ test('a door opens without a network, whatever code is shown at it', async () =>
   expect((await visit('/news/writeOff/801.html')).type).toBe('error');
 });
 
+test('a door is stored with its program at its first visit: sheets, scripts, and what its island loads on demand', async () => {
+  const folder = '/_next/static/browser/';
+  const html = `<html><head><link rel="stylesheet" href="/_next/static/chunks/a~1.css" disabled="" data-whole=""/>
+    <script>(()=>{})("${folder}page-A1.js")</script></head>
+    <kanbao-island data-files="${folder}door-B2.js ${folder}door-cn-c3.js" data-props="{}"></kanbao-island></html>`;
+  const code = new Map([
+    [`${folder}page-A1.js`, 'import("./comments-X1.js")'],
+    [`${folder}door-B2.js`, 'const load=()=>import("./shared-D4.js")'],
+  ]);
+  device.site = ({ pathname }) =>
+    pathname === door ? htmlPage(html, noStore) : new Response(code.get(pathname) ?? 'code');
+  await worker.keepOwn({ kind: 'door', address: door });
+  const stored = [...(device.stores.get('kanbao-files-1')?.entries.keys() ?? [])];
+  expect(stored.map((address) => new URL(address).pathname)).toEqual([
+    '/_next/static/chunks/a~1.css',
+    `${folder}page-A1.js`,
+    `${folder}door-B2.js`,
+    `${folder}door-cn-c3.js`,
+    `${folder}shared-D4.js`,
+  ]);
+});
+
 test('with a network both are what the network says', async () => {
   await worker.keepOwn({ kind: 'own', address: own });
   device.site = () => htmlPage(page('new'), noStore);

@@ -1,5 +1,5 @@
 import { keptLimits, type OwnPage } from '../settings';
-import { filesOf, keepFiles } from './files';
+import { filesOf, keepFiles, keepProgram } from './files';
 import { markKeptCopy } from './offline-html';
 import { keptHeaders, stores, trim } from './stores';
 
@@ -42,6 +42,7 @@ export async function keepOwn({ address, kind }: OwnPage): Promise<void> {
   await cache.put(key, new Response(html, { headers }));
   await trim(cache, kind === 'own' ? keptLimits.own : keptLimits.doors);
   await keepFiles(filesOf(html));
+  if (kind === 'door') await keepProgram(html);
 }
 
 async function ownCopy(url: string): Promise<Response | undefined> {

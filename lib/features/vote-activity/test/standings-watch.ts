@@ -1,9 +1,8 @@
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
-import { msLeft } from '@/lib/browser/asking-pace';
 import { voteInterval } from '@/lib/contract/vote-activity';
 import { startSite } from '@/lib/env/test/start-site';
 import { getStandings } from '../standings-handler';
-import { nextStandingsLook, type StandingsNews } from '../standings-news';
+import { standingsInterval, standingsNews } from '../standings-news';
 
 const interval = voteInterval * 1000;
 export const vote = '901';
@@ -27,43 +26,30 @@ async function platformCalls(): Promise<number> {
   return calls.filter(({ operation }) => operation === 'voteInfo').length;
 }
 
-export function ask(
-  id: string,
-  query = '?locale=cn',
-  headers: Record<string, string> = {},
-): Promise<Response> {
+export function ask(id: string, query = '', headers: Record<string, string> = {}): Promise<Response> {
   const request = new Request(`https://paper.example/api/vote-activity/${id}${query}`, { headers });
   return getStandings(request, { params: Promise.resolve({ id }) });
-}
-
-/** A number between 0 and 1, the same in every run. */
-function chances(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return state / 2 ** 32;
-  };
 }
 
 /** An open page: the counts that it shows, and when it asks next. */
 class Reader {
   shown = 0;
-  looks = 0;
-  /** When it was drawn with that count, and the next one came. */
+  /** When each count was first shown. */
   readonly seen = new Map<number, number>();
+  /** Until then the browser answers from its cache. */
+  private fresh = 0;
 
-  constructor(
-    public next: number,
-    private readonly chance: () => number,
-  ) {}
+  constructor(public next: number) {}
 
   async look(now: number): Promise<void> {
-    this.looks += 1;
+    this.next = now + standingsInterval;
+    if (now < this.fresh) return;
     const response = await ask(vote);
-    const news = (await response.json()) as StandingsNews;
-    this.shown = news.standings[option]?.count ?? 0;
+    const { standings } = standingsNews.parse(await response.json());
+    this.shown = standings[option]?.votes ?? 0;
     if (!this.seen.has(this.shown)) this.seen.set(this.shown, now);
-    this.next = now + nextStandingsLook(news, msLeft(response.headers), this.chance());
+    const seconds = /max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1];
+    this.fresh = now + Number(seconds) * 1000;
   }
 }
 
@@ -86,10 +72,10 @@ let latest = Date.now();
 export async function watch(count: number, votedAt: number, device: string) {
   latest = Math.ceil(latest / interval) * interval + 40 * interval;
   const from = latest;
-  const readers = Array.from({ length: count }, (_, index) => {
-    const chance = chances(index + 1);
-    return new Reader(from + chance() * interval, chance);
-  });
+  const readers = Array.from(
+    { length: count },
+    (_, index) => new Reader(from + (index / count) * standingsInterval),
+  );
   const clock = jest.spyOn(Date, 'now').mockReturnValue(from);
   const before = await platformCalls();
   const length = 10 * interval;

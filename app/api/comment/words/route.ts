@@ -1,1 +1,0 @@
-export { getWritingWords as GET } from '@/lib/features/comment/writing-words-handler';

@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { createServer, request as httpRequest, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { listenAnywhere, startPorter } from '@/server/fixtures/porter-under-test';
+import { type EdgeCache, findNginx, findVarnish, startNginxEdge, startVarnishEdge } from './test/edge-cache';
+
+/* Real servers in front of small ones in the site's place. */
+
+jest.setTimeout(120_000);
+
+const secret = 'edge-secret-of-tests';
+
+/** Status of a request whose path is sent as it is. */
+function ask(origin: string, path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { hostname, port } = new URL(origin);
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const sent = httpRequest({ hostname, port, path, method, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+    sent.once('error', reject);
+    sent.end();
+  });
+}
+
+const nginx = findNginx();
+if (nginx)
+  describe('nginx', () => {
+    let origin: Server;
+    let edge: EdgeCache;
+    let begun: ServerResponse[] = [];
+
+    beforeAll(async () => {
+      origin = createServer((incoming, response) => {
+        if (incoming.url?.startsWith('/api/picture')) {
+          const headers = { 'cache-control': 'public, max-age=604800', vary: 'Save-Data' };
+          response.writeHead(200, headers).end(`saving: ${incoming.headers['save-data'] ?? 'no'}`);
+        } else if (incoming.method === 'POST') {
+          incoming.resume();
+          begun.push(response);
+        } else response.end('ready');
+      });
+      edge = await startNginxEdge(nginx, { sitePort: await listenAnywhere(origin), secret });
+    });
+    afterAll(async () => {
+      await edge.stop();
+      origin.closeAllConnections();
+      origin.close();
+    });
+    beforeEach(() => {
+      begun = [];
+    });
+
+    test('keeps the picture of who saves data apart from that of the others', async () => {
+      const picture = async (saveData?: string) =>
+        (await ask(edge.url, '/api/picture?url=a&w=100', saveData ? { 'save-data': saveData } : {})).text;
+      expect([await picture('on'), await picture(), await picture('on'), await picture('x')]).toEqual([
+        'saving: on',
+        'saving: no',
+        'saving: on',
+        'saving: no',
+      ]);
+    });
+
+    test('takes 82 MB where forms have files, and 1 MB elsewhere', async () => {
+      const refused = (path: string, length: number) =>
+        new Promise<number>((resolve, reject) => {
+          const { hostname, port } = new URL(edge.url);
+          const headers = { 'content-length': length, expect: '100-continue' };
+          const sent = httpRequest({ hostname, port, path, method: 'POST', headers }, (response) => {
+            resolve(response.statusCode ?? 0);
+            sent.destroy();
+          });
+          sent.once('continue', () => {
+            resolve(100);
+            sent.destroy();
+          });
+          sent.on('error', reject);
+          sent.flushHeaders();
+        });
+      for (const path of ['/api/like', '/api/comment-like', '/api/tip-off/x', '/', '/api/upload/comment']) {
+        expect([path, await refused(path, 2_000_000)]).toEqual([path, 413]);
+      }
+      expect(await refused('/api/tip-off', 80_000_000)).toBe(100);
+      expect(await refused('/api/tip-off', 90_000_000)).toBe(413);
+    });
+
+    // Elsewhere there is no /proc to see a process's files and memory in.
+    (process.platform === 'linux' ? test : test.skip)(
+      'writes large bodies below its prefix, and its memory stays as it was',
+      async () => {
+        const { folder, pid } = edge;
+        const workers = readdirSync('/proc').filter(
+          (name) =>
+            /^\d+$/.test(name) &&
+            readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === `${pid}`,
+        );
+        const memory = () =>
+          workers.reduce((sum, one) => {
+            const [, kilobytes = '0'] =
+              /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${one}/status`, 'utf8')) ?? [];
+            return sum + Number(kilobytes);
+          }, 0);
+        const before = memory();
+        const body = Buffer.alloc(40_000_000, 'a');
+        const sent = Array.from({ length: 2 }, () =>
+          fetch(`${edge.url}/api/tip-off`, { method: 'POST', body }),
+        );
+        while (begun.length < 2) await new Promise((resolve) => setImmediate(resolve));
+        const open = workers.flatMap((one) =>
+          readdirSync(`/proc/${one}/fd`).map((file) => `/proc/${one}/fd/${file}`),
+        );
+        const bodies = open.filter((file) => readlinkSync(file).startsWith(join(folder, 'body')));
+        expect(bodies.map((file) => statSync(file).size)).toEqual([40_000_000, 40_000_000]);
+        expect(memory() - before).toBeLessThan(10_000);
+        for (const response of begun) response.end();
+        expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200]);
+      },
+    );
+
+    test('lets nobody purge by another spelling of the address', async () => {
+      const headers = { 'x-forwarded-for': '203.0.113.7' };
+      for (const path of ['/metrics', '/x/../metrics', '/%6Detrics', '/./metrics'])
+        expect([path, (await ask(edge.url, path, headers)).status]).toEqual([path, 404]);
+    });
+  });
+else test('left out, as there is no nginx here: what nginx keeps and takes', () => undefined);
+
+const varnish = findVarnish();
+if (varnish)
+  test('behind Varnish no other spelling of a closed address reaches Next', async () => {
+    const seen: string[] = [];
+    const site = await startPorter((request, response) => {
+      seen.push(request.url ?? '');
+      response.end('reached');
+    });
+    const options = { sitePort: site.port, secret, purgeToken: 'purge-token-of-tests' };
+    const edge = await startVarnishEdge(varnish, options);
+    const odd = [
+      '/api/./purge',
+      '/api/x/../purge',
+      '/api/%2e/purge',
+      '/api/%70urge',
+      '/api//purge',
+      '/./api/purge',
+    ];
+    for (const path of odd)
+      expect([path, (await ask(edge.url, path, {}, 'POST')).status]).toEqual([path, 400]);
+    expect((await ask(edge.url, '/api/purge', {}, 'POST')).status).toBe(404);
+    expect(seen).toEqual([]);
+    await edge.stop();
+    await site.close();
+  });
+else test('left out, as there is no Varnish here: what Varnish passes on', () => undefined);

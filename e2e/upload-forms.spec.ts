@@ -1,0 +1,54 @@
+import { expect, test } from './journey';
+import { axeProblems } from './judges/axe';
+import { htmlProblems } from './judges/html-validate';
+import { photo } from './picture-form';
+import { holdPieces, largePhoto, pieceBytes } from './picture-upload';
+import { follow } from './reader';
+import { signInByPassword } from './sign-in';
+import { words } from './words';
+
+/** The demo paper's call for photographs. */
+const photos = '/seekArticleDetail/7061.html';
+
+test('a form that is sent during an upload waits for it and says so; its files stay through a refused step and can be removed', async ({
+  page,
+  borrowOwn,
+}) => {
+  const own = await borrowOwn();
+  await signInByPassword(page, own);
+  await page.goto(own.page(photos));
+  await follow(page, () => page.getByRole('link', { name: words('contribution.contribute') }).tap());
+  const form = page.locator('form[action="/api/contribution"]');
+  const send = () => page.getByRole('button', { name: words('contribution.form.send') }).tap();
+  const uploaded = form.locator('[name="pictures[]"]');
+  await form.locator('[name=content]').fill('边传边写');
+  const release = await holdPieces(page, pieceBytes);
+  await form.locator('[name=files-pictures]').setInputFiles([await largePhoto(9), await photo(61)]);
+  await expect(uploaded).toHaveCount(1);
+  await expect(form.getByRole('progressbar')).toHaveCount(1);
+  expect(await axeProblems(page)).toEqual([]);
+  expect(await htmlProblems(await form.evaluate((shown) => shown.outerHTML))).toEqual([]);
+  const posts: string[] = [];
+  page.on(
+    'request',
+    (request) => request.url().endsWith('/api/contribution') && posts.push(request.method()),
+  );
+  await send();
+  await send();
+  await expect(form.getByText(words('upload.files.waits'))).toBeInViewport();
+  expect(posts).toEqual([]);
+  release();
+  await expect(form.locator('[name=name]')).toHaveAccessibleDescription(
+    words('contribution.problems.nameMissing'),
+  );
+  expect(posts).toEqual(['POST']);
+  // They were rendered by the site, and can be removed as before.
+  await expect(uploaded).toHaveCount(2);
+  await form.getByRole('button', { name: words('upload.files.remove', { number: 2 }) }).tap();
+  await expect(uploaded).toHaveCount(1);
+  await form.locator('[name=name]').fill('小满');
+  await follow(page, send);
+  await expect(page.locator('main a[data-lightbox]')).toHaveCount(1);
+  expect(await own.platform.calls({ operation: 'contribute' })).toHaveLength(1);
+  expect(await own.platform.calls({ operation: 'upload' })).toHaveLength(2);
+});

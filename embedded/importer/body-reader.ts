@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { BodyError, type CleanBody, cleanBody } from './clean-body';
+import type { ImportedArticle, ImportedPicture } from './imported-content';
+
+/** Program of a thread that cleans the bodies of one import (`BodyThread`): a hostile one holds up this thread alone. */
+
+export type BodyTask = Pick<ImportedArticle, 'html' | 'base' | 'lineBreaks' | 'link'>;
+
+/** `refused` is a reason for the report, `failed` a fault of ours. */
+export type BodyAnswer = { body: CleanBody } | { refused: string } | { failed: string };
+
+function answerTo(task: BodyTask): BodyAnswer {
+  try {
+    return { body: cleanBody(task, workerData as ReadonlyMap<string, ImportedPicture>) };
+  } catch (problem) {
+    return problem instanceof BodyError ? { refused: problem.message } : { failed: String(problem) };
+  }
+}
+
+parentPort?.on('message', (task: BodyTask) => parentPort?.postMessage(answerTo(task)));

@@ -1,0 +1,50 @@
+import { serialiseHtml } from '@/lib/format/serialise-html';
+import { bundledProgram } from '../test/bundled-program';
+import { BodyThread } from './body-thread';
+
+jest.setTimeout(60_000);
+
+const script = bundledProgram('embedded/importer/body-reader.ts', 'body-reader');
+const article = (html: string, lineBreaks = false) => ({
+  html,
+  lineBreaks,
+  base: 'https://paper.example/a',
+  link: undefined,
+});
+
+let thread: BodyThread;
+afterEach(() => thread.end());
+
+function open(limit?: number): BodyThread {
+  thread = new BodyThread(`${process.cwd()}/${script}`, new Map(), limit);
+  return thread;
+}
+
+test('bodies are cleaned one after another, their pictures part of them', async () => {
+  const [one, other] = await Promise.all([
+    open().read(article('<p onclick="x()">a</p><img src="b.jpg">')),
+    thread.read(article('one\n\ntwo', true)),
+  ]);
+  expect(serialiseHtml(one.root)).toContain('<p>a</p>');
+  expect(one.pictures[0]?.addresses).toEqual(['https://paper.example/b.jpg']);
+  expect(other.text).toBe('one\ntwo');
+});
+
+test.each([
+  ['800 KB of <b>', article('<b>'.repeat(270_000))],
+  ['a quarter of a million of paragraphs', article('a\n\n'.repeat(260_000), true)],
+])('%s does not hold up the platform', async (_what, hostile) => {
+  let turns = 0;
+  const ticking = setInterval(() => {
+    turns += 1;
+  }, 1);
+  const reading = open().read(hostile);
+  await Promise.allSettled([reading]);
+  clearInterval(ticking);
+  expect(turns).toBeGreaterThan(0);
+  expect((await thread.read(article('<p>next</p>'))).text).toBe('next');
+});
+
+test('a body that takes too long is refused', async () => {
+  await expect(open(0).read(article('<p>a</p>'))).rejects.toThrow('takes too much time or memory');
+});

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { BodyAnswer, BodyTask } from './body-reader';
+import { BodyError, type CleanBody, cleanBody } from './clean-body';
+import type { ImportedPicture } from './imported-content';
+
+/** Cleans the bodies of one import. */
+export interface BodyReader {
+  /** @throws BodyError for a body that cannot be read */
+  read: (article: BodyTask) => Promise<CleanBody>;
+  end: () => Promise<void>;
+}
+
+/** ms for one body, and MB of objects. */
+const timeLimit = 20_000;
+const mostMegabytes = 384;
+
+/** The thread's program beside the one that runs; undefined where there is none, as in tests of modules. */
+export function bodyReaderScript(): string | undefined {
+  const script = join(dirname(process.argv[1] ?? ''), 'body-reader.mjs');
+  return existsSync(script) ? script : undefined;
+}
+
+/** Cleans bodies in the caller's own thread: for programs that answer nobody meanwhile. */
+export function readBodiesHere(library: ReadonlyMap<string, ImportedPicture>): BodyReader {
+  return { read: async (article) => cleanBody(article, library), end: async () => undefined };
+}
+
+/** Out of time, or of memory. */
+function isExhausted(problem: unknown): boolean {
+  const code =
+    typeof problem === 'object' && problem !== null && 'code' in problem ? problem.code : undefined;
+  return code === 'ABORT_ERR' || code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+/** Cleans bodies in a thread of their own, one after another, so that the platform answers readers meanwhile. */
+export class BodyThread implements BodyReader {
+  #thread: Worker | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly script: string,
+    private readonly library: ReadonlyMap<string, ImportedPicture>,
+    private readonly limit = timeLimit,
+  ) {}
+
+  read({ html, base, lineBreaks, link }: BodyTask): Promise<CleanBody> {
+    const answer = this.#last.then(() => this.#ask({ html, base, lineBreaks, link }));
+    this.#last = answer.catch(() => undefined);
+    return answer;
+  }
+
+  async end(): Promise<void> {
+    const thread = this.#thread;
+    this.#thread = undefined;
+    await thread?.terminate();
+  }
+
+  async #ask(task: BodyTask): Promise<CleanBody> {
+    this.#thread ??= new Worker(this.script, {
+      workerData: this.library,
+      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    });
+    const answer = await this.#answerOf(this.#thread, task);
+    if ('body' in answer) return answer.body;
+    if ('refused' in answer) throw new BodyError(answer.refused);
+    throw new Error(answer.failed);
+  }
+
+  async #answerOf(thread: Worker, task: BodyTask): Promise<BodyAnswer> {
+    thread.postMessage(task);
+    try {
+      const [answer] = await once(thread, 'message', { signal: AbortSignal.timeout(this.limit) });
+      return answer;
+    } catch (problem) {
+      // The next body gets a new thread.
+      await this.end();
+      if (isExhausted(problem)) return { refused: 'reading its text takes too much time or memory' };
+      throw problem;
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import { requestFields } from './request-fields';
+
+const app = new Hono();
+app.post('/', async (c) => c.json((await requestFields(c)).body));
+
+async function fieldsOf(body: string, type = 'application/x-www-form-urlencoded'): Promise<unknown> {
+  const answer = await app.request('/', { method: 'POST', body, headers: { 'content-type': type } });
+  return answer.json();
+}
+
+test('a repeated field is a list, whatever the kind of body', async () => {
+  expect(await fieldsOf('a=1&b=2&b=3')).toEqual({ a: '1', b: ['2', '3'] });
+  const form = new FormData();
+  for (const value of ['2', '3']) form.append('b', value);
+  const sent = await app.request('/', { method: 'POST', body: form });
+  expect(await sent.json()).toEqual({ b: ['2', '3'] });
+  expect(await fieldsOf('{"b":["2"]}', 'application/json')).toEqual({ b: ['2'] });
+});
+
+test('a body of too many fields, too long or too deep has none', async () => {
+  expect(await fieldsOf(Array(513).fill('a=1').join('&'))).toEqual({});
+  expect(await fieldsOf(`a=${'1'.repeat(1024 * 1024)}`)).toEqual({});
+  expect(await fieldsOf(`{"a":${'['.repeat(3000)}${']'.repeat(3000)}}`, 'application/json')).toEqual({});
+});

@@ -1,0 +1,17 @@
+import { writtenFiles } from './written-files';
+
+test('files keep relative addresses and addresses with spaces, and have a readable name', () => {
+  expect(
+    writtenFiles([
+      { name: ' ', url: '/files/报告 终稿.pdf' },
+      { name: '通知', url: 'http://p.example/%E9%80%9A.doc' },
+      { name: 'x', url: 'javascript:alert(1)' },
+      { name: 'y', url: '' },
+      { url: 'https://p.example/' },
+    ]),
+  ).toEqual([
+    { name: '报告 终稿.pdf', address: '/files/报告 终稿.pdf' },
+    { name: '通知', address: 'http://p.example/%E9%80%9A.doc' },
+    { name: 'p.example', address: 'https://p.example/' },
+  ]);
+});

@@ -1,0 +1,21 @@
+import type { IslandWords, Text } from '@/lib/client/words';
+import type { Locale } from '@/lib/view/locales';
+import { loadMessages } from '@/messages/load';
+import { compileMessage } from '@/scripts/island-words.mjs';
+
+/** The message of a key such as `vote.submit`. */
+function messageOf(key: string, locale: Locale): string {
+  const message = key
+    .split('.')
+    .reduce<unknown>((part, name) => Reflect.get(Object(part), name), loadMessages(locale));
+  if (typeof message !== 'string') throw new Error(`no message ${key} in ${locale}`);
+  return message;
+}
+
+/** The messages of an island, compiled as the build does. @param keys what its `*.words.ts` exports */
+export function compiledWords<Key extends string>(keys: readonly Key[], locale: Locale): IslandWords<Key> {
+  const texts = Object.fromEntries(
+    keys.map((key): [string, Text] => [key, compileMessage(messageOf(key, locale))]),
+  );
+  return { locale, texts: texts as IslandWords<Key>['texts'] };
+}

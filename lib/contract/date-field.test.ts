@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { notingUnreadDates, optionalDate } from './date-field';
+import { listOf } from './wire';
+
+test.each([
+  ['2026-11-24 09:30:00', '2026-11-24 09:30:00'],
+  [1795483800, '1795483800'],
+  [[2026, 11, 24, 9, 30], '2026-11-24 9:30:0'],
+  [[2026, 11, 24], '2026-11-24'],
+  [{ date: 24, hours: 9, time: 1795483800000 }, '1795483800000'],
+  [{ $date: '2026-11-24T01:30:00Z' }, '2026-11-24T01:30:00Z'],
+])('R3.04 %j is a date', (value, text) => {
+  expect(notingUnreadDates(() => optionalDate.parse(value))).toEqual({ value: text, unreadDates: [] });
+});
+
+test('a date that nobody can read is missing, and noted', () => {
+  const list = listOf(z.object({ publishtime: optionalDate }));
+  const sent = ['昨天 09:30', null, '', 'null', 0, [1, 2], '2026-11-24'].map((publishtime) => ({
+    publishtime,
+  }));
+  const { value, unreadDates } = notingUnreadDates(() => list.parse(sent));
+  expect(value.flatMap(({ publishtime }) => publishtime ?? [])).toEqual(['0', '2026-11-24']);
+  expect(unreadDates).toEqual(['昨天 09:30', '[1,2]']);
+});
+
+test('a parse notes its dates only', () => {
+  const outer = notingUnreadDates(() => {
+    optionalDate.parse('soon');
+    return notingUnreadDates(() => optionalDate.parse('later')).unreadDates;
+  });
+  expect(outer).toEqual({ value: ['later'], unreadDates: ['soon'] });
+  optionalDate.parse('never');
+  expect(notingUnreadDates(() => optionalDate.parse('2026-11-24')).unreadDates).toEqual([]);
+});

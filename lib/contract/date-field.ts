@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { isUnreadDate } from '@/lib/format/platform-date';
+
+/** Unreadable dates of the parse that is running. */
+let unread: Set<string> | undefined;
+
+/** Characters of a date that a report quotes, and dates of one answer. */
+const longestQuote = 40;
+const mostQuotes = 5;
+
+/** Numbers of a date that Java's LocalDateTime becomes in JSON: [2026, 11, 24, 9, 30]. */
+const dateNumbers = z.tuple([z.int(), z.int(), z.int()], z.int());
+
+/** A date object with its epoch: `{ time }` of Java, `{ $date }` of MongoDB. */
+const dateObject = z.union([
+  z.object({ time: z.union([z.number(), z.string()]) }).transform(({ time }) => time),
+  z.object({ $date: z.union([z.number(), z.string()]) }).transform(({ $date }) => $date),
+]);
+
+function textOf(value: unknown): string | undefined {
+  const numbers = dateNumbers.safeParse(value).data;
+  if (numbers) {
+    const [year, month, day, ...[hour, minute = 0, second = 0]] = numbers;
+    return `${year}-${month}-${day}${hour === undefined ? '' : ` ${hour}:${minute}:${second}`}`;
+  }
+  const written = dateObject.safeParse(value).data ?? value;
+  if (written === null || written === undefined || ['', 'null', 'undefined'].includes(String(written)))
+    return undefined;
+  return typeof written === 'string' || typeof written === 'number'
+    ? String(written)
+    : JSON.stringify(written);
+}
+
+/** A date that may be missing, as text that `parsePlatformDate` reads. One that cannot be read is missing, and is noted. */
+export const optionalDate = z.preprocess((value) => {
+  const text = textOf(value);
+  if (text === undefined || !isUnreadDate(text)) return text;
+  if (unread && unread.size < mostQuotes) unread.add(text.slice(0, longestQuote));
+  return undefined;
+}, z.string().optional());
+
+/** Runs a parse; returns its result with the dates that could not be read. */
+export function notingUnreadDates<Value>(parse: () => Value): { value: Value; unreadDates: string[] } {
+  const outer = unread;
+  const noted = new Set<string>();
+  unread = noted;
+  try {
+    return { value: parse(), unreadDates: [...noted] };
+  } finally {
+    unread = outer;
+  }
+}

@@ -1,0 +1,35 @@
+import { phrase } from '@/lib/client/words';
+import type { Act } from './act-answer';
+import { CancelAct } from './act-fields';
+import styles from './act-page.module.css';
+import type { ActSubject } from './acts-address';
+import type { DiscussionWords } from './discussion-words';
+
+interface ActOfferProps {
+  act: Act;
+  subject: ActSubject;
+  /** Where a guest logs in, or where the choice is. */
+  onward: string | undefined;
+  words: DiscussionWords;
+}
+
+/** What is offered where there is no form. */
+export function ActOffer({ act, subject, onward, words }: ActOfferProps) {
+  return (
+    <div className={styles.form}>
+      {act !== 'choose' && (
+        <p tabIndex={-1}>
+          {phrase(words, act === 'guest' ? 'comment.acts.login' : 'comment.acts.reportedBefore')}
+        </p>
+      )}
+      <p className={styles.acts}>
+        <CancelAct subject={subject} words={words} />
+        {act !== 'reported' && (
+          <a className={styles.send} href={onward} rel="nofollow">
+            {phrase(words, act === 'guest' ? 'titles.login' : 'comment.acts.choose')}
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}

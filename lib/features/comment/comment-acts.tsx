@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ActDialog } from './act-dialog';
+import type { ActSubject } from './acts-address';
+import { actsLinkOf } from './comment-fold';
+import { Deleting } from './deleting';
+import type { DiscussionWords } from './discussion-words';
+import { commentElement } from './use-reported';
+
+interface CommentActsProps {
+  /** The tapped link to what can be done with a comment; undefined while no dialog is open. */
+  link: HTMLAnchorElement | undefined;
+  words: DiscussionWords;
+  onClose: () => void;
+  onReported: (id: string) => void;
+  /** Called when a comment is gone, so that one of this page is removed. */
+  onGone: (id: string) => void;
+}
+
+/** Reports and deletions, loaded with the first of them. */
+export function CommentActs({ link, words, onClose, onReported, onGone }: CommentActsProps) {
+  const [deleting, setDeleting] = useState<readonly ActSubject[]>([]);
+
+  function end({ standing: { id } }: ActSubject): void {
+    setDeleting((all) => all.filter(({ standing }) => standing.id !== id));
+  }
+  function keep(subject: ActSubject, comment: Element): void {
+    flushSync(() => end(subject));
+    actsLinkOf(comment)?.focus();
+  }
+  function remove(subject: ActSubject, comment: Element, hadFocus: boolean): void {
+    const beside = comment.nextElementSibling ?? comment.previousElementSibling;
+    flushSync(() => {
+      end(subject);
+      onGone(subject.standing.id);
+    });
+    // The server has rendered it.
+    if (comment.isConnected) comment.remove();
+    if (hadFocus) actsLinkOf(beside)?.focus();
+  }
+
+  return (
+    <>
+      {deleting.map((subject) => {
+        const comment = commentElement(subject.standing.id);
+        return (
+          comment && (
+            <Deleting
+              key={subject.standing.id}
+              subject={subject}
+              comment={comment}
+              words={words}
+              onKept={() => keep(subject, comment)}
+              onGone={(hadFocus) => remove(subject, comment, hadFocus)}
+            />
+          )
+        );
+      })}
+      {link && (
+        <ActDialog
+          key={link.href}
+          link={link}
+          words={words}
+          onReported={onReported}
+          onDelete={(subject) => setDeleting((others) => [...others, subject])}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}

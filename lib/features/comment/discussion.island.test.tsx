@@ -1,0 +1,334 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { act } from 'react';
+import { find, stub } from '@/lib/browser/test/page';
+import { localeIds } from '@/lib/view/locales';
+import { loadMessages } from '@/messages/load';
+import { keepText, keptPlaces, keptText } from './kept-texts.script';
+import {
+  box,
+  leave,
+  openDiscussion as open,
+  place,
+  reply,
+  send,
+  settle,
+  status,
+  tap,
+  type,
+} from './test/discussion-page';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const published = { ok: true, outcome: 'commentSent', message: 'Sent', id: '9', pictures: [] };
+const member = { nickname: '云岭读者', head: '/api/picture/1' };
+const first = () => find('#list > li');
+
+beforeEach(() => localStorage.clear());
+afterEach(leave);
+
+test.each(localeIds)('the server’s form is hydrated without a difference in %s', async (locale) => {
+  const { problems } = await open({ locale });
+  expect(problems).toEqual([]);
+  expect(find('form#write [type=submit]').textContent).toBe(loadMessages(locale).comment.send);
+});
+
+test.each([
+  ['a refused text', { text: 'Back', status: { text: 'Too often', good: false }, isUnknown: true }],
+  ['pictures', { uploaded: [{ receipt: 'r', small: '/s', large: '/l' }], problem: 'Not a picture' }],
+])('%s of a form without JavaScript is hydrated without a difference', async (_what, given) => {
+  const { problems } = await open({ given });
+  expect(problems).toEqual([]);
+});
+
+test('a closed discussion has no form, and its links lead on', async () => {
+  const { problems } = await open({ isClosed: true });
+  expect([document.querySelector('form#write'), problems]).toEqual([null, []]);
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  find('#comment-2 a').dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(false);
+});
+
+test('R3.67 own words appear in the list at once, dimmed until the platform has them, and are reachable', async () => {
+  const { sent, words } = await open({ answers: [published], user: member });
+  await type('好');
+  act(() => find('form#write [type=submit]').click());
+  expect(first().textContent).toContain('好');
+  expect(first().textContent).toContain(member.nickname);
+  expect(first().dataset.sending).toBe('');
+  expect(box().readOnly).toBe(true);
+  expect(find('form#write').getAttribute('aria-busy')).toBe('true');
+  await act(async () => {});
+  expect([first().id, first().dataset.id, first().dataset.sending]).toEqual([
+    'comment-9',
+    'comment-9',
+    undefined,
+  ]);
+  expect(first().textContent).toContain(words.time.justNow);
+  const acts = new URL(find<HTMLAnchorElement>('#comment-9 [data-said] a[data-comment-acts]').href);
+  expect(acts.pathname + acts.search).toBe('/api/comment-acts?comment=9&of=7&source=0');
+  expect(find<HTMLAnchorElement>('form#write [role=status] a').hash).toBe('#comment-9');
+  expect(box().value).toBe('');
+  expect(find('form#write').getAttribute('aria-busy')).toBe('false');
+  expect(keptPlaces()).toEqual([]);
+  expect(sent[0]?.fields).toMatchObject({ of: '7', source: '0', content: '好', kept: '1' });
+  expect(sent[0]?.fields).not.toHaveProperty('after');
+});
+
+test('a comment that awaits review says so', async () => {
+  const { words } = await open({ answers: [{ ...published, outcome: 'commentWaiting' }], user: member });
+  await type('好');
+  await send();
+  expect(first().textContent).toContain(words.comment.inReview);
+  expect(first().querySelector('[data-comment-acts]')).toBeNull();
+});
+
+test('a comment replaces the copy that was loaded with the new ones', async () => {
+  await open({ answers: [{ ...published, id: '2' }], user: member });
+  await type('好');
+  await send();
+  expect(document.querySelectorAll('#comment-2')).toHaveLength(1);
+  expect(first().textContent).toContain('好');
+});
+
+test('R8.24 a refusal leaves the text in the box, says why beside it, and removes the dimmed words', async () => {
+  await open({ answers: [{ ok: false, outcome: 'tooOften', message: 'Too often' }], user: member });
+  await type('好');
+  await send();
+  expect(status()).toBe('Too often');
+  expect([box().value, box().readOnly]).toEqual(['好', false]);
+  expect(document.querySelectorAll('#list > li')).toHaveLength(2);
+  expect(keptText(place)).toMatchObject({ text: '好', sent: false });
+});
+
+test('an unanswered text that is changed and changed back stays the same action, and no other text has its key', async () => {
+  const { sent } = await open({ answers: [undefined, undefined, published] });
+  for (const text of ['好', '好！', '好！！', '好！']) {
+    await type(text);
+    if (text !== '好！！') await send();
+  }
+  const [one, two, three] = sent.map(({ key }) => key);
+  expect(two).not.toBe(one);
+  expect(three).toBe(two);
+});
+
+test('an unanswered text is never called failed, and is the same action when it is sent again', async () => {
+  const { sent, words } = await open({ answers: [undefined, published] });
+  await type('好');
+  await send();
+  expect(status()).toBe(words.comment.unanswered);
+  expect(keptText(place)).toMatchObject({ text: '好', sent: true });
+  await send();
+  expect(sent).toHaveLength(2);
+  expect(sent[0]?.key).toMatch(/^[\w-]{8,64}$/);
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+});
+
+test('R8.24 an unknown outcome is sent again when the reader wants it; another text is not', async () => {
+  const unknown = { ok: false, outcome: 'unknown', message: 'Nobody knows' };
+  const { sent } = await open({ answers: [unknown, unknown, published] });
+  await type('好');
+  await send();
+  expect(status()).toBe('Nobody knows');
+  await send();
+  expect(sent[1]).toMatchObject({ key: sent[0]?.key, fields: { again: '1' } });
+  await type('很好');
+  await send();
+  expect(sent[2]?.key).not.toBe(sent[0]?.key);
+  expect(sent[2]?.fields.again).toBeUndefined();
+});
+
+test('one request at a time, however often the button is tapped', async () => {
+  const { sent } = await open({ answers: [published] });
+  await type('好');
+  await act(async () => {
+    for (let times = 0; times < 3; times += 1) find('form#write [type=submit]').click();
+  });
+  expect(sent).toHaveLength(1);
+});
+
+test('R5.01 R5.04 empty, too long and offline are said without a request; a logged-out reader is led to the login', async () => {
+  const { sent, words } = await open({
+    answers: [{ ok: false, outcome: 'loginToComment', message: 'Please log in' }],
+  });
+  await type('  ');
+  await send();
+  expect(status()).toBe(words.comment.empty);
+  expect(document.activeElement).toBe(box());
+  await type('字'.repeat(31));
+  await send();
+  expect(status()).toBe(words.comment.tooLong);
+  expect(box().getAttribute('aria-invalid')).toBe('true');
+  await type('好');
+  stub(navigator, { onLine: false });
+  await send();
+  expect(status()).toBe(words.comment.offline);
+  expect(sent).toEqual([]);
+  stub(navigator, { onLine: true });
+  await send();
+  expect(status()).toContain(words.comment.login);
+  expect(document.querySelectorAll('#list > li')).toHaveLength(2);
+  const login = new URL(find<HTMLAnchorElement>('form#write [role=status] a').href);
+  expect(login.pathname).toBe('/login.html');
+  expect(login.searchParams.get('back')).toMatch(/#write$/);
+});
+
+test('letters are counted from twenty before the limit on, as readers count them', async () => {
+  const { words } = await open();
+  const left = () => find('textarea + p').textContent;
+  await type('字'.repeat(9));
+  expect(left()).toBe('');
+  await type('👨‍👩‍👧‍👦'.repeat(12));
+  expect(left()).toBe(words.comment.left.replace('{count}', '18'));
+  await type('字'.repeat(33));
+  expect(left()).toBe(words.comment.over.replace('{count}', '3'));
+  expect(box().hasAttribute('maxlength')).toBe(false);
+});
+
+test('a text is restored to its own form, with its key', async () => {
+  const before = await open({ answers: [undefined] });
+  await type('没发出去的话');
+  await send();
+  const after = await open({ answers: [published] });
+  expect(box().value).toBe('没发出去的话');
+  expect(status()).toBe(after.words.comment.unanswered);
+  await send();
+  expect(after.sent[0]?.key).toBe(before.sent[0]?.key);
+});
+
+test('a text that the server or the browser gave back stays in the box', async () => {
+  keepText(place, { text: '旧的', key: 'old-key-1234', at: Date.now() });
+  await open({ given: { text: '服务器还的' } });
+  expect(box().value).toBe('服务器还的');
+});
+
+test('what is typed before hydration stays, with its caret', async () => {
+  await open({
+    given: { text: '服务器还的' },
+    before() {
+      box().value = '服务器还的，还有';
+      box().focus();
+      box().setSelectionRange(2, 2);
+    },
+  });
+  expect([box().value, box().selectionStart]).toEqual(['服务器还的，还有', 2]);
+  expect(document.activeElement).toBe(box());
+  expect(keptText(place)?.text).toBe('服务器还的，还有');
+});
+
+test('a text that was sent without JavaScript is not restored', async () => {
+  keepText(place, { text: '好', key: 'old-key-1234', at: Date.now() });
+  await open({ given: { status: { text: 'Sent', good: true } } });
+  expect([box().value, keptPlaces()]).toEqual(['', []]);
+});
+
+test('the newest text of another tab is shown, but never over one that is being typed', async () => {
+  await open();
+  const other = (text: string) =>
+    act(() => {
+      keepText(place, { text, key: 'other-key-12', at: Date.now() + 1000 });
+      dispatchEvent(new StorageEvent('storage', { key: `kanbao-text ${place}` }));
+    });
+  other('另一页');
+  expect(box().value).toBe('另一页');
+  box().focus();
+  stub(document, { hasFocus: () => true });
+  await type('正在写');
+  other('又一页');
+  expect(box().value).toBe('正在写');
+});
+
+test('a text is removed from the other tabs when it was sent from one', async () => {
+  await open();
+  await type('好');
+  keepText(place, undefined);
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: `kanbao-text ${place}` })));
+  expect(box().value).toBe('');
+});
+
+test('texts are kept for seven days, twenty at most, none that is huge; odd ones are removed', () => {
+  const now = Date.now();
+  for (let n = 0; n < 25; n += 1) keepText(`comment 0 ${n} `, { text: 'x', key: 'k', at: now - n * 1000 });
+  expect(keptPlaces()).toHaveLength(20);
+  expect(keptText('comment 0 0 ')).toBeDefined();
+  expect(keptText('comment 0 24 ')).toBeUndefined();
+  keepText(place, { text: 'x', key: 'k', at: now - 8 * 86_400_000 });
+  expect(keptText(place)).toBeUndefined();
+  keepText(place, { text: 'x'.repeat(100_000), key: 'k', at: now });
+  expect(keptText(place)).toBeUndefined();
+  localStorage.setItem(`kanbao-text ${place}`, '{"text":1}');
+  expect(keptPlaces()).not.toContain(place);
+  expect(localStorage.getItem(`kanbao-text ${place}`)).toBeNull();
+});
+
+test('without storage everything else works', async () => {
+  const { sent } = await open({ answers: [published] });
+  stub(window, {
+    get localStorage(): Storage {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+  await type('好');
+  await send();
+  expect(status()).toContain('Sent');
+  expect(sent[0]?.fields.kept).toBeUndefined();
+});
+
+test('R1.02 R1.03 R3.105 the writer is shown when a text is begun, with a way to change', async () => {
+  await open({ user: member });
+  expect(find('[data-writer]').textContent).toBe('');
+  await type('好');
+  await settle();
+  expect(find('[data-writer]').textContent).toContain('云岭读者');
+  expect(find<HTMLImageElement>('[data-writer] img').getAttribute('src')).toBe('/api/picture/1');
+  expect(new URL(find<HTMLAnchorElement>('[data-writer] a').href).searchParams.get('by')).toBe('account');
+});
+
+test('R3.67 a reply is written under its comment, appears there, and the focus returns to its link', async () => {
+  const { sent } = await open({ answers: [published], user: member });
+  await tap('#comment-2 a');
+  expect(document.activeElement).toBe(box(reply));
+  expect(find('#comment-2 [data-said] > form').previousElementSibling?.textContent).toContain('Reply');
+  await type('同意', reply);
+  expect(keptText(`${place}2`)?.text).toBe('同意');
+  await send(reply);
+  expect(sent[0]?.fields).toMatchObject({ parent: '2', content: '同意' });
+  expect(find('#comment-2 #replies-2 > li').textContent).toContain('同意');
+  expect(document.querySelector(reply)).toBeNull();
+  expect(document.activeElement).toBe(find('#comment-2 a'));
+  expect(find('#island > [role=status]').textContent).toBe('Sent');
+});
+
+test('a second reply to the same comment follows the first', async () => {
+  await open({ answers: [published, { ...published, id: '10' }], user: member });
+  for (const text of ['一', '二']) {
+    await tap('#comment-2 a');
+    await type(text, reply);
+    await send(reply);
+  }
+  const replies = [...document.querySelectorAll('#replies-2 > li p[dir]')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(replies).toEqual(['一', '二']);
+});
+
+test('an unsent reply opens again with its text; one that was closed waits for its link', async () => {
+  await open();
+  await tap('#comment-2 a');
+  await type('同意', reply);
+  // The browser leaves the page without closing anything.
+  const kept = localStorage.getItem(`kanbao-text ${place}2`) ?? '';
+  leave();
+  localStorage.setItem(`kanbao-text ${place}2`, kept);
+  await open();
+  expect(box(`#comment-2 ${reply}`).value).toBe('同意');
+  expect(document.activeElement).not.toBe(box(reply));
+  await tap(`${reply} [data-cancel]`);
+  expect(document.activeElement).toBe(find('#comment-2 a'));
+  await open();
+  expect(document.querySelector(reply)).toBeNull();
+  await tap('#comment-2 a');
+  expect(box(reply).value).toBe('同意');
+  await tap('#comment-1 a');
+  expect(find(reply).closest('li')?.id).toBe('comment-1');
+  expect(box(reply).value).toBe('');
+});

@@ -1,0 +1,186 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { SentAnswer } from '@/lib/browser/post-form.script';
+import type { ShownUser } from '@/lib/client/session-answer';
+import { phrase } from '@/lib/client/words';
+import type { CommentActs } from './comment-acts';
+import { commentAnchor, firstCommentsId } from './comment-anchor';
+import { actsLinkOf, CommentFold } from './comment-fold';
+import { isActsLink, tappedLink } from './discussion-links';
+import type { FollowSession } from './follow-session';
+import { openReplyOf } from './open-reply';
+import { OwnComments, useOwnComments } from './own-comments';
+import { ReplyBox } from './reply-box';
+import { commentElement, useReported } from './use-reported';
+import { type GivenBack, WritingBox, type WritingFacts } from './writing-box';
+
+export interface DiscussionProps extends WritingFacts {
+  /** No comments are accepted. */
+  isClosed?: boolean;
+  /** The comment that the page's form answers. */
+  parent: string | undefined;
+  /** The newest comment of the page. */
+  after: string | undefined;
+  given: GivenBack;
+  /** Id of the list of comments, on other pages than an article's. */
+  list?: string;
+  /** The platform deletes comments. */
+  isDeletable: boolean;
+}
+
+/** A reply that is being written under its comment. */
+interface Reply {
+  parent: string;
+  link: HTMLAnchorElement;
+}
+
+/** What can be done with comments, once it is loaded. */
+interface Acts {
+  CommentActs: typeof CommentActs;
+  link: HTMLAnchorElement | undefined;
+}
+
+/**
+ * The discussion of a page: its form, replies under their comments, the comments written here, reports and deletions. An island because
+ * all of them change the list in place. The server's HTML is the only copy of the comments: React renders into it by portals.
+ */
+export function Discussion(props: DiscussionProps) {
+  const { words, isClosed = false, parent, isDeletable } = props;
+  const [session, setSession] = useState<{ FollowSession: typeof FollowSession }>();
+  const [user, setUser] = useState<ShownUser | null>();
+  const { own, add, remove, settle } = useOwnComments(props.list ?? firstCommentsId, words);
+  const reported = useReported();
+  const [unfolded, setUnfolded] = useState<readonly string[]>([]);
+  const [reportedHere, setReportedHere] = useState<string>();
+  const [reply, setReply] = useState<Reply>();
+  const [acts, setActs] = useState<Acts>();
+  const [announced, announce] = useState('');
+  const [isHydrated, setIsHydrated] = useState(false);
+  const sending = useRef(new Map<string | undefined, number>());
+
+  function openReply(link: HTMLAnchorElement): void {
+    const comment = link.closest('li')?.id.slice(commentAnchor('').length) ?? '';
+    const isOnWay = document.querySelector('form[data-reply][aria-busy="true"]') !== null;
+    if (comment !== parent && comment !== reply?.parent && !isOnWay)
+      flushSync(() => setReply({ parent: comment, link }));
+    document.getElementById(comment === parent ? 'comment-text' : 'reply-text')?.focus();
+  }
+  async function askSession(): Promise<void> {
+    if (session) return;
+    try {
+      const { FollowSession } = await import('./follow-session');
+      setSession({ FollowSession });
+    } catch {
+      // Sending tells who may write.
+    }
+  }
+  async function openActs(link: HTMLAnchorElement): Promise<void> {
+    link.setAttribute('aria-busy', 'true');
+    try {
+      const loaded = await import('./comment-acts');
+      setActs({ CommentActs: loaded.CommentActs, link });
+    } catch {
+      location.assign(link.href);
+    }
+  }
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const link = tappedLink(event);
+    if (!link || (isClosed && !isActsLink(link))) return;
+    event.preventDefault();
+    if (isActsLink(link)) void openActs(link);
+    else openReply(link);
+  });
+  const restore = useEffectEvent(() => {
+    if (!isClosed) setReply(openReplyOf(props));
+  });
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => follow(event);
+    document.addEventListener('click', onClick);
+    setIsHydrated(true);
+    restore();
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+
+  function onSend(text: string, answered: string | undefined): void {
+    // Logged-out readers are asked to log in instead.
+    if (user === null || text === '') return;
+    const writer = user ?? { nickname: phrase(words, 'comment.me') };
+    sending.current.set(answered, add({ text, writer, parent: answered }));
+  }
+  function onAnswer(answered: string | undefined, answer: SentAnswer): string | undefined {
+    const anchor = settle(sending.current.get(answered), answer);
+    sending.current.delete(answered);
+    return anchor;
+  }
+  function onReplyAnswer({ parent: answered, link }: Reply, answer: SentAnswer): string | undefined {
+    const anchor = onAnswer(answered, answer);
+    if (!answer.ok) return undefined;
+    announce(answer.message);
+    flushSync(() => setReply(undefined));
+    link.focus({ preventScroll: true });
+    if (anchor) document.getElementById(anchor)?.scrollIntoView({ block: 'nearest' });
+    return anchor;
+  }
+
+  function unfold(id: string): void {
+    flushSync(() => setUnfolded((others) => [...others, id]));
+    actsLinkOf(commentElement(id))?.focus();
+  }
+
+  const shared = { ...props, user, announce, onSend, onWrite: askSession };
+  return (
+    <>
+      {!isClosed && <WritingBox {...shared} onAnswer={(answer) => onAnswer(parent, answer)} />}
+      {session && <session.FollowSession onUser={setUser} />}
+      {isHydrated && (
+        <p className="visually-hidden" role="status">
+          {announced}
+        </p>
+      )}
+      {reply && (
+        <ReplyBox
+          key={reply.parent}
+          {...shared}
+          {...reply}
+          given={{}}
+          onAnswer={(answer) => onReplyAnswer(reply, answer)}
+          onCancel={() => {
+            flushSync(() => setReply(undefined));
+            reply.link.focus({ preventScroll: true });
+          }}
+        />
+      )}
+      <OwnComments own={own} of={props.of} source={props.source} isDeletable={isDeletable} words={words} />
+      {reported.ids.map((id) => {
+        const comment = commentElement(id);
+        return (
+          comment &&
+          !unfolded.includes(id) && (
+            <CommentFold
+              key={id}
+              comment={comment}
+              why={phrase(words, 'comment.acts.folded')}
+              label={phrase(words, 'comment.acts.show')}
+              isFocused={id === reportedHere}
+              onUnfold={() => unfold(id)}
+            />
+          )
+        );
+      })}
+      {acts && (
+        <acts.CommentActs
+          link={acts.link}
+          words={words}
+          onClose={() => setActs((open) => open && { ...open, link: undefined })}
+          onReported={(id) => {
+            setReportedHere(id);
+            reported.scan();
+          }}
+          onGone={(id) => remove((comment) => comment.id === id)}
+        />
+      )}
+    </>
+  );
+}

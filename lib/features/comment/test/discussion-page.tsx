@@ -1,0 +1,144 @@
+import { act } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { find, openPage, stub } from '@/lib/browser/test/page';
+import { putData } from '@/lib/client/data';
+import type { Text } from '@/lib/client/words';
+import type { Locale } from '@/lib/view/locales';
+import { loadMessages } from '@/messages/load';
+import { compileMessage } from '@/scripts/island-words.mjs';
+import { Discussion, type DiscussionProps } from '../discussion.island';
+import { discussionWords } from '../discussion.words';
+import type { DiscussionWords } from '../discussion-words';
+
+/** The message of a key such as `comment.acts.report`. */
+function messageOf(messages: unknown, key: string): string {
+  let part = messages;
+  for (const name of key.split('.'))
+    part =
+      typeof part === 'object' && part !== null
+        ? Object.entries(part).find(([own]) => own === name)?.[1]
+        : '';
+  return String(part);
+}
+
+function wordsIn(locale: Locale): DiscussionWords {
+  const messages = loadMessages(locale);
+  const compiled = (key: string): Text => compileMessage(messageOf(messages, key));
+  const texts = Object.fromEntries(discussionWords.map((key) => [key, compiled(key)]));
+  return { locale, texts: texts as DiscussionWords['texts'] };
+}
+
+/** Where a discussion keeps the text of its form. */
+export const place = 'comment 0 7 ';
+
+const comment = (id: string) => `<li id="comment-${id}" data-id="comment-${id}"><span></span>
+  <div data-said=""><p>Said ${id}</p><p><a href="/replyAll/${id}.html#write">Reply</a>
+  <a href="/api/comment-acts?comment=${id}&of=7&source=0" data-comment-acts aria-label="Acts ${id}">…</a></p></div></li>`;
+
+/** What a request contained. */
+interface Sent {
+  path: string;
+  key: string | null;
+  fields: Record<string, string>;
+}
+
+interface PageFacts {
+  locale?: Locale;
+  /** Nobody is logged in: null. Not known yet: undefined. */
+  user?: { nickname: string; head?: string } | null | undefined;
+  /** Answers to writes, one each; undefined: the line is cut. */
+  answers?: (object | undefined)[];
+  /** What may be done with a comment. */
+  offered?: object;
+  given?: DiscussionProps['given'];
+  isClosed?: boolean;
+  /** What the reader does before the island is loaded. */
+  before?: () => void;
+}
+
+let root: Root | undefined;
+
+/** Leaves the page. */
+export function leave(): void {
+  act(() => root?.unmount());
+  root = undefined;
+  openPage('');
+}
+
+/** A page with a discussion of two comments, hydrated. */
+export async function openDiscussion(facts: PageFacts = {}) {
+  const { locale = 'en', user = null, answers = [], offered, given = {}, isClosed = false, before } = facts;
+  leave();
+  const sent: Sent[] = [];
+  const problems: unknown[] = [];
+  const props: DiscussionProps = {
+    of: '7',
+    source: '0',
+    parent: undefined,
+    after: '2',
+    back: '/news.html',
+    list: 'list',
+    isClosed,
+    isDeletable: true,
+    limit: 30,
+    pictures: { most: 9, mostBytes: 1_000_000 },
+    login: '/login.html',
+    given,
+    words: wordsIn(locale),
+  };
+  await putData('/api/session', 'user' in facts && user === undefined ? undefined : { user });
+  openPage(`<section><div id="island"></div>
+    <form data-comment-likes><ol id="list">${comment('2')}${comment('1')}</ol></form></section>`);
+  Object.assign(window, { kanbao: { taps: [], giveUp: () => undefined } });
+  stub(CSS, { supports: () => true });
+  stub(window, {
+    fetch: async (asked: string | Request, init: RequestInit = {}) => {
+      const { pathname } = new URL(asked instanceof Request ? asked.url : asked, location.href);
+      if (pathname === '/api/comment-acts') return Response.json(offered, { status: offered ? 200 : 503 });
+      if (asked instanceof Request) return Response.json({ user });
+      const fields = Object.fromEntries(init.body as URLSearchParams);
+      sent.push({ path: pathname, key: new Headers(init.headers).get('idempotency-key'), fields });
+      const answer = answers.shift();
+      if (answer === undefined) throw new TypeError('Failed to fetch');
+      return Response.json(answer);
+    },
+  });
+  // Where scripts run, the content of noscript is text.
+  const html = renderToString(<Discussion {...props} />).replace(
+    /<noscript>.*?<\/noscript>/,
+    '<noscript></noscript>',
+  );
+  find('#island').innerHTML = html;
+  before?.();
+  await act(async () => {
+    root = hydrateRoot(find('#island'), <Discussion {...props} />, {
+      onRecoverableError: (problem) => problems.push(problem),
+    });
+  });
+  return { sent, problems, words: loadMessages(locale) };
+}
+
+export const box = (form = 'form#write') => find<HTMLTextAreaElement>(`${form} textarea`);
+export const status = (form = 'form#write') => find(`${form} [role=status]`).textContent;
+export const reply = 'form[data-reply]';
+
+export async function type(text: string, form?: string): Promise<void> {
+  await act(async () => {
+    box(form).value = text;
+    box(form).dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+/** Taps, and waits until everything that follows has happened. */
+export async function tap(selector: string): Promise<void> {
+  await act(async () => find(selector).click());
+}
+
+export const send = (form = 'form#write') => tap(`${form} [type=submit]`);
+
+/** Waits for what is loaded late. */
+export async function settle(): Promise<void> {
+  for (let step = 0; step < 5; step += 1)
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
+}

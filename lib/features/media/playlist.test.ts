@@ -1,0 +1,45 @@
+import { isPlaylistText, rewritePlaylist } from './playlist';
+
+const base = new URL('https://media.example/vod/main.m3u8?token=1');
+const throughSite = (url: URL, role: string) =>
+  url.host === 'media.example' ? `/${role}${url.pathname}${url.search}` : undefined;
+const rewrite = (...lines: string[]) => rewritePlaylist(lines.join('\n'), base, throughSite)?.split('\n');
+
+test('playlists are told from parts by the tags before them', () => {
+  expect(
+    rewrite(
+      '#EXTM3U',
+      '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="中文",URI="audio/zh.m3u8"',
+      '#EXT-X-STREAM-INF:BANDWIDTH=1,AUDIO="a"',
+      '',
+      'video.m3u8\r',
+      '#EXT-X-I-FRAME-STREAM-INF:BANDWIDTH=1,URI="iframes"',
+      '#EXT-X-MAP:URI="../init.mp4",BYTERANGE="10@0"',
+      '#EXTINF:4,',
+      '/seg0.ts?a=1',
+      '//cdn.example/seg1.ts',
+      '#EXT-X-KEY:METHOD=AES-128,URI="data:text/plain;base64,AA=="',
+    ),
+  ).toEqual([
+    '#EXTM3U',
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="中文",URI="/list/vod/audio/zh.m3u8"',
+    '#EXT-X-STREAM-INF:BANDWIDTH=1,AUDIO="a"',
+    '',
+    '/list/vod/video.m3u8',
+    '#EXT-X-I-FRAME-STREAM-INF:BANDWIDTH=1,URI="/list/vod/iframes"',
+    '#EXT-X-MAP:URI="/part/init.mp4",BYTERANGE="10@0"',
+    '#EXTINF:4,',
+    '/part/seg0.ts?a=1',
+    'https://cdn.example/seg1.ts',
+    '#EXT-X-KEY:METHOD=AES-128,URI="data:text/plain;base64,AA=="',
+  ]);
+});
+
+test('a playlist of more lines than a day has segments is not rewritten', () => {
+  expect(rewrite(...Array<string>(100_001).fill('a'))).toBeUndefined();
+});
+
+test('a playlist begins as one', () => {
+  expect(['\uFEFF#EXTM3U\n', '\n#EXTM3U', '#EXTM3U8'].map(isPlaylistText)).toEqual([true, true, true]);
+  expect(isPlaylistText('<html>#EXTM3U')).toBe(false);
+});

@@ -1,0 +1,130 @@
+import 'server-only';
+import { getXyInfo } from '@/lib/contract/account';
+import { activityDetail } from '@/lib/contract/activity';
+import { getSubject, questionDetail } from '@/lib/contract/ask';
+import { circleDetail, postDetail } from '@/lib/contract/circle';
+import { tipoffDetail } from '@/lib/contract/contribution';
+import { leader } from '@/lib/contract/leader';
+import { qaDetail } from '@/lib/contract/qa';
+import { authorInfo, getDynamicDetail } from '@/lib/contract/reporter';
+import { environment } from '@/lib/env/environment';
+import { cutText } from '@/lib/format/cut-text';
+import { headline } from '@/lib/format/headline';
+import { plainText } from '@/lib/format/plain-text';
+import { type ListedKind, listedRoutes, type ShareSubject } from '@/lib/frame/share-card';
+import type { PlatformError, Result } from '@/lib/platform/errors';
+import { mapResult, read } from '@/lib/platform/read';
+import { pageHref } from '@/lib/routes/href';
+
+type Found = Result<ShareSubject, PlatformError>;
+
+/** Characters of a text that stands in for a title, as on the pages. */
+const longestTitle = 40;
+
+interface Facts {
+  title: string | undefined;
+  text: string | undefined;
+  pictures?: readonly (string | undefined)[];
+  closed?: boolean | undefined;
+}
+
+/** A subject of the platform's own words; a text without a title is headed by its beginning. */
+function subjectOf(
+  kind: ListedKind,
+  id: string,
+  { title, text, pictures = [], closed = false }: Facts,
+): ShareSubject {
+  const summary = plainText(text ?? '');
+  return {
+    title: plainText(title ?? '') || cutText(summary, longestTitle),
+    descriptions: [summary],
+    pictures,
+    path: pageHref(environment().BASE_PATH, [listedRoutes[kind], id]),
+    closed,
+    drawn: { kind, id },
+  };
+}
+
+/** Finds what pages other than articles show, by the call of their page. */
+export const listedFinders: Readonly<Record<ListedKind, (id: string) => Promise<Found>>> = {
+  account: async (id) =>
+    mapResult(
+      await read(getXyInfo, { id }),
+      ({ name, description, icon, banner, sharePicUrl, forbidShare }) =>
+        subjectOf('account', id, {
+          title: headline(name, description),
+          text: description,
+          pictures: [sharePicUrl, icon, banner],
+          closed: forbidShare,
+        }),
+    ),
+  circle: async (id) =>
+    mapResult(await read(circleDetail, { id }), ({ name, description, icon, forbidShare }) =>
+      subjectOf('circle', id, {
+        title: headline(name, description),
+        text: description,
+        pictures: [icon],
+        closed: forbidShare,
+      }),
+    ),
+  post: async (id) =>
+    mapResult(await read(postDetail, { id }), ({ title, content, pics }) =>
+      subjectOf('post', id, { title, text: content, pictures: [pics[0]?.url] }),
+    ),
+  reporter: async (id) =>
+    mapResult(await read(authorInfo, { id }), ({ name, description, url }) =>
+      subjectOf('reporter', id, { title: name, text: description, pictures: [url] }),
+    ),
+  dynamic: async (id) =>
+    mapResult(await read(getDynamicDetail, { id }), ({ title, content, attachments }) =>
+      subjectOf('dynamic', id, { title, text: content, pictures: [attachments?.pics[0]?.url] }),
+    ),
+  person: async (id) =>
+    mapResult(await read(leader, { id }), ({ name, duty, description, icon, sharePicUrl, forbidShare }) =>
+      subjectOf('person', id, {
+        title: headline(name, duty),
+        text: duty || description,
+        pictures: [sharePicUrl, icon],
+        closed: forbidShare,
+      }),
+    ),
+  tipoff: async (id) =>
+    mapResult(await read(tipoffDetail, { id }), ({ title, content, pics }) =>
+      subjectOf('tipoff', id, { title, text: content, pictures: [pics[0]?.url] }),
+    ),
+  qa: async (id) =>
+    mapResult(
+      await read(qaDetail, { fileId: id }),
+      ({ title, content, answer, images, sharePicUrl, forbidShare }) =>
+        subjectOf('qa', id, {
+          title: headline(title, content),
+          text: answer || content,
+          pictures: [sharePicUrl, images[0]?.url],
+          closed: forbidShare,
+        }),
+    ),
+  activity: async (id) =>
+    mapResult(
+      await read(activityDetail, { fileId: id }),
+      ({ title, content, imageUrl, sharePicUrl, ...sent }) =>
+        subjectOf('activity', id, {
+          title: headline(title, content),
+          text: sent.shareContent || content,
+          pictures: [sharePicUrl, imageUrl],
+          closed: sent.shareClosed || sent.forbidShare,
+        }),
+    ),
+  topic: async (id) =>
+    mapResult(await read(getSubject, { id }), ({ title, content, sharePicUrl, appBanner, forbidShare }) =>
+      subjectOf('topic', id, {
+        title: headline(title, content),
+        text: content,
+        pictures: [sharePicUrl, appBanner],
+        closed: forbidShare,
+      }),
+    ),
+  question: async (id) =>
+    mapResult(await read(questionDetail, { fileId: id }), ({ title, content, answer, attachments }) =>
+      subjectOf('question', id, { title, text: answer || content, pictures: [attachments[0]?.url] }),
+    ),
+};

@@ -1,0 +1,255 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { act } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { find, openPage, stub } from '@/lib/browser/test/page';
+import type { IslandWords, Text } from '@/lib/client/words';
+import { type Locale, localeIds } from '@/lib/view/locales';
+import { loadMessages } from '@/messages/load';
+import { compileMessage } from '@/scripts/island-words.mjs';
+import type { Typed } from './tip-off-fields';
+import { TipOffForm, type TipOffFormProps } from './tip-off-form.island';
+import { type TipOffKey, tipOffFormWords } from './tip-off-form.words';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+/** The message of a key such as `tipoff.record.start`. */
+function messageOf(messages: object, key: string): string {
+  return key
+    .split('.')
+    .reduce<object | string>((part, name) => Reflect.get(Object(part), name), messages)
+    .toString();
+}
+
+function wordsIn(locale: Locale): IslandWords<TipOffKey> {
+  const messages = loadMessages(locale);
+  const compiled = tipOffFormWords.map((key): [TipOffKey, Text] => [
+    key,
+    compileMessage(messageOf(messages, key)),
+  ]);
+  return { locale, texts: Object.fromEntries(compiled) as Record<TipOffKey, Text> };
+}
+
+const texts = loadMessages('en').tipoff;
+
+const props: Omit<TipOffFormProps, 'words'> = {
+  letters: { title: 60, content: 10_000, place: 100, name: 40, phone: 30 },
+  files: { most: 12, mostBytes: 1_000_000, mostTogether: 2_000_000 },
+  account: 'Xiaoman',
+  mayBeThere: false,
+  idempotencyKey: 'key-of-the-page',
+  ways: { home: '/home.html', again: '/tipoffDetail.html', own: '/userDetail.html' },
+};
+
+/** What the line answers, one after the other, and what was sent over it. */
+let answers: object[];
+let sent: FormData[];
+
+class Line extends EventTarget {
+  readonly upload = new EventTarget();
+  responseType = '';
+  response: unknown;
+  open(): void {}
+  setRequestHeader(): void {}
+  send(data: FormData): void {
+    sent.push(data);
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 3, total: 4 }));
+    this.response = answers.shift();
+    this.dispatchEvent(new Event('loadend'));
+  }
+}
+
+/** A microphone that listens until its track is stopped. */
+let listens: boolean;
+
+class Recorder extends EventTarget {
+  static isTypeSupported = () => true;
+  state = 'inactive';
+  readonly mimeType = 'audio/webm;codecs=opus';
+  start(): void {
+    this.state = 'recording';
+  }
+  stop(): void {
+    this.state = 'inactive';
+    // A recorder gives what it has some time later.
+    setTimeout(() => {
+      this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['sound']) }));
+      this.dispatchEvent(new Event('stop'));
+    });
+  }
+}
+
+/** happy-dom cannot make the list of a field's files. */
+class HeldFiles {
+  readonly files: File[] = [];
+  readonly items = { add: (file: File) => this.files.push(file) };
+}
+
+let root: Root | undefined;
+afterEach(() => act(() => root?.unmount()));
+
+function stubBrowser(): void {
+  const track = {
+    stop: () => {
+      listens = false;
+    },
+  };
+  const getUserMedia = async () => {
+    listens = true;
+    return { getTracks: () => [track] };
+  };
+  stub(globalThis, { XMLHttpRequest: Line, MediaRecorder: Recorder, DataTransfer: HeldFiles });
+  stub(navigator, { mediaDevices: { getUserMedia } });
+  stub(window, { scrollTo: () => undefined });
+  stub(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+}
+
+/** Hydrates the server's form. @param typed known to the server only @param before what the reader does before hydration */
+async function open({
+  locale = 'en' as Locale,
+  typed = undefined as Typed | undefined,
+  before = () => {},
+} = {}) {
+  answers = [];
+  sent = [];
+  localStorage.clear();
+  openPage('<main><h1>Form</h1><div id="island"></div><section>Promises</section></main>');
+  stubBrowser();
+  const words = wordsIn(locale);
+  find('#island').innerHTML = renderToString(<TipOffForm {...props} typed={typed} words={words} />);
+  before();
+  const problems: unknown[] = [];
+  await act(async () => {
+    root = hydrateRoot(find('#island'), <TipOffForm {...props} words={words} />, {
+      onRecoverableError: (problem) => problems.push(problem),
+    });
+  });
+  return problems;
+}
+
+const settled = () =>
+  act(async () => {
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setTimeout(done));
+  });
+
+async function send(): Promise<void> {
+  await act(async () => find('[type=submit]').click());
+  await settled();
+}
+
+async function choose(...files: File[]): Promise<void> {
+  Object.defineProperty(find('[type=file]'), 'files', { configurable: true, writable: true, value: files });
+  await act(async () => find('[type=file]').dispatchEvent(new Event('change', { bubbles: true })));
+}
+
+const content = () => find<HTMLTextAreaElement>('[name=content]');
+const told = () => document.querySelector('[role=alert]')?.textContent;
+const clip = (bytes: number) => new File(['x'.repeat(bytes)], 'clip.mp4', { type: 'video/mp4' });
+
+test.each(localeIds)('the server’s form is hydrated without a difference in %s', async (locale) => {
+  expect(await open({ locale })).toEqual([]);
+});
+
+test('a refused tip-off is hydrated with its input although that is not in the props, and later typing stays', async () => {
+  const typed = { title: '<b>&', content: 'line 1\nline 2', place: '', name: 'Ann', phone: '', keep: true };
+  const type = () => {
+    find<HTMLInputElement>('[name=place]').value = 'typed early';
+  };
+  expect(await open({ typed, before: type })).toEqual([]);
+  expect([content().value, find<HTMLInputElement>('[name=place]').value]).toEqual([
+    typed.content,
+    'typed early',
+  ]);
+  expect([find('details').hasAttribute('open'), find<HTMLInputElement>('[name=keep]').checked]).toEqual([
+    true,
+    true,
+  ]);
+});
+
+test('what may have arrived can be sent again by who was told so, under the key of the page', async () => {
+  await open();
+  answers = [
+    { ok: false, outcome: 'unknown', message: 'nobody knows' },
+    { ok: true, outcome: 'tipoffIn', message: 'number 7' },
+  ];
+  await send();
+  expect([sent[0]?.get('again'), told()]).toEqual([null, 'nobody knows']);
+  await send();
+  expect(sent.map((data) => [data.get('again'), data.get('idempotencyKey')])).toEqual([
+    [null, 'key-of-the-page'],
+    ['1', 'key-of-the-page'],
+  ]);
+  expect(find('[data-number]').textContent).toBe('number 7');
+});
+
+test('a recording under way ends when the form is sent, and goes along with the chosen files', async () => {
+  await open();
+  await choose(clip(10));
+  await act(async () => find('[data-recorder] button').click());
+  expect([listens, find('[data-recorder] button').textContent]).toEqual([true, texts.record.stop]);
+  answers = [{ ok: true, outcome: 'tipoffIn', message: '' }];
+  await send();
+  expect(listens).toBe(false);
+  expect(sent[0]?.getAll('files').map((file) => (file instanceof File ? file.name : file))).toEqual([
+    'clip.mp4',
+    'recording',
+  ]);
+  expect(localStorage.length + sessionStorage.length).toBe(0);
+});
+
+test('a recording can be listened to and removed; a fourth one is not begun', async () => {
+  await open();
+  for (let count = 0; count < 3; count += 1) {
+    for (const _ of ['start', 'stop']) await act(async () => find('[data-recorder] button').click());
+    await settled();
+  }
+  expect(document.querySelectorAll('audio')).toHaveLength(3);
+  expect(find<HTMLButtonElement>('[data-recorder] button').disabled).toBe(true);
+  await act(async () => find('li button').click());
+  expect(document.querySelectorAll('audio')).toHaveLength(2);
+  expect(find<HTMLButtonElement>('[data-recorder] button').disabled).toBe(false);
+});
+
+test('after it arrived nothing of the form is on the page, and the heading has the focus', async () => {
+  await open();
+  answers = [{ ok: true, outcome: 'tipoffKept', message: 'number 8' }];
+  await send();
+  expect(find('h1').textContent).toBe(texts.done.title);
+  expect(document.activeElement).toBe(find('h1'));
+  expect(find('main').textContent).toContain(texts.done.kept);
+  expect([document.querySelector('form'), find('main').textContent?.includes('Promises')]).toEqual([
+    null,
+    false,
+  ]);
+});
+
+test('without an answer the form stays and says so; a refusal leads to its field', async () => {
+  await open();
+  content().value = 'what happened';
+  await send();
+  expect([told(), content().value]).toEqual([loadMessages('en').session.networkError, 'what happened']);
+  answers = [{ ok: false, outcome: 'tipoffInvalid', message: 'too long', field: 'phone' }];
+  await send();
+  expect(document.activeElement).toBe(find('[name=phone]'));
+  expect([find('details').hasAttribute('open'), find('[name=phone]').getAttribute('aria-invalid')]).toEqual([
+    true,
+    'true',
+  ]);
+});
+
+test('the limits of files are told when they are chosen, and no refused file is sent', async () => {
+  await open();
+  const archive = new File(['x'], 'a.zip', { type: 'application/zip' });
+  await choose(clip(1_000_001), archive, ...Array.from({ length: 3 }, () => clip(900_000)));
+  expect(told()?.split('\n')).toEqual([
+    'File 1: This file is too large: 1 MB each at most',
+    `File 2: ${loadMessages('en').upload.mediaFormats}`,
+    'File 5: These files are too large together: 2 MB at most',
+  ]);
+  await send();
+  expect(sent).toEqual([]);
+  answers = [{ ok: true, outcome: 'tipoffIn', message: '' }];
+  await act(async () => find('[aria-live] button').click());
+  await settled();
+  expect(sent[0]?.getAll('files')).toHaveLength(2);
+});

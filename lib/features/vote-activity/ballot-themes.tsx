@@ -1,0 +1,132 @@
+import { type IslandWords, phrase } from '@/lib/client/words';
+import { pictureReferrer } from '@/lib/format/picture-referrer';
+import type { ballotWords } from './ballot.words';
+import { candidateAnchor, type ShownCandidate, type ShownTheme, themeAnchor } from './shown-themes';
+import styles from './vote-activity.module.css';
+
+export type BallotWords = IslandWords<(typeof ballotWords)[number]>;
+
+interface Shown {
+  /** Votes count now. */
+  isOpen: boolean;
+  /** Id of the candidate whose vote is being sent. */
+  sending: string | undefined;
+  /** The site shows no counts (R3.120). */
+  hidesCounts: boolean;
+  words: BallotWords;
+}
+
+interface CandidateProps extends Shown {
+  candidate: ShownCandidate;
+}
+
+type StandingProps = Pick<CandidateProps, 'candidate' | 'hidesCounts' | 'words'>;
+
+/** How a candidate stands: votes, place, visits, and a bar relative to the leader's. */
+export function CandidateStanding({ candidate, hidesCounts, words }: StandingProps) {
+  const { votes, views, viewsText, rank, share } = candidate;
+  return (
+    <div className={styles.standing}>
+      <svg className={styles.bar} aria-hidden="true" focusable="false">
+        <rect width={`${share}%`} height="100%" />
+      </svg>
+      <p className={styles.facts}>
+        <strong className={styles.votes}>
+          <data value={votes}>{!hidesCounts && phrase(words, 'voteActivity.votes', { count: votes })}</data>
+        </strong>
+        <data value={rank}>{phrase(words, 'voteActivity.rank', { rank })}</data>
+        <data value={views}>{!hidesCounts && viewsText}</data>
+      </p>
+    </div>
+  );
+}
+
+type VoteButtonProps = Pick<CandidateProps, 'candidate' | 'sending' | 'words'>;
+
+/** Votes for a candidate. */
+export function VoteButton({ candidate: { id, number, name }, sending, words }: VoteButtonProps) {
+  return (
+    <button
+      type="submit"
+      className={styles.vote}
+      name="option"
+      value={id}
+      aria-busy={sending === id || undefined}
+      data-waits=""
+    >
+      {phrase(words, 'vote.submit')}
+      <span className="visually-hidden">{phrase(words, 'voteActivity.forWhom', { number, name })}</span>
+    </button>
+  );
+}
+
+function CandidateCard(props: CandidateProps & { isHidden: boolean }) {
+  const { candidate, isHidden, isOpen, hidesCounts, words } = props;
+  const { id, number, name, language, href, picture } = candidate;
+  const Link = href === undefined ? 'span' : 'a';
+  return (
+    <li className={styles.card} id={candidateAnchor(id)} hidden={isHidden}>
+      <Link className={styles.link} href={href}>
+        {picture ? (
+          <img
+            className={styles.picture}
+            src={picture}
+            referrerPolicy={pictureReferrer(picture)}
+            alt=""
+            width={480}
+            height={360}
+            loading="lazy"
+            decoding="async"
+          />
+        ) : (
+          <span className={styles.picture} />
+        )}
+        <data className={styles.number} value={number}>
+          {phrase(words, 'voteActivity.number', { number })}
+        </data>
+        <span className={styles.name} lang={language}>
+          {name}
+        </span>
+      </Link>
+      <CandidateStanding candidate={candidate} hidesCounts={hidesCounts} words={words} />
+      {isOpen && <VoteButton {...props} />}
+    </li>
+  );
+}
+
+interface BallotThemesProps extends Shown {
+  themes: readonly ShownTheme[];
+  /** Ids of the candidates that are shown; undefined shows all. */
+  found: ReadonlySet<string> | undefined;
+}
+
+/**
+ * The candidates of an activity, theme by theme. A search hides the others and leaves them in the page: taps wait on buttons that
+ * React creates (`data-waits`).
+ */
+export function BallotThemes({ themes, found, ...shown }: BallotThemesProps) {
+  const { words } = shown;
+  const isHidden = ({ id }: ShownCandidate) => found?.has(id) === false;
+  return themes.map(({ id, name, language, most, candidates }) => (
+    <section
+      key={id}
+      aria-labelledby={themeAnchor(id)}
+      className={styles.theme}
+      hidden={candidates.every(isHidden)}
+    >
+      <h2 className={styles.themeName} id={themeAnchor(id)}>
+        <span lang={language}>{name}</span>
+        {most > 0 && (
+          <data className={styles.most} value={most}>
+            {phrase(words, 'voteActivity.most', { count: most })}
+          </data>
+        )}
+      </h2>
+      <ul className={styles.grid}>
+        {candidates.map((candidate) => (
+          <CandidateCard key={candidate.id} {...shown} candidate={candidate} isHidden={isHidden(candidate)} />
+        ))}
+      </ul>
+    </section>
+  ));
+}

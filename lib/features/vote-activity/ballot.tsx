@@ -1,0 +1,114 @@
+import 'server-only';
+import { languageOf } from '@/lib/article/plain-body';
+import { Island } from '@/lib/browser/island';
+import { islandWords } from '@/lib/browser/island-words';
+import { browseCount, countSystem } from '@/lib/format/counts';
+import { leadsTo } from '@/lib/routes/offered';
+import { openDraft } from '@/lib/session/draft';
+import { pictureAddress } from '@/lib/site/media-address';
+import { siteConfig } from '@/lib/site/site-config';
+import { afsPath } from '@/lib/ui/afs-path';
+import { statusProps } from '@/lib/ui/told-line';
+import { currentCookies, currentPath, currentView } from '@/lib/view/current';
+import { type Locale, locales } from '@/lib/view/locales';
+import { countPhrase } from '@/lib/view/phrases';
+import { wordsFor } from '@/lib/view/words';
+import { type BallotProps, Ballot as Form } from './ballot.island';
+import { ballotWords } from './ballot.words';
+import { mayVote } from './may-vote';
+import type { Candidate, Theme, VoteActivity } from './model';
+import type { ShownCandidate, ShownTheme } from './shown-themes';
+import { standingsAddress } from './standings-address';
+import type { Finder } from './use-finder';
+import { candidateHref, type VotePlace } from './vote-href';
+import { toldOfVote, wantsVoter } from './vote-notices';
+import { readTyped, voterFieldName, voterPlace } from './voter';
+import type { ShownVoterField } from './voter-fields';
+
+interface BallotSettings {
+  activity: VoteActivity;
+  place: VotePlace;
+  themes: readonly Theme[];
+  /** Query `vote` of the page. */
+  notice: string | undefined;
+  /** Where all candidates are shown; else the page shows one. */
+  finder?: Finder;
+}
+
+function shownCandidate(candidate: Candidate, place: VotePlace, locale: Locale): ShownCandidate {
+  const { id, number, name, picture, votes, rank, share, views } = candidate;
+  const words = wordsFor(locale);
+  const href = candidateHref(place, id);
+  const seen = countPhrase(words, browseCount(views, countSystem(locales[locale].script)));
+  return {
+    id,
+    number,
+    name,
+    language: languageOf(name),
+    href: leadsTo(href) ? href : undefined,
+    picture: picture && pictureAddress(picture, 480),
+    votes,
+    rank,
+    share,
+    views,
+    viewsText: words('voteActivity.views', { count: seen }),
+  };
+}
+
+/** Fields about the voter, where a form has been refused for lack of them; empty otherwise. */
+async function voterFields({ activity, notice }: BallotSettings): Promise<ShownVoterField[]> {
+  const { id, asks } = activity;
+  const draft = await openDraft(await currentCookies(), voterPlace(id));
+  const typed = readTyped(draft?.text);
+  if (notice !== wantsVoter && typed === undefined) return [];
+  return asks.map(({ name, label, required }) => ({
+    name: voterFieldName(name),
+    label,
+    language: languageOf(label),
+    required,
+    type: name === 'phone' ? 'tel' : 'text',
+    autoComplete: name === 'phone' ? 'tel' : name === 'name' ? 'name' : undefined,
+    typed: typed?.[name],
+  }));
+}
+
+/** The candidates of a page with their buttons. The form works without JavaScript; the island sends it in place. */
+export async function Ballot(settings: BallotSettings) {
+  const { activity, place, notice, finder } = settings;
+  const [{ locale, said }, path, { afs, counts }] = await Promise.all([
+    currentView(),
+    currentPath(),
+    siteConfig(),
+  ]);
+  const words = wordsFor(locale);
+  const { status } = statusProps({ told: toldOfVote(words, notice, said), words, back: path });
+  const themes: ShownTheme[] = settings.themes.map(({ id, name, most, candidates }) => ({
+    id,
+    name,
+    language: languageOf(name),
+    most: mayVote(activity) ? most : 0,
+    candidates: candidates.map((candidate) => shownCandidate(candidate, place, locale)),
+  }));
+  const props: BallotProps = {
+    vote: place.voteId,
+    from: place.from,
+    back: path,
+    again: notice === 'unknown',
+    afs: afs.on ? afsPath : undefined,
+    standings: standingsAddress(activity, finder ? undefined : themes[0]?.candidates[0]?.id),
+    isOpen: mayVote(activity),
+    status,
+    finder,
+    voter: !finder && mayVote(activity) ? await voterFields(settings) : [],
+    ...(counts ? {} : { hidesCounts: true }),
+    words: islandWords('ballot', ballotWords, locale),
+  };
+  const when = activity.state === 'running' ? 'visible' : 'interaction';
+  // All candidates are more than the page can hold twice (`themesIn`).
+  const Whole = (written: BallotProps) => <Form {...written} themes={themes} />;
+  return finder ? (
+    <Island name="ballot" component={Whole} when={when} props={props} />
+  ) : (
+    <Island name="ballot" component={Form} when={when} props={{ ...props, themes }} />
+  );
+}

@@ -1,0 +1,23 @@
+/** The messages of `ballot.island.tsx`. */
+export const ballotWords = [
+  'session.networkError',
+  'vote.checkFailed',
+  'vote.submit',
+  'voteActivity.all',
+  'voteActivity.find',
+  'voteActivity.forWhom',
+  'voteActivity.left',
+  'voteActivity.most',
+  'voteActivity.nothing',
+  'voteActivity.number',
+  'voteActivity.optional',
+  'voteActivity.purpose',
+  'voteActivity.rank',
+  'voteActivity.sayWho',
+  'voteActivity.search',
+  'voteActivity.sort.label',
+  'voteActivity.sort.number',
+  'voteActivity.sort.rank',
+  'voteActivity.sort.views',
+  'voteActivity.votes',
+] as const;

@@ -1,0 +1,92 @@
+/** A candidate as pages show it. */
+export interface ShownCandidate {
+  id: string;
+  number: number;
+  name: string;
+  /** BCP 47 tag of the name. */
+  language: string;
+  /** Address of its page; none where the platform has no such pages. */
+  href: string | undefined;
+  picture: string | undefined;
+  votes: number;
+  rank: number;
+  /** Length of the bar in percent of the leader's. */
+  share: number;
+  views: number;
+  /** `views` in words. */
+  viewsText: string;
+}
+
+export interface ShownTheme {
+  id: string;
+  name: string;
+  language: string;
+  /** How many of its candidates a reader may vote for in a day; 0 shows no limit. */
+  most: number;
+  candidates: readonly ShownCandidate[];
+}
+
+/** Id of a candidate's element, to which its form leads back. */
+export function candidateAnchor(optionId: string): string {
+  return `option-${optionId}`;
+}
+
+export function themeAnchor(themeId: string): string {
+  return `theme-${themeId}`;
+}
+
+function textOf(element: Element | null | undefined): string {
+  return element?.textContent ?? '';
+}
+
+function candidateIn(card: HTMLElement): ShownCandidate {
+  const [number, votes, rank, views] = card.querySelectorAll('data');
+  const name = card.querySelector<HTMLElement>('[lang]');
+  return {
+    id: card.id.slice(candidateAnchor('').length),
+    number: Number(number?.value),
+    name: textOf(name),
+    language: name?.lang ?? '',
+    href: card.querySelector('a')?.getAttribute('href') ?? undefined,
+    picture: card.querySelector('img')?.getAttribute('src') ?? undefined,
+    votes: Number(votes?.value),
+    rank: Number(rank?.value),
+    share: Number.parseInt(card.querySelector('rect')?.getAttribute('width') ?? '', 10),
+    views: Number(views?.value),
+    viewsText: textOf(views),
+  };
+}
+
+/**
+ * Reads the themes back from the list that `BallotThemes` rendered on the server. As props of the island they would be in the HTML
+ * twice: an activity has dozens of candidates, and `data-props` at most 1 KB.
+ */
+export function themesIn(list: ParentNode): ShownTheme[] {
+  return [...list.querySelectorAll(`section[aria-labelledby^="${themeAnchor('')}"]`)].map((section) => {
+    const heading = section.querySelector('h2');
+    const name = heading?.querySelector<HTMLElement>('[lang]');
+    return {
+      id: heading?.id.slice(themeAnchor('').length) ?? '',
+      name: textOf(name),
+      language: name?.lang ?? '',
+      most: Number(heading?.querySelector('data')?.value ?? 0),
+      candidates: [...section.querySelectorAll('li')].map(candidateIn),
+    };
+  });
+}
+
+type Standings = Readonly<Record<string, Pick<ShownCandidate, 'votes'> & Partial<ShownCandidate>>>;
+
+/**
+ * Themes with newer standings, in the order in which they are shown. No count falls: the answer to the reader's own vote may be newer
+ * than a cached response.
+ */
+export function withStandings(themes: readonly ShownTheme[], standings: Standings): ShownTheme[] {
+  return themes.map((theme) => ({
+    ...theme,
+    candidates: theme.candidates.map((candidate) => {
+      const news = standings[candidate.id];
+      return news && news.votes >= candidate.votes ? { ...candidate, ...news } : candidate;
+    }),
+  }));
+}

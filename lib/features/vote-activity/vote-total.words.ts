@@ -1,0 +1,2 @@
+/** The messages of `vote-total.island.tsx`. */
+export const voteTotalWords = ['voteActivity.total'] as const;

@@ -1,0 +1,36 @@
+import type { ArticleVoteProps } from './article-vote.island';
+
+type State = Omit<ArticleVoteProps, 'words'>;
+
+const optionsOf = (question: string) =>
+  ['1', '2'].map((number) => ({ id: `${question}0${number}`, name: `Option ${question}.${number}` }));
+
+const running: State = {
+  article: '3003',
+  column: '3',
+  back: '/news.html',
+  language: 'zh-CN',
+  needLogin: false,
+  afs: undefined,
+  hidesCounts: false,
+  questions: [
+    { id: '1', name: 'One?', multiple: false, least: 1, most: 1, options: optionsOf('1') },
+    { id: '2', name: 'Several?', multiple: true, least: 1, most: 2, options: optionsOf('2') },
+  ],
+  chosen: [],
+  status: undefined,
+  isLead: false,
+  heading: 'vote-title',
+};
+
+/** The vote in an article in each of its states, for developers. */
+export const articleVoteStates = {
+  running,
+  refused: {
+    ...running,
+    needLogin: true,
+    chosen: ['101'],
+    status: { text: 'Members only', good: false, link: { href: '/login.html', label: 'Log in' } },
+  },
+  'not counted': { ...running, chosen: ['102', '201'], status: { text: 'Please choose', good: false } },
+} satisfies Record<string, State>;

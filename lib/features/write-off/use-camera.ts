@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { readShownCode } from '@/lib/format/shown-code';
+
+/** The browser's own reader of codes (`BarcodeDetector`); not all browsers have one, and the DOM's types lack it. */
+interface Detector {
+  detect: (video: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
+}
+
+interface DetectorClass {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats: () => Promise<string[]>;
+}
+
+/** Reads the code in the camera's picture; undefined while there is none. */
+type Reader = (video: HTMLVideoElement) => Promise<string | undefined>;
+
+/** ms between two looks: a hand holds still for longer. */
+const pace = 150;
+
+function isDetectorClass(value: unknown): value is DetectorClass {
+  return typeof value === 'function' && 'getSupportedFormats' in value;
+}
+
+/** The browser's own reader, else one that is loaded now. */
+async function loadReader(): Promise<Reader> {
+  const own: unknown = 'BarcodeDetector' in window ? window.BarcodeDetector : undefined;
+  // Some browsers have the class and no reader behind it.
+  const formats = isDetectorClass(own) ? await own.getSupportedFormats().catch(() => []) : [];
+  if (isDetectorClass(own) && formats.includes('qr_code')) {
+    const detector = new own({ formats: ['qr_code'] });
+    return async (video) => (await detector.detect(video).catch(() => []))[0]?.rawValue;
+  }
+  const { readQr } = await import('./read-qr.script');
+  return readQr;
+}
+
+/** Reads a code with the camera, which is on from a tap on its button until a code is found. */
+export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (text: string) => void) {
+  const stream = useRef<MediaStream>(undefined);
+  const [state, setState] = useState<'absent' | 'off' | 'opening' | 'on' | 'failed'>('absent');
+
+  function release(): void {
+    for (const track of stream.current?.getTracks() ?? []) track.stop();
+    stream.current = undefined;
+  }
+
+  function stop(): void {
+    release();
+    setState('off');
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refs and setters never change
+  useEffect(() => {
+    if (!navigator.mediaDevices?.getUserMedia) return;
+    setState('off');
+    addEventListener('pagehide', stop);
+    return () => {
+      removeEventListener('pagehide', stop);
+      release();
+    };
+  }, []);
+
+  async function look(read: Reader): Promise<void> {
+    const { current } = video;
+    if (!stream.current || !current) return;
+    const text = current.readyState >= current.HAVE_CURRENT_DATA ? await read(current) : undefined;
+    if (!stream.current) return;
+    if (text === undefined || !readShownCode(text)) {
+      setTimeout(() => void look(read), pace);
+      return;
+    }
+    stop();
+    onCode(text);
+  }
+
+  async function open(): Promise<void> {
+    setState('opening');
+    try {
+      const camera = { video: { facingMode: 'environment' }, audio: false };
+      const [read, opened] = await Promise.all([loadReader(), navigator.mediaDevices.getUserMedia(camera)]);
+      stream.current = opened;
+      setState('on');
+      if (video.current) video.current.srcObject = opened;
+      await video.current?.play();
+      void look(read);
+    } catch {
+      // Refused, used by another program, or no reader could be loaded: the code can be typed.
+      release();
+      setState('failed');
+    }
+  }
+
+  return { state, toggle: () => (stream.current ? stop() : void open()) };
+}

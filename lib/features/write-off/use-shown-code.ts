@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { randomKey } from '@/lib/browser/idempotency-key';
+import type { SentAnswer } from '@/lib/browser/post-form.script';
+import { type Status, statusOf } from '@/lib/client/form-status';
+import { phrase } from '@/lib/client/words';
+import { readShownCode } from '@/lib/format/shown-code';
+import type { OpenCode } from './confirm-form';
+import type { DoorWords } from './door.words';
+import { isSettled } from './settled';
+import type { TicketProps } from './ticket';
+import { useKeptCodes } from './use-kept-codes';
+import type { ShownVerdict } from './verdict-head';
+
+/** All that the page shows of one code; the next code replaces it as a whole. */
+export interface ShownAtDoor extends ShownVerdict {
+  ticket?: TicketProps | undefined;
+  /** The code while it can be written off. */
+  open?: OpenCode | undefined;
+  status?: Status | undefined;
+  /** Receipt of a code on the list, whose result there replaces the verdict. */
+  listed?: string | undefined;
+}
+
+/** Characters of rejected input that are shown. */
+const mostShownCharacters = 64;
+
+/** The verdict of an answer to a write-off. */
+function verdictOn(isGood: boolean, title: string): ShownVerdict {
+  return { tone: isGood ? 'good' : 'bad', title };
+}
+
+/** The code of which the page speaks, and the list of those that are not verified. */
+export function useShownCode(first: ShownAtDoor | undefined, words: DoorWords) {
+  const [shown, setShown] = useState(first);
+  const { codes, change } = useKeptCodes();
+
+  const result = codes.find(({ receipt }) => receipt === shown?.listed)?.result;
+  if (shown && result) {
+    const { code, ticket } = shown;
+    setShown({ ...verdictOn(result.good, result.message), code, ticket });
+  }
+
+  /** Puts a code that nobody has verified on the list. */
+  function list({
+    of,
+    code,
+    shop,
+    receipt,
+  }: Pick<OpenCode, 'of' | 'code' | 'shop' | 'receipt'>): ShownAtDoor {
+    const isStored = change((all) => [...all, { of, code, shop, receipt, at: Date.now() }]);
+    return {
+      tone: 'open',
+      title: phrase(words, 'writeOff.states.notVerified'),
+      text: phrase(words, isStored ? 'writeOff.list.kept' : 'writeOff.list.notKept'),
+      code,
+      listed: receipt,
+    };
+  }
+
+  function onConfirmed(answer: SentAnswer, open: OpenCode): void {
+    const next = answer.outcome === 'networkError' ? list(open) : verdictOn(answer.ok, answer.message);
+    const isDone = answer.outcome === 'networkError' || isSettled(answer);
+    setShown((now) => {
+      // Another code may be shown by now.
+      if (now?.open !== open) return now;
+      return isDone ? { ...next, code: open.code, ticket: now.ticket } : { ...now, status: statusOf(answer) };
+    });
+  }
+
+  /** Shows a code without a network. @returns whether it is on the list */
+  function lookUnverified(text: string, { shop, of }: { shop: string; of: string | undefined }): boolean {
+    const read = readShownCode(text);
+    const activity = of || read?.activityId;
+    if (read && activity) {
+      const code = { of: activity, code: read.code, shop: shop || read.shop || '', receipt: randomKey() };
+      setShown(list(code));
+      return true;
+    }
+    const what = read ? 'noActivity' : 'noCode';
+    setShown({
+      tone: 'bad',
+      title: phrase(words, `writeOff.states.${what}`),
+      text: phrase(words, `writeOff.texts.${what}`, { typed: text.slice(0, mostShownCharacters) }),
+    });
+    return false;
+  }
+
+  return { shown, codes, change, onConfirmed, lookUnverified };
+}

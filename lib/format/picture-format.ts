@@ -1,0 +1,46 @@
+import { pictureKind } from '@/lib/format/picture-kind';
+
+/** What a file is by its first bytes; names and types that come with it are only claims. */
+export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'bmp' | 'ico' | 'svg';
+
+/** Media types of pictures that browsers show. */
+export const pictureTypes: Readonly<Record<PictureFormat, string>> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  bmp: 'image/bmp',
+  ico: 'image/x-icon',
+  svg: 'image/svg+xml',
+};
+
+function startsWith(bytes: Buffer, start: readonly number[]): boolean {
+  return start.every((byte, index) => bytes[index] === byte);
+}
+
+/** Characters at the beginning among which a drawing names itself. */
+const drawingHead = 4_000;
+/** What may be before a drawing's own element: declarations, comments, a document type with its entities. */
+const prologue = /\s*(?:<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE\s[^[>]*(?:\[[^\]]*\]\s*)?>)/iy;
+
+function isDrawing(bytes: Buffer): boolean {
+  const text = bytes.toString('utf8', 0, drawingHead).replace(/^\uFEFF/, '');
+  prologue.lastIndex = 0;
+  let end = 0;
+  while (prologue.test(text)) end = prologue.lastIndex;
+  return /^\s*<(?:svg:)?svg[\s>]/i.test(text.slice(end, end + 1_000));
+}
+
+/** The format of a picture that browsers show; undefined for everything else, HEIC, TIFF and PDF included. */
+export function pictureFormat(bytes: Buffer): PictureFormat | undefined {
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
+  const head = bytes.toString('latin1', 0, 12);
+  if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'gif';
+  if (head.startsWith('RIFF') && head.endsWith('WEBP')) return 'webp';
+  if (/^ftypavi[fs]$/.test(head.slice(4))) return 'avif';
+  if (pictureKind(bytes) === 'bmp') return 'bmp';
+  if (startsWith(bytes, [0x00, 0x00, 0x01, 0x00]) && (bytes[4] ?? 0) > 0 && bytes[5] === 0) return 'ico';
+  return isDrawing(bytes) ? 'svg' : undefined;
+}

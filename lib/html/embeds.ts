@@ -1,0 +1,134 @@
+import { resolveAddress } from './addresses';
+import { wasAttribute } from './foreign-tags';
+import { MEDIA_TAGS } from './media-tags';
+import { isDot, picturesAttribute } from './picture-addresses';
+import { playerPage } from './player-pages';
+import {
+  attribute,
+  type ChildNode,
+  createElement,
+  descendants,
+  type Element,
+  elements,
+  isElement,
+  isText,
+  type ParentNode,
+  rewrite,
+  textOf,
+} from './tree';
+
+/** Something that a body embeds and that a page cannot show as part of itself. */
+export interface Embed {
+  /** Where it is; undefined for what only its own program opens. */
+  address: string | undefined;
+  /** The page that shows the same, where the address is a known player's. */
+  page: string | undefined;
+  /** The author's name for it. */
+  title: string;
+  isSound: boolean;
+  seconds: number | undefined;
+}
+
+const kinds: readonly (readonly [type: RegExp, ending: RegExp, tagName: 'img' | 'video' | 'audio'])[] = [
+  [/^image\//, /\.(?:jpe?g|png|gif|webp|avif|bmp|svg)$/i, 'img'],
+  [/^video\/(?!x-flv|x-ms)|mpegurl/, /\.(?:mp4|m4v|webm|mov|m3u8)$/i, 'video'],
+  [/^audio\//, /\.(?:mp3|m4a|aac|ogg|oga|wav)$/i, 'audio'],
+];
+const blocks = ['p', 'div', 'h2', 'h3', 'h4', 'ul', 'ol', 'table', 'blockquote', 'figure', ...MEDIA_TAGS];
+
+/**
+ * Makes of frames, objects and embedded files what they can be: pictures, clips and sounds become those elements, what an
+ * object holds for programs that cannot show it takes its place, and the rest stays for `drawEmbeds`.
+ */
+export function readEmbeds(root: ParentNode, base: string | undefined): void {
+  rewrite(root, (node) => {
+    if (!isEmbed(node) || attribute(node, wasAttribute) !== 'frame') return [node];
+    const inner = node.childNodes.filter((child) => !isElement(child) || child.tagName !== 'source');
+    const sources = [node, ...elements(node, 'source')];
+    const address = sources.map((one) => resolveAddress(attribute(one, 'src'), base)).find(Boolean);
+    if (isDot(node)) return holds(inner, ...MEDIA_TAGS) ? inner : [];
+    const own = address === undefined ? [] : [mediumOf(node, address)];
+    if (holds(inner, 'a', ...blocks)) return isWithin(address, inner, base) ? inner : [...own, ...inner];
+    if (own.length > 0) return own;
+    const title = attribute(node, 'title')?.trim() ?? '';
+    return title === '' ? inner : [shell('note', { title })];
+  });
+}
+
+function isEmbed(node: ChildNode): node is Element {
+  return isElement(node) && node.tagName === 'object';
+}
+
+function shell(kind: string, attributes: Readonly<Record<string, string | undefined>>): Element {
+  return createElement('object', { [wasAttribute]: kind, ...attributes });
+}
+
+function mediumOf(frame: Element, address: string): Element {
+  const type = attribute(frame, 'type')?.trim().toLowerCase() ?? '';
+  const { pathname } = new URL(address);
+  const kind =
+    kinds.find(([byType]) => byType.test(type)) ?? kinds.find(([, ending]) => ending.test(pathname));
+  const title = attribute(frame, 'title');
+  if (kind?.[2] === 'img') return createElement('img', { [picturesAttribute]: address, alt: title ?? '' });
+  return kind ? createElement(kind[2], { src: address }) : shell('frame', { src: address, title });
+}
+
+function holds(nodes: readonly ChildNode[], ...names: readonly string[]): boolean {
+  return nodes.some(
+    (node) => isElement(node) && (names.includes(node.tagName) || elements(node, ...names).length > 0),
+  );
+}
+
+/** Whether an address is also that of a link or medium among the nodes. */
+function isWithin(
+  address: string | undefined,
+  nodes: readonly ChildNode[],
+  base: string | undefined,
+): boolean {
+  if (address === undefined) return true;
+  return nodes
+    .flatMap((node) => (isElement(node) ? [node, ...descendants(node)] : []))
+    .some(
+      (node) => isElement(node) && addressesOf(node).some((one) => resolveAddress(one, base) === address),
+    );
+}
+
+function addressesOf(element: Element): string[] {
+  const pictures = attribute(element, picturesAttribute)?.split('\n') ?? [];
+  return [attribute(element, 'href') ?? '', attribute(element, 'src') ?? '', ...pictures];
+}
+
+/** Replaces every remaining embedded thing by what `draw` makes of it. */
+export function drawEmbeds(root: ParentNode, draw: (embed: Embed) => readonly ChildNode[]): void {
+  rewrite(root, (node) => {
+    if (!isEmbed(node)) return [node];
+    const words = node.childNodes.filter((child) => !isText(child) || textOf(child).trim() !== '');
+    return [...draw(embedOf(node)), ...words];
+  });
+}
+
+function embedOf(element: Element): Embed {
+  const kind = attribute(element, wasAttribute);
+  const address = kind === 'frame' ? attribute(element, 'src') : undefined;
+  const length = Number(attribute(element, 'data-length') || Number.NaN);
+  return {
+    address,
+    page: address === undefined ? undefined : playerPage(address),
+    title: attribute(element, 'title')?.trim().slice(0, 300) ?? '',
+    isSound: kind === 'voice',
+    // WeChat counts voices in milliseconds and music in seconds.
+    seconds: length > 0 ? Math.round(length >= 1_000 ? length / 1_000 : length) : undefined,
+  };
+}
+
+/** Returns a length as players show it, such as "2:05". */
+export function clockLength(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Returns an address as readers know it: its host and path. */
+export function shortAddress(address: string): string {
+  const { host, pathname, search } = new URL(address);
+  const whole = `${host.replace(/^www\./, '')}${pathname === '/' ? '' : pathname}${search}`;
+  return whole.length > 60 ? `${whole.slice(0, 59)}…` : whole;
+}

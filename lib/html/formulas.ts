@@ -1,0 +1,98 @@
+import { wasAttribute } from './foreign-tags';
+import {
+  attribute,
+  type ChildNode,
+  createElement,
+  createText,
+  type Element,
+  elements,
+  isElement,
+  isText,
+  type ParentNode,
+  rewrite,
+  setChildren,
+  textOf,
+} from './tree';
+
+/** TeX wrappers that say only how large a formula is. */
+const displayWrapper = /^\{\\(?:displaystyle|textstyle)\s(.*)\}$/s;
+
+/**
+ * Turns formulas into text: their alternative text or TeX where the author gave one, else their letters in order with powers,
+ * indexes and fractions kept apart. The drawing that programs put next to a formula, hidden from screen readers, is dropped.
+ * @returns how many formulas there were
+ */
+export function readFormulas(root: ParentNode): number {
+  let count = 0;
+  dropDrawings(root);
+  rewrite(root, (node) => {
+    if (!isElement(node) || kindOf(node) !== 'math') return [node];
+    count += 1;
+    return formula(node);
+  });
+  return count;
+}
+
+function kindOf(node: ChildNode): string | undefined {
+  return isElement(node) ? attribute(node, wasAttribute) : undefined;
+}
+
+/** @returns whether there is a formula below */
+function dropDrawings(parent: ParentNode): boolean {
+  const formulas = new Set(
+    parent.childNodes.filter(
+      (child) => isElement(child) && (dropDrawings(child) || kindOf(child) === 'math'),
+    ),
+  );
+  if (formulas.size > 0 && isElement(parent) && parent.tagName === 'span') {
+    const isShown = (child: ChildNode) =>
+      formulas.has(child) || !isElement(child) || attribute(child, 'aria-hidden') === undefined;
+    setChildren(parent, parent.childNodes.filter(isShown));
+  }
+  return formulas.size > 0;
+}
+
+function formula(math: Element): ChildNode[] {
+  const tex = elements(math, 'span').find((one) => kindOf(one) === 'tex');
+  const said = attribute(math, 'title')?.trim() || (tex && textOf(tex).trim());
+  if (!said) return [createElement('span', {}, partsOf(math).flatMap(drawn))];
+  const words = displayWrapper.exec(said)?.[1]?.trim() ?? said;
+  return [createElement(/[\\{}^_]/.test(words) ? 'code' : 'span', {}, [createText(words)])];
+}
+
+/** Line ends and indents between the parts of a formula are not its own. */
+function partsOf(element: Element): ChildNode[] {
+  return element.childNodes.filter((node) => !isText(node) || node.value.trim() !== '');
+}
+
+/** A part of a formula as text; powers and indexes keep their places. */
+function drawn(node: ChildNode): ChildNode[] {
+  if (isText(node)) return [createText(node.value.replace(/\s+/g, ' '))];
+  if (!isElement(node)) return [];
+  const parts = partsOf(node).map(drawn);
+  const [first = [], second = [], third = []] = parts;
+  switch (kindOf(node)) {
+    case 'msup':
+      return [...first, createElement('sup', {}, second)];
+    case 'msub':
+      return [...first, createElement('sub', {}, second)];
+    case 'msubsup':
+      return [...first, createElement('sub', {}, second), createElement('sup', {}, third)];
+    case 'mfrac':
+      return [...grouped(first), createText('/'), ...grouped(second)];
+    case 'msqrt':
+      return [createText('√'), ...grouped(parts.flat())];
+    case 'mtd':
+      return [...parts.flat(), createText(' ')];
+    case 'mtr':
+      return [...parts.flat(), createText('; ')];
+    default:
+      return parts.flat();
+  }
+}
+
+function grouped(nodes: ChildNode[]): ChildNode[] {
+  const text = nodes.map(textOf).join('').trim();
+  if ([...text].length <= 1 || /^\d+$/.test(text)) return nodes;
+  return [createText('('), ...nodes, createText(')')];
+}

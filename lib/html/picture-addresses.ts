@@ -1,0 +1,64 @@
+import { resolveAddress } from './addresses';
+import { attribute, type Element } from './tree';
+
+/** Attributes in which scripts that load pictures late keep the address, the largest picture first. */
+const lateAttributes = [
+  ...['data-orig-file', 'data-large-file', 'data-original', 'data-original-src', 'data-full-url'],
+  ...['data-actualsrc', 'data-lazy-src', 'data-src', 'data-lazy', 'data-echo', 'data-lazyload', 'data-url'],
+];
+const lateSets = ['data-srcset', 'data-lazy-srcset', 'data-original-set'];
+
+/** Width in pixels beyond which a larger file shows no more. */
+const enoughWidth = 1600;
+
+/** File names of the blanks that hold the place of a late picture. */
+const blankName =
+  /(?:^|\/)(?:blank|spacer|transparent|placeholder|place-holder|pixel|1x1|lazy|lazyload|lazyloading|loading|grey|gray|empty)\.(?:gif|png|svg|jpe?g|webp)(?:$|[?#])/i;
+const embeddedPicture = /^data:image\/(?:jpe?g|png|gif|webp|avif|bmp);base64,/i;
+/** Characters of a picture within the page up to which it is a blank. */
+const shortestEmbedded = 500;
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Returns the addresses that an element's attributes name for its picture, the best first; blanks are left out. */
+export function writtenPictures(attributes: Attributes): string[] {
+  // Line ends within an address mean nothing to browsers, and part addresses here.
+  const of = (name: string) => attributes[name]?.replace(/[\t\r\n]/g, '').trim() ?? '';
+  const late = lateAttributes.map(of);
+  const sets = [...lateSets, 'srcset'].map((name) => bestOffer(attributes[name] ?? ''));
+  const named = [...late, ...sets, of('src')].filter((address) => address !== '');
+  const shown = named.filter((address) => !/^data:/i.test(address) && !blankName.test(address));
+  if (shown.length > 0) return [...new Set(shown)];
+  return named.filter((address) => embeddedPicture.test(address) && address.length > shortestEmbedded);
+}
+
+/** Returns the smallest offer of a `srcset` that is large enough, else the largest. */
+function bestOffer(set: string): string {
+  // Commas occur in addresses; those that part offers have a blank behind them or a descriptor before.
+  const offers = set.split(/,\s+|(?<=\s\d{1,6}(?:\.\d{1,3})?[wx]),/).flatMap((offer) => {
+    const [address = '', size = '1x'] = offer.trim().split(/\s+/);
+    return address === ''
+      ? []
+      : [{ address, size: Number.parseFloat(size) || 0, isWidth: size.endsWith('w') }];
+  });
+  const ordered = offers.toSorted((a, b) => a.size - b.size);
+  const enough = ordered.find(({ size, isWidth }) => isWidth && size >= enoughWidth);
+  return (enough ?? ordered.at(-1))?.address ?? '';
+}
+
+/** The attribute in which the sanitizer keeps what `writtenPictures` found, a line an address. */
+export const picturesAttribute = 'data-pictures';
+
+/** Returns the full addresses of an element's picture, the best first. */
+export function pictureAddresses(element: Element, base: string | undefined): string[] {
+  const written = attribute(element, picturesAttribute)?.split('\n') ?? [];
+  const full = written.map((address) =>
+    address.startsWith('data:') ? address : resolveAddress(address, base),
+  );
+  return [...new Set(full.filter((address) => address !== undefined))];
+}
+
+/** Whether a picture is one of those that count readers or fill space. */
+export function isDot(img: Element): boolean {
+  return ['width', 'height'].some((name) => /^[0-2](?:px)?$/.test(attribute(img, name)?.trim() ?? ''));
+}

@@ -1,0 +1,58 @@
+import { serialiseHtml } from '@/lib/format/serialise-html';
+import { readMarkup } from './enhanced';
+
+const read = (markup: string) => serialiseHtml(readMarkup(markup)).replaceAll('<span></span>', '');
+
+/** A paragraph as Word saves an item. */
+function item(level: number, marker: string, text: string, font = 'Times'): string {
+  return (
+    `<p class=MsoListParagraph style='margin-left:21.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]>` +
+    `<span style='font-family:${font}'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times"'>&nbsp;&nbsp; ` +
+    `</span></span></span><![endif]>${text}</p>`
+  );
+}
+
+test.each([
+  [
+    'signs of other fonts are a list without numbers',
+    item(1, 'l', '一', 'Wingdings') +
+      item(1, '&Oslash;', '二', 'Wingdings') +
+      item(1, '&middot;', '三', 'Symbol'),
+    '<ul><li>一</li><li>二</li><li>三</li></ul>',
+  ],
+  [
+    'numbers are a list with the same numbers',
+    `${item(1, '3.', 'a')}\n${item(1, '4.', 'b')}${item(1, '7.', 'c')}<p>d</p>${item(1, '8.', 'e')}`,
+    '<ol start="3"><li>a</li><li>b</li><li value="7">c</li></ol><p>d</p><ol start="8"><li>e</li></ol>',
+  ],
+  [
+    'levels are lists within lists',
+    item(1, '1.', 'a') +
+      item(2, 'o', 'b', 'Courier New') +
+      item(2, 'o', 'c', 'Courier New') +
+      item(1, '2.', 'd'),
+    '<ol><li>a<ul><li>b</li><li>c</li></ul></li><li>d</li></ol>',
+  ],
+  [
+    'letters go on where a Roman number looks the same',
+    item(1, 'h)', 'a') + item(1, 'i)', 'b'),
+    '<ol start="8" style="list-style-type:lower-alpha"><li>a</li><li>b</li></ol>',
+  ],
+  [
+    'Roman numbers',
+    item(1, 'IV.', 'a') + item(1, 'V.', 'b'),
+    '<ol start="4" style="list-style-type:upper-roman"><li>a</li><li>b</li></ol>',
+  ],
+])('R3.02 in Word’s lists, %s', (_, markup, list) => {
+  expect(read(markup).replace(/ ?\n/g, '')).toBe(list);
+});
+
+test('R3.02 a number that no list of HTML can write stays in front of its text', () => {
+  expect(read(item(1, '（一）', '总则')).replace(/<[^>]*>|\u00A0|&nbsp;/g, '')).toBe('（一） 总则');
+});
+
+test('R3.02 a sign of WPS at the start of a paragraph makes it an item', () => {
+  expect(
+    read('<p><span style="font-family:Wingdings">l</span>&nbsp; 一</p><p>\uF0B7 二</p><p>三</p>'),
+  ).toMatch(/^<ul><li>(?:&nbsp;)? *一<\/li><li>二<\/li><\/ul><p>三<\/p>$/);
+});

@@ -1,0 +1,194 @@
+import { wasAttribute } from './foreign-tags';
+import {
+  append,
+  attribute,
+  type ChildNode,
+  createElement,
+  type Element,
+  elements,
+  isElement,
+  isText,
+  type ParentNode,
+  rewrite,
+  setAttribute,
+  setChildren,
+  textOf,
+} from './tree';
+
+/** Signs of fonts that consist of signs; Word saves them in the private part of Unicode, where no other font has any. */
+const privateSign = /^[\s\u00A0]*[\uF020-\uF0FF][\s\u00A0]+/;
+const number = /^(\d{1,4})[.．、)）]?$/;
+const letter = /^([a-z])[.．、)）]$/i;
+const roman = /^([ivxlc]{1,7})[.．、)）]$/i;
+/** A number or letter with another sign around, such as "（一）" or "第一条": HTML's own lists cannot write it. */
+const numbered = /[\p{N}\p{L}]/u;
+
+interface Marker {
+  tagName: 'ul' | 'ol';
+  /** Type of an ordered list that does not count in digits. */
+  type?: string | undefined;
+  start?: number | undefined;
+  /** Number of a Roman one that is read as a letter. */
+  letter?: number | undefined;
+}
+
+interface Item {
+  level: number;
+  marker: Marker;
+}
+
+/**
+ * Makes lists of the paragraphs that Word and WPS save as if they were some: their markers are text in a font of signs. A
+ * number that no list of HTML can write stays in front of its paragraph.
+ */
+export function readWordLists(root: ParentNode): void {
+  for (const parent of [root, ...elements(root)]) {
+    if (parent.childNodes.some((child) => isParagraph(child))) listItems(parent);
+  }
+}
+
+function isParagraph(node: ChildNode): node is Element {
+  return isElement(node) && (node.tagName === 'p' || node.tagName === 'div');
+}
+
+/** A list that the next paragraph may continue. */
+interface OpenList {
+  level: number;
+  element: Element;
+  type: string | undefined;
+  /** Number that the next item has by itself. */
+  next: number;
+}
+
+function listItems(parent: ParentNode): void {
+  const children: ChildNode[] = [];
+  const open: OpenList[] = [];
+  for (const child of parent.childNodes) {
+    const item = isParagraph(child) ? takeMarker(child) : undefined;
+    if (item && isParagraph(child)) {
+      const list = listFor(item, open, children);
+      const { type, start, letter } = item.marker;
+      const number = list.type === type ? start : letter;
+      append(list.element, itemOf(child, number, list.next));
+      list.next = (number ?? list.next) + 1;
+      continue;
+    }
+    // Blanks between two items do not end their list.
+    if (!isText(child) || child.value.trim() !== '') open.length = 0;
+    children.push(child);
+  }
+  setChildren(parent, children);
+}
+
+/** The list that an item continues, or a new one: below the last item of a higher level, else among the parent's children. */
+function listFor({ level, marker }: Item, open: OpenList[], children: ChildNode[]): OpenList {
+  while ((open.at(-1)?.level ?? 0) > level) open.pop();
+  const same = open.at(-1);
+  const isAlpha = same?.level === level && same.type === marker.type?.replace('roman', 'alpha');
+  if (
+    same?.level === level &&
+    (same.type === marker.type || isAlpha) &&
+    same.element.tagName === marker.tagName
+  )
+    return same;
+  if (same?.level === level) open.pop();
+  const element = createElement(marker.tagName, {
+    start: marker.start === 1 ? undefined : marker.start,
+    style: marker.type && `list-style-type:${marker.type}`,
+  });
+  const last = open.at(-1)?.element.childNodes.at(-1);
+  if (last && isElement(last)) append(last, element);
+  else children.push(element);
+  const list = { level, element, type: marker.type, next: marker.start ?? 1 };
+  open.push(list);
+  return list;
+}
+
+function itemOf(paragraph: Element, number: number | undefined, next: number): Element {
+  const item = createElement('li', { value: number === next ? undefined : number });
+  for (const name of ['lang', 'dir', 'id']) setAttribute(item, name, attribute(paragraph, name));
+  return setChildren(item, paragraph.childNodes);
+}
+
+/** Takes the marker out of a paragraph that is an item; undefined for all others, which stay as they are. */
+function takeMarker(paragraph: Element): Item | undefined {
+  const level = Number(attribute(paragraph, 'data-list') ?? 0);
+  const sign = level > 0 ? markerIn(paragraph, 'marker') : firstIn(paragraph);
+  const text = sign ? textOf(sign).replace(/[\s\u00A0]+/g, '') : '';
+  if (sign && level > 0) {
+    const marker = markerOf(text, holdsSymbols(sign, paragraph));
+    if (marker) remove(paragraph, sign);
+    return marker && { level, marker };
+  }
+  if (sign && attribute(sign, wasAttribute) === 'symbol' && [...text].length === 1) {
+    remove(paragraph, sign);
+    return { level: 1, marker: { tagName: 'ul' } };
+  }
+  return takePrivateSign(paragraph) ? { level: Math.max(1, level), marker: { tagName: 'ul' } } : undefined;
+}
+
+function markerOf(text: string, isSymbol: boolean): Marker | undefined {
+  if (text === '') return undefined;
+  if (isSymbol) return { tagName: 'ul' };
+  const digits = number.exec(text)?.[1];
+  if (digits !== undefined) return { tagName: 'ol', start: Number(digits) };
+  const caseOf = (sign: string) => (sign === sign.toLowerCase() ? 'lower' : 'upper');
+  const [, numeral] = roman.exec(text) ?? [];
+  const [, single] = letter.exec(text) ?? [];
+  // Lists of letters that are as long as "i" are rarer than Roman ones.
+  if (numeral && (numeral.length > 1 || /[ivx]/i.test(numeral)))
+    return {
+      tagName: 'ol',
+      type: `${caseOf(numeral)}-roman`,
+      start: romanNumber(numeral.toLowerCase()),
+      letter: letterNumber(numeral),
+    };
+  if (single) return { tagName: 'ol', type: `${caseOf(single)}-alpha`, start: letterNumber(single) };
+  return numbered.test(text) && !/^[lnoquüv§Øw¨p]$/i.test(text) ? undefined : { tagName: 'ul' };
+}
+
+function letterNumber(letter: string): number {
+  return letter.toLowerCase().charCodeAt(0) - 96;
+}
+
+const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
+
+function romanNumber(numeral: string): number {
+  const digits = [...numeral].map((digit) => romanDigits[digit] ?? 0);
+  return digits.reduce((sum, digit, place) => sum + (digit < (digits[place + 1] ?? 0) ? -digit : digit), 0);
+}
+
+function markerIn(paragraph: Element, kind: string): Element | undefined {
+  return elements(paragraph, 'span').find((one) => attribute(one, wasAttribute) === kind);
+}
+
+function holdsSymbols(sign: Element, paragraph: Element): boolean {
+  const symbols = elements(paragraph, 'span').filter((one) => attribute(one, wasAttribute) === 'symbol');
+  return symbols.some((one) => one === sign || elements(one).includes(sign) || elements(sign).includes(one));
+}
+
+/** The element with which a paragraph begins, however deep. */
+function firstIn(parent: Element): Element | undefined {
+  const first = parent.childNodes.find((node) => !isText(node) || node.value.trim() !== '');
+  if (!first || !isElement(first)) return undefined;
+  return attribute(first, wasAttribute) === 'symbol' ? first : firstIn(first);
+}
+
+function takePrivateSign(paragraph: Element): boolean {
+  if (!privateSign.test(textOf(paragraph).slice(0, 100))) return false;
+  let taken = false;
+  const take = (parent: ParentNode) => {
+    for (const child of parent.childNodes) {
+      if (isText(child) && !taken && child.value.trim() !== '') {
+        child.value = child.value.replace(/^[\s\u00A0]*[\uF020-\uF0FF][\s\u00A0]*/, '');
+        taken = true;
+      } else if (isElement(child) && !taken) take(child);
+    }
+  };
+  take(paragraph);
+  return taken;
+}
+
+function remove(root: Element, node: Element): void {
+  rewrite(root, (one) => (one === node ? [] : [one]));
+}

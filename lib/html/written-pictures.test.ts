@@ -1,0 +1,80 @@
+import { prepareBody } from './article-body';
+import { sampleInput } from './sample-input';
+
+function shown(content: string, over = {}): string[] {
+  const { html } = prepareBody(sampleInput({ content, pictureAddress: (url) => url, ...over }));
+  return [...html.matchAll(/<img src="([^"]*)"/g)].map(([, address = '']) =>
+    address.replace('https://x.example', ''),
+  );
+}
+
+const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+
+test.each([
+  [`<img src="${blank}" data-original="https://x.example/a.jpg">`, ['/a.jpg']],
+  ['<img src="https://x.example/blank.gif" data-lazy-src="https://x.example/a.jpg">', ['/a.jpg']],
+  [`<img src="${blank}" data-actualsrc="https://x.example/a.jpg">`, ['/a.jpg']],
+  [
+    '<img class="lazy" src="https://x.example/blank.gif" data-lazy-src="https://x.example/a.jpg?late"><noscript><img src="https://x.example/a.jpg"></noscript>',
+    ['/a.jpg'],
+  ],
+  ['<p><noscript>请开启脚本<img src="https://x.example/a.jpg"></noscript></p>', ['/a.jpg']],
+  [
+    '<noscript><img src="https://x.example/a.jpg"></noscript><img data-src="https://x.example/a.jpg" class="lazyload">',
+    ['/a.jpg'],
+  ],
+  [
+    '<img src="https://x.example/tiny.jpg"><noscript><img src="https://x.example/a.jpg"></noscript><p>b</p>',
+    ['/a.jpg'],
+  ],
+  [
+    '<img srcset="https://x.example/a-400.jpg 400w, https://x.example/a-1600.jpg 1600w, https://x.example/a-4000.jpg 4000w">',
+    ['/a-1600.jpg'],
+  ],
+  ['<img srcset="https://x.example/c,w_1/a.jpg 1x,https://x.example/c,w_2/a.jpg 2x">', ['/c,w_2/a.jpg']],
+  [
+    '<picture><source srcset="https://x.example/a.webp 800w" type="image/webp"><img data-src="https://x.example/a.jpg"></picture>',
+    ['/a.jpg'],
+  ],
+  [`<picture><source data-srcset="https://x.example/a.jpg 1x"><img src="${blank}"></picture>`, ['/a.jpg']],
+  ['<picture><source srcset="https://x.example/a.jpg"></picture>', ['/a.jpg']],
+  ['<amp-img src="https://x.example/a.jpg" width="8" height="5"></amp-img><p>b</p>', ['/a.jpg']],
+  [
+    '<section style="background-image:url(&quot;https://x.example/a.jpg&quot;)"><svg viewBox="0 0 9 9"></svg></section>',
+    ['/a.jpg'],
+  ],
+  ['<svg style="background: url(https://x.example/a.jpg) no-repeat"></svg>', ['/a.jpg']],
+  ['<div style="background-image:url(https://x.example/a.jpg)"><p>字在图上</p></div>', []],
+  [`<img src="${blank}"><img src="https://x.example/spacer.gif">`, []],
+  ['<img src="https://x.example/a.jpg" data-src="">', ['/a.jpg']],
+])('R3.07 %s shows its pictures once', (content, addresses) => {
+  expect(shown(content)).toEqual(addresses);
+});
+
+test('R3.07 a picture that the text holds itself is shown; drawings and pages in its place are not', () => {
+  const held = `data:image/png;base64,${'A'.repeat(1_000)}`;
+  expect(shown(`<img src="${held}">`)).toEqual([held]);
+  expect(shown(`<img src="data:image/svg+xml;base64,${'A'.repeat(1_000)}">`)).toEqual([]);
+  expect(shown(`<img src="data:text/html;base64,${'A'.repeat(1_000)}">`)).toEqual([]);
+});
+
+test('R3.07 relative pictures are on the platform, whatever page the article has', () => {
+  const over = {
+    baseAddress: 'http://127.0.0.1:5110/app_if',
+    ownAddress: 'https://m.paper.example/newsDetail/1/2.html',
+  };
+  expect(shown('<img src="/m/photo.jpg">', over)).toEqual(['http://127.0.0.1:5110/m/photo.jpg']);
+  const images = [{ items: [{ url: '/m/图 片.jpg' }] }];
+  expect(shown('<!--IMAGES#0-->', { ...over, images })).toEqual([
+    'http://127.0.0.1:5110/m/%E5%9B%BE%20%E7%89%87.jpg',
+  ]);
+});
+
+test('R3.07 pictures of other hosts are asked for without a referrer, ours with one', () => {
+  const markup = (address: string) =>
+    prepareBody(
+      sampleInput({ content: '<img src="https://x.example/a.jpg">', pictureAddress: () => address }),
+    ).html;
+  expect(markup('https://mmbiz.example/640')).toContain('referrerpolicy="no-referrer"');
+  expect(markup('/api/picture?src=a&w=480')).not.toContain('referrerpolicy');
+});

@@ -1,0 +1,45 @@
+import { wasAttribute } from './foreign-tags';
+
+/** Characters of a style that are looked at; Word writes some hundred. */
+const longestStyle = 2_000;
+
+const listTypes: Readonly<Record<string, string>> = {
+  a: 'lower-alpha',
+  A: 'upper-alpha',
+  i: 'lower-roman',
+  I: 'upper-roman',
+};
+const typeName =
+  /\blist-style(?:-type)?\s*:[^;]{0,60}?\b((?:lower|upper)-(?:alpha|latin|roman|greek)|cjk-ideographic|simp-chinese-(?:in)?formal|trad-chinese-(?:in)?formal|decimal-leading-zero)\b/i;
+const wordList = /\bmso-list\s*:\s*(?:(ignore)|l\d{1,4}\s+level(\d))/i;
+const symbolFont = /\bfont(?:-family)?\s*:[^;]{0,200}\b(?:wingdings|webdings|symbol)\b/i;
+const backgroundPicture = /\bbackground(?:-image)?\s*:[^;]{0,100}\burl\(\s*["']?([^"')\s]{1,1500})/i;
+const direction = /(?:^|;)\s*direction\s*:\s*(rtl|ltr)/i;
+const hidden = /\bdisplay\s*:\s*none|(?:^|[;\s])(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|$)/i;
+
+/**
+ * Returns what an element's style and old attributes say of its meaning, as attributes: the places of Word's lists, numbers
+ * of lists, directions, pictures in backgrounds, the names of jumps.
+ */
+export function readStyle(
+  attributes: Readonly<Record<string, string>>,
+  tagName: string,
+): Record<string, string> {
+  const style = (attributes.style ?? '').slice(0, longestStyle);
+  const list = wordList.exec(style);
+  const listType = listTypes[attributes.type ?? ''] ?? typeName.exec(style)?.[1]?.toLowerCase();
+  const [, picture] = backgroundPicture.exec(style) ?? [];
+  const [, turned] = direction.exec(style) ?? [];
+  const isMarker = list?.[1] !== undefined;
+  return {
+    ...(isMarker ? { [wasAttribute]: 'marker' } : symbolFont.test(style) ? { [wasAttribute]: 'symbol' } : {}),
+    ...(list?.[2] ? { 'data-list': list[2] } : {}),
+    ...(listType && (tagName === 'ol' || tagName === 'ul')
+      ? { style: `${style};list-style-type:${listType}` }
+      : {}),
+    ...(picture ? { 'data-background': picture } : {}),
+    ...(turned && !attributes.dir ? { dir: turned } : {}),
+    ...(tagName === 'a' && attributes.name && !attributes.id ? { id: attributes.name } : {}),
+    ...(tagName === 'object' && hidden.test(style) ? { width: '0' } : {}),
+  };
+}

@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import { startSite } from '@/lib/env/test/start-site';
+import { activityDetail, signUpDetail } from '../contract/activity';
+import { call } from './client';
+import { eventCounts } from './log';
+import { startOrigin, type TestOrigin } from './test-origin';
+
+let platform: TestOrigin;
+let written = '';
+
+beforeAll(async () => {
+  const data = {
+    fileId: 1,
+    id: 1,
+    title: '慢行',
+    startTime: '明天早上',
+    endTime: '2026-11-24',
+    created: '刚刚',
+  };
+  const answer = JSON.stringify({ status: 0, data });
+  platform = await startOrigin({
+    '/app_if/activityDetail': (_, response) => response.end(answer),
+    '/app_if/signUpDetail': (_, response) => response.end(answer),
+  });
+  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
+  jest.spyOn(process.stderr, 'write').mockImplementation((line) => {
+    written += line;
+    return true;
+  });
+});
+
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await platform.close();
+});
+
+test('R3.04 a date that nobody can read is reported, a reader’s own without its words', async () => {
+  const read = await call(activityDetail, { fileId: '1' }, { timeLimit: 'direct' });
+  expect(read).toMatchObject({ ok: true, value: { startTime: undefined, endTime: '2026-11-24' } });
+  expect(written).toContain('"event":"date-unread","kind":"activityDetail","dates":["明天早上"]');
+  await call(signUpDetail, { activityID: '1', userID: '7' }, { timeLimit: 'direct' });
+  expect(written).toContain('"event":"date-unread","kind":"signUpDetail"');
+  expect(written).not.toContain('刚刚');
+  expect(eventCounts().get('date-unread')).toBe(2);
+});

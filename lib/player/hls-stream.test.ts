@@ -1,0 +1,95 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { startStream } from './hls-stream.script';
+
+type Listener = (event: string, data: unknown) => void;
+
+/** Stands for hls.js, which needs a browser's decoder. */
+class mockHls {
+  static readonly made: mockHls[] = [];
+  static readonly Events = { ERROR: 'error', MANIFEST_PARSED: 'parsed' };
+  static readonly ErrorTypes = { MEDIA_ERROR: 'media' };
+  static readonly isSupported = () => true;
+  readonly build = 'light' as string;
+  readonly listeners = new Map<string, Listener>();
+  source = '';
+  ended = false;
+  constructor() {
+    mockHls.made.push(this);
+  }
+  on(name: string, listener: Listener) {
+    this.listeners.set(name, listener);
+  }
+  once = this.on;
+  loadSource(source: string) {
+    this.source = source;
+  }
+  attachMedia() {}
+  recoverMediaError() {}
+  destroy() {
+    this.ended = true;
+  }
+}
+
+jest.mock('hls.js/light', () => ({
+  __esModule: true,
+  // Read late: imports come before the class.
+  get default() {
+    return mockHls;
+  },
+}));
+jest.mock('./hls-whole.script', () => ({
+  __esModule: true,
+  default: class extends mockHls {
+    override readonly build = 'whole';
+  },
+}));
+
+beforeEach(() => {
+  mockHls.made.length = 0;
+});
+
+function open() {
+  const video = document.createElement('video');
+  Object.defineProperty(video, 'paused', { value: false });
+  video.play = jest.fn(async () => undefined);
+  const onTrouble = jest.fn();
+  const stream = startStream(video, '/s.m3u8', 0, { onTrouble });
+  const parsed = (tracks: object) =>
+    mockHls.made[0]?.listeners.get('parsed')?.('parsed', { audioTracks: [], subtitleTracks: [], ...tracks });
+  return { video, stream, onTrouble, parsed };
+}
+
+const made = () => mockHls.made.map(({ build, source, ended }) => [build, source, ended]);
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('the light build plays a stream whose sound is in it', async () => {
+  const { parsed } = open();
+  parsed({ audioTracks: [{ url: '' }] });
+  await settled();
+  expect(made()).toEqual([['light', '/s.m3u8', false]]);
+});
+
+test.each([{ audioTracks: [{ url: 'audio.m3u8' }] }, { subtitleTracks: [{ url: 'zh.m3u8' }] }])(
+  'the whole of hls.js plays a stream with a playlist beside the picture’s: %j',
+  async (tracks) => {
+    const { video, stream, parsed, onTrouble } = open();
+    parsed(tracks);
+    await settled();
+    expect(made()).toEqual([
+      ['light', '/s.m3u8', true],
+      ['whole', '/s.m3u8', false],
+    ]);
+    expect(video.play).toHaveBeenCalledTimes(1);
+    stream?.end();
+    expect(made().map(([, , ended]) => ended)).toEqual([true, true]);
+    expect(onTrouble).not.toHaveBeenCalled();
+  },
+);
+
+test('a stream that was ended meanwhile does not begin again', async () => {
+  const { stream, parsed } = open();
+  parsed({ audioTracks: [{ url: 'audio.m3u8' }] });
+  stream?.end();
+  await settled();
+  expect(made()).toHaveLength(1);
+});

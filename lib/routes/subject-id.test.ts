@@ -1,0 +1,8 @@
+import { subjectId } from './subject-id';
+
+test('the most telling value of an address names what its page shows', () => {
+  expect(subjectId({ columnId: '1', id: '2' })).toBe('2');
+  expect(subjectId({ id: undefined, columnId: '1' })).toBe('1');
+  expect(subjectId({ tagId: '5' })).toBe('5');
+  expect(subjectId({ tab: 'hot' })).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import styles from './upload-field.module.css';
+import type { UploadedFile } from './uploaded-file';
+
+interface KeptFilesProps {
+  id: string;
+  files: readonly UploadedFile[];
+  /** Name of the fields with the receipts. */
+  receiptsName: string;
+  legend: string;
+  nameOf: (number: number) => string;
+}
+
+/** Uploaded files of an earlier attempt in a page without JavaScript: a file is sent unless its box is cleared. */
+export function KeptFiles({ id, files, receiptsName, legend, nameOf }: KeptFilesProps) {
+  if (files.length === 0) return null;
+  return (
+    <fieldset className={styles.row} id={id}>
+      <legend className={styles.legend}>{legend}</legend>
+      {files.map(({ receipt, small }, index) => {
+        const name = nameOf(index + 1);
+        return (
+          <label key={receipt} className={styles.one}>
+            <input type="checkbox" name={receiptsName} value={receipt} defaultChecked data-secret="" />
+            {small ? (
+              <img src={small} alt={name} width={72} height={72} decoding="async" />
+            ) : (
+              <span className={styles.document}>{`${name} · PDF`}</span>
+            )}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** Takes the files over from what the server rendered, without those whose box the reader has cleared. */
+export function takeKeptFiles(id: string): UploadedFile[] {
+  const kept = document.getElementById(id);
+  const files = [...(kept?.querySelectorAll('label') ?? [])].flatMap((label) => {
+    const box = label.querySelector('input');
+    const small = label.querySelector('img')?.src ?? '';
+    return box?.checked ? { receipt: box.value, small, large: small } : [];
+  });
+  kept?.remove();
+  return files;
+}

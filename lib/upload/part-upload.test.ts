@@ -1,0 +1,30 @@
+import { rmSync } from 'node:fs';
+import { temporaryDirectory } from '@/embedded/test/test-platform';
+import { startSite } from '@/lib/env/test/start-site';
+import { NamelessFile } from '@/lib/session/nameless-file';
+import { PartUpload } from './part-upload';
+
+const dataDir = temporaryDirectory();
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test('a piece that stops coming is given up after 20 s, and the next one is taken', async () => {
+  startSite({ DATA_DIR: dataDir });
+  const file = await NamelessFile.open('member');
+  if (!file) throw new Error('no file');
+  const upload = new PartUpload('reader', 1000, file);
+  let isCancelled = false;
+  const body = new ReadableStream<Uint8Array>({
+    cancel: () => {
+      isCancelled = true;
+    },
+  });
+  jest.useFakeTimers();
+  const piece = upload.append(body);
+  await jest.advanceTimersByTimeAsync(20_100);
+  jest.useRealTimers();
+  expect(await piece).toBe('kept');
+  expect([upload.offset, isCancelled]).toEqual([0, true]);
+  expect(await upload.append(new Blob(['abc']).stream())).toBe('kept');
+  expect(upload.offset).toBe(3);
+  await upload.close();
+});

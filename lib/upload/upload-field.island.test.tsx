@@ -1,0 +1,271 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { act } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import type { SentAnswer } from '@/lib/browser/post-form.script';
+import { find, openPage, stub } from '@/lib/browser/test/page';
+import type { IslandWords } from '@/lib/client/words';
+import { signedInCookie } from '@/lib/view/device-cookies';
+import { type Locale, localeIds } from '@/lib/view/locales';
+import { loadMessages } from '@/messages/load';
+import { compileMessage } from '@/scripts/island-words.mjs';
+import { KeptFiles } from './kept-files';
+import type { Sending } from './send-in-pieces.script';
+import { type FormUploadFieldProps, UploadField } from './upload-field.island';
+import { uploadFieldWords } from './upload-field.words';
+import type { UploadKey } from './upload-texts';
+import type { UploadedFile } from './uploaded-file';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+/** An upload on its way, which the test ends. */
+interface Line extends Sending {
+  file: File;
+  answer: (answer: Partial<SentAnswer>) => Promise<void>;
+}
+let lines: Line[] = [];
+jest.mock('./send-in-pieces.script', () => ({
+  lost: 'lost',
+  unreadable: 'unreadable',
+  sendInPieces: (file: File, sending: Sending) =>
+    new Promise<SentAnswer>((resolve) => {
+      const answer = (given: Partial<SentAnswer>) =>
+        act(async () => resolve({ ok: false, outcome: '', message: '', ...given }));
+      lines.push({ ...sending, file, answer });
+    }),
+}));
+jest.mock('./small-pictures.script', () => ({
+  isShrinkable: () => true,
+  shrinkPicture: async (file: File) => file,
+}));
+
+function wordsIn(locale: Locale): IslandWords<UploadKey> {
+  const { upload, common } = loadMessages(locale);
+  const messages: Record<string, string> = { 'common.retry': common.retry };
+  const { files, ...texts } = upload;
+  for (const [key, message] of Object.entries(texts)) messages[`upload.${key}`] = message;
+  for (const [key, message] of Object.entries(files)) messages[`upload.files.${key}`] = message;
+  const compiled = uploadFieldWords.map((key) => [key, compileMessage(messages[key] ?? '')]);
+  return { locale, texts: Object.fromEntries(compiled) };
+}
+
+const texts = loadMessages('en').upload;
+
+function propsIn(locale: Locale, given: Partial<FormUploadFieldProps> = {}): FormUploadFieldProps {
+  const names = { id: 'photo', name: 'files-photo', receiptsName: 'photo[]', kept: 'photo-kept' };
+  const limits = { kind: 'picture', most: 3, mostBytes: 1_000_000 } as const;
+  return { ...names, ...limits, label: 'Choose', hint: 'At most 3', words: wordsIn(locale), ...given };
+}
+
+function uploaded(name: string): UploadedFile {
+  return { receipt: `r-${name}`, small: `/s/${name}`, large: `/l/${name}` };
+}
+
+let root: Root | undefined;
+let sends: string[][] = [];
+afterEach(() => act(() => root?.unmount()));
+
+/** Hydrates the field in a form, as the server rendered it. */
+async function open(
+  given: Partial<FormUploadFieldProps> = {},
+  { locale = 'en' as Locale, kept = 0, by = '1' } = {},
+) {
+  const props = propsIn(locale, given);
+  const files = Array.from({ length: kept }, (_, index) => uploaded(`kept${index}`));
+  openPage(`<form><div id="server"></div><div id="island"></div><button type="submit">Send</button></form>`);
+  stub(document, { cookie: `${signedInCookie}=${by}` });
+  stub(globalThis, { DataTransfer: HeldFiles });
+  find('#server').innerHTML = renderToString(
+    <KeptFiles
+      id="photo-kept"
+      files={files}
+      receiptsName="photo[]"
+      legend=""
+      nameOf={(number) => `File ${number}`}
+    />,
+  );
+  find('#island').innerHTML = renderToString(<UploadField {...props} />);
+  lines = [];
+  sends = [];
+  find('form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    sends.push(receipts());
+  });
+  const problems: unknown[] = [];
+  const hydrate = () =>
+    act(async () => {
+      root = hydrateRoot(find('#island'), <UploadField {...props} />, {
+        onRecoverableError: (problem) => problems.push(problem),
+      });
+    });
+  return { problems, hydrate };
+}
+
+/** happy-dom cannot make the list of a field's files. */
+class HeldFiles {
+  readonly files: File[] = [];
+  readonly items = { add: (file: File) => this.files.push(file) };
+}
+
+const picture = (name: string, bytes = 10) => new File(['o'.repeat(bytes)], name, { type: 'image/jpeg' });
+const input = () => find<HTMLInputElement>('[type=file]');
+const receipts = () =>
+  [...document.querySelectorAll<HTMLInputElement>('[name="photo[]"]')].map(({ value }) => value);
+const stages = () => [...document.querySelectorAll('li')].map(({ dataset }) => dataset.stage);
+const state = () => find('[aria-live]').firstChild?.textContent ?? '';
+const alert = () => document.querySelector('[role=alert]')?.firstChild?.textContent;
+const send = () => act(async () => find('[type=submit]').click());
+const succeed = (index: number, name: string) =>
+  lines[index]?.answer({ ok: true, pictures: [uploaded(name)] });
+
+function setFiles(files: File[]): void {
+  let held = files;
+  Object.defineProperty(input(), 'files', {
+    configurable: true,
+    get: () => held,
+    set: (given: File[]) => {
+      held = given;
+    },
+  });
+}
+
+async function choose(...files: File[]): Promise<void> {
+  setFiles(files);
+  await act(async () => input().dispatchEvent(new Event('change', { bubbles: true })));
+}
+
+test.each(localeIds)('the server’s field is hydrated without a difference in %s', async (locale) => {
+  const { problems, hydrate } = await open({}, { locale, kept: 1 });
+  await hydrate();
+  expect(problems).toEqual([]);
+});
+
+test('files of an earlier attempt are taken over, except those whose box was cleared, and can be removed', async () => {
+  const { hydrate } = await open({}, { kept: 3 });
+  find<HTMLInputElement>('[value=r-kept1]').checked = false;
+  await hydrate();
+  expect([receipts(), document.querySelector('fieldset')]).toEqual([['r-kept0', 'r-kept2'], null]);
+  await act(async () => find('li button').click());
+  expect(receipts()).toEqual(['r-kept2']);
+  expect(document.activeElement).toBe(input());
+});
+
+test('two files are uploaded at a time, each with its progress, and keep their order', async () => {
+  const { hydrate } = await open();
+  await hydrate();
+  await choose(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'));
+  expect([lines.map(({ file }) => file.name), stages()]).toEqual([
+    ['a.jpg', 'b.jpg'],
+    ['sending', 'sending', 'waiting'],
+  ]);
+  await act(async () => lines[0]?.progress(5));
+  expect(find<HTMLProgressElement>('progress').value).toBe(0.5);
+  expect(state()).toBe(texts.files.going.replace('{percent}', '0'));
+  await act(async () => lines[0]?.waits(true));
+  expect(state()).toBe(texts.paused);
+  await act(async () => lines[0]?.waits(false));
+  await succeed(1, 'b');
+  expect(lines.map(({ address }) => address)).toEqual(Array(3).fill('/api/upload/picture'));
+  await succeed(2, 'c');
+  await succeed(0, 'a');
+  expect([receipts(), state()]).toEqual([['r-a', 'r-b', 'r-c'], texts.files.done]);
+});
+
+test('a cancelled upload is ended and the next one begins', async () => {
+  const { hydrate } = await open({ most: 9 });
+  await hydrate();
+  await choose(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'));
+  await act(async () => find('li button').click());
+  expect(lines[0]?.signal.aborted).toBe(true);
+  await lines[0]?.answer({ outcome: 'cancelled' });
+  expect([stages(), lines.length]).toEqual([['sending', 'sending'], 3]);
+});
+
+test('limits are told when a file is chosen, in words that fit its kind, and nothing of it is sent', async () => {
+  const { hydrate } = await open();
+  await hydrate();
+  await choose(new File([], 'empty.jpg', { type: 'image/jpeg' }));
+  expect([alert(), input().getAttribute('aria-invalid')]).toEqual([texts.empty, 'true']);
+  await choose(new File(['x'], 'a.webp', { type: 'image/webp' }));
+  expect(alert()).toBe(texts.formats);
+  await choose(picture('large.jpg', 1_000_001));
+  expect([alert(), lines]).toEqual([texts.files.tooLarge.replace('{megabytes}', '1'), []]);
+  await choose(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'), picture('d.jpg'));
+  expect(alert()).toBe('At most 3 files can be attached');
+  expect(stages()).toHaveLength(3);
+});
+
+test('R5.03 a refusal names its file and stays, a failure can be tried again, a file that cannot be read is to be chosen again', async () => {
+  const { hydrate } = await open();
+  await hydrate();
+  await choose(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'));
+  await lines[0]?.answer({ outcome: 'pictures', message: 'No picture' });
+  await lines[1]?.answer({ outcome: 'lost' });
+  await lines[2]?.answer({ outcome: 'unreadable' });
+  expect(alert()?.split('\n')).toEqual([
+    'File 1: No picture',
+    `File 2: ${texts.files.failed}`,
+    `File 3: ${texts.chooseAgain}`,
+  ]);
+  await act(async () => find('[role=alert] button').click());
+  expect([stages(), lines[3]?.file.name]).toEqual([['refused', 'sending', 'refused'], 'b.jpg']);
+});
+
+test('a sent form waits for its uploads and says so; however often it is sent, it is sent once', async () => {
+  const { hydrate } = await open();
+  await hydrate();
+  await choose(picture('a.jpg'));
+  await send();
+  await send();
+  expect([sends, state()]).toEqual([[], texts.files.waits]);
+  await succeed(0, 'a');
+  expect(sends).toEqual([['r-a']]);
+  await send();
+  expect(sends).toHaveLength(2);
+});
+
+test('on demand a form is sent without the files that are open', async () => {
+  const { hydrate } = await open();
+  await hydrate();
+  await choose(picture('a.jpg'), picture('b.jpg'));
+  await succeed(0, 'a');
+  await send();
+  await act(async () => find('[aria-live] button').click());
+  expect([sends, lines[1]?.signal.aborted]).toEqual([[['r-a']], true]);
+});
+
+test('a form with a refused file is kept back until its reader decides', async () => {
+  const { hydrate } = await open();
+  await hydrate();
+  await choose(picture('a.jpg'));
+  await lines[0]?.answer({ outcome: 'pictures', message: 'No picture' });
+  const shown = jest.fn();
+  find('[aria-live]').scrollIntoView = shown;
+  await send();
+  expect([sends, state()]).toEqual([[], texts.files.stays]);
+  const first = shown.mock.calls.length;
+  expect(first).toBeGreaterThan(0);
+  // Each time: the button may be far below.
+  await send();
+  expect(shown.mock.calls.length).toBeGreaterThan(first);
+  await act(async () => find('[aria-live] button').click());
+  expect([sends, stages(), alert()]).toEqual([[[]], [], undefined]);
+});
+
+test('files of a logged-out reader are shown and stay in the input', async () => {
+  const { hydrate } = await open({}, { by: '' });
+  await hydrate();
+  await choose(picture('a.jpg'), picture('b.jpg'));
+  expect([stages(), lines]).toEqual([['held', 'held'], []]);
+  await act(async () => find('li button').click());
+  expect([...(input().files ?? [])].map(({ name }) => name)).toEqual(['b.jpg']);
+  await send();
+  expect(sends).toHaveLength(1);
+});
+
+test('files that were chosen before hydration are uploaded', async () => {
+  const { hydrate } = await open();
+  setFiles([picture('early.jpg')]);
+  await hydrate();
+  expect(lines.map(({ file }) => file.name)).toEqual(['early.jpg']);
+});

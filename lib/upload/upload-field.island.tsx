@@ -1,0 +1,32 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useUploads } from '@/lib/client/use-uploads';
+import type { IslandWords } from '@/lib/client/words';
+import type { FileKind } from './accepted-files';
+import { takeKeptFiles } from './kept-files';
+import { UploadField as Field, type UploadFieldProps } from './upload-field';
+import type { UploadKey } from './upload-texts';
+
+export interface FormUploadFieldProps extends Omit<UploadFieldProps, 'uploads' | 'hint'> {
+  kind: Exclude<FileKind, 'media'>;
+  most: number;
+  /** Bytes of one file. */
+  mostBytes: number;
+  /** Id of the fieldset with the files of an earlier attempt (`KeptFiles`). */
+  kept: string;
+  hint: string;
+  words: IslandWords<UploadKey>;
+}
+
+/**
+ * The file field of a form that is not an island itself: an island because each file has a state of its own. Receipts are personal and
+ * long, so they are read from the page and not from the props.
+ */
+export function UploadField({ kind, most, mostBytes, kept, words, ...field }: FormUploadFieldProps) {
+  const address = `/api/upload/${kind}`;
+  const uploads = useUploads({ kind, noun: 'file', address, most, mostBytes, words });
+  const { list } = uploads;
+  useEffect(() => list.restore(takeKeptFiles(kept)), [list, kept]);
+  return <Field uploads={uploads} {...field} />;
+}

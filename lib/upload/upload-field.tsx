@@ -1,0 +1,205 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Uploads } from '@/lib/client/use-uploads';
+import { acceptedFiles } from './accepted-files';
+import styles from './upload-field.module.css';
+import { UploadItem } from './upload-item';
+
+export interface UploadFieldProps {
+  uploads: Uploads;
+  /** Id of the input; ids of its parts begin with it. */
+  id: string;
+  /** Name of the input: files that were not uploaded are sent under it, and without JavaScript all. */
+  name: string;
+  /** Name of the hidden fields with the receipts of uploaded files; none where files are sent with the form only. */
+  receiptsName?: string | undefined;
+  /** Text of the button that opens the browser's file dialog. */
+  label: string;
+  hint: ReactNode;
+  /** Ids of further descriptions of the input, such as a problem that the server has rendered. */
+  describedBy?: string | undefined;
+  /** The server has refused its files. */
+  isInvalid?: boolean | undefined;
+  autoFocus?: boolean | undefined;
+}
+
+/** Per cent between two announcements of the progress: each is read out. */
+const announcedStep = 25;
+
+/** What is happening, for all files together. */
+function stateOf({ all, list }: Uploads): string {
+  const running = all.filter(({ stage }) => stage === 'waiting' || stage === 'sending');
+  if (running.some(({ isPaused }) => isPaused)) return list.say('paused');
+  if (running.length > 0) {
+    const sent = running.reduce((sum, one) => sum + one.sent, 0) / running.length;
+    return list.say('going', { percent: Math.floor((sent * 100) / announcedStep) * announcedStep });
+  }
+  const hasNew = all.some(({ stage, file }) => stage === 'uploaded' && file);
+  return hasNew && !list.isOpen ? list.say('done') : '';
+}
+
+/** Gives the input the files that are sent with the form, and no others. */
+function holdFiles(input: HTMLInputElement, files: readonly File[]): void {
+  const current = [...(input.files ?? [])];
+  if (current.length === files.length && files.every((file, index) => file === current[index])) return;
+  const held = new DataTransfer();
+  for (const file of files) held.items.add(file);
+  input.files = held.files;
+}
+
+/** Clicks the button again with which the reader has sent the form. */
+function sendAgain(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  (submitter ?? form.querySelector<HTMLElement>('[type=submit]'))?.click();
+}
+
+/** A form that was sent and `waits` for uploads, or `stays` because of files that were not uploaded; new with each sending. */
+interface Held {
+  readonly text: 'waits' | 'stays';
+}
+
+/**
+ * Keeps the form from being sent while its files are being uploaded, and sends it when they are. A file that was chosen is never left
+ * out silently.
+ * @returns why the form is held, and what sends it without the open files
+ */
+function useHeldForm({ list }: Uploads, input: { current: HTMLInputElement | null }) {
+  const [held, setHeld] = useState<Held>();
+  const submitter = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    let isWaiting = false;
+    const hold = async (event: SubmitEvent) => {
+      const form = input.current?.form;
+      if (!form || event.target !== form || !list.isOpen) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      submitter.current = event.submitter;
+      if (isWaiting) {
+        setHeld({ text: 'waits' });
+        return;
+      }
+      isWaiting = true;
+      const settled = list.settled();
+      setHeld({ text: list.isRunning ? 'waits' : 'stays' });
+      const isComplete = await settled;
+      isWaiting = false;
+      setHeld(isComplete ? undefined : { text: 'stays' });
+      if (isComplete) sendAgain(form, submitter.current);
+    };
+    // Before every listener of the form.
+    document.addEventListener('submit', hold, true);
+    return () => document.removeEventListener('submit', hold, true);
+  }, [list, input]);
+
+  const sendWithout = () => {
+    const isStaying = held?.text === 'stays';
+    list.leaveOut();
+    setHeld(undefined);
+    // A form that waits is sent by that.
+    if (isStaying && input.current?.form) sendAgain(input.current.form, submitter.current);
+  };
+  return { held, sendWithout };
+}
+
+interface StateProps extends ReturnType<typeof useHeldForm> {
+  uploads: Uploads;
+}
+
+/** What is happening with the files, and with a form that is held by them. */
+function State({ uploads, held, sendWithout }: StateProps) {
+  const { list } = uploads;
+  const place = useRef<HTMLParagraphElement>(null);
+  const isHeld = held !== undefined && list.isOpen && (held.text === 'waits' || !list.isRunning);
+  useEffect(() => {
+    // The reader has sent the form from its end, which may be far below.
+    if (held && isHeld) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [held, isHeld]);
+  return (
+    <p ref={place} className={styles.state} aria-live="polite">
+      {isHeld ? list.say(held.text) : stateOf(uploads)}
+      {isHeld && (
+        <button type="button" className={styles.act} onClick={sendWithout}>
+          {list.say('without')}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/**
+ * The file field of every form: rendered by the server it is a plain file input; hydrated it shows each file with its preview and
+ * progress, and lets the reader cancel, retry and remove. It keeps the form around it from being sent before its files are
+ * uploaded, so a form's own `onSubmit` finds none that is open.
+ */
+export function UploadField({ uploads, id, name, receiptsName, label, hint, ...given }: UploadFieldProps) {
+  const { all, list } = uploads;
+  const input = useRef<HTMLInputElement>(null);
+  const heldForm = useHeldForm(uploads, input);
+  const { problem } = list;
+  const canRetry = all.some(({ stage }) => stage === 'failed');
+
+  useEffect(() => {
+    // Files were chosen before this was hydrated.
+    if (input.current?.files?.length) list.add([...input.current.files]);
+  }, [list]);
+  useEffect(() => {
+    if (all && input.current) holdFiles(input.current, list.held);
+  }, [all, list]);
+
+  const described = [given.describedBy, problem && `${id}-problem`, `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      {all.length > 0 && (
+        <ul className={styles.row} data-uploads="">
+          {all.map((upload, index) => (
+            <UploadItem
+              key={upload.id}
+              upload={upload}
+              number={index + 1}
+              list={list}
+              receiptsName={receiptsName}
+              onRemoved={() => input.current?.focus({ preventScroll: true })}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={styles.choice}>
+        <input
+          ref={input}
+          className={styles.input}
+          id={id}
+          type="file"
+          name={name}
+          accept={acceptedFiles[list.settings.kind]}
+          multiple={list.settings.most > 1}
+          aria-describedby={described}
+          aria-invalid={problem !== '' || given.isInvalid || undefined}
+          // biome-ignore lint/a11y/noAutofocus: the reader is brought to what was refused
+          autoFocus={given.autoFocus}
+          onChange={({ currentTarget }) => {
+            const files = [...(currentTarget.files ?? [])];
+            // The held ones come back with the others.
+            currentTarget.value = '';
+            list.add(files);
+          }}
+        />
+        <label className={styles.choose} htmlFor={id}>
+          {label}
+        </label>
+        <small className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </small>
+      </div>
+      <State uploads={uploads} {...heldForm} />
+      {problem !== '' && (
+        <p className={styles.problem} id={`${id}-problem`} role="alert">
+          {problem}
+          {canRetry && (
+            <button type="button" className={styles.act} onClick={() => list.retry()}>
+              {list.say('retry')}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { drawPreview } from './draw-preview';
+import styles from './upload-field.module.css';
+import type { Upload, UploadList } from './upload-list';
+
+/** A picture of this device in its square; one that the browser cannot read stays empty. */
+function Preview({ file, name }: { file: File; name: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current) drawPreview(file, canvas.current);
+  }, [file]);
+  return <canvas ref={canvas} role="img" aria-label={name} />;
+}
+
+/** Sound of this device, to be listened to before it is sent. */
+function Player({ file, name }: { file: File; name: string }) {
+  const audio = useRef<HTMLAudioElement>(null);
+  useEffect(() => {
+    const address = URL.createObjectURL(file);
+    if (audio.current) audio.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  // biome-ignore lint/a11y/useMediaCaption: the reader's own recording has no captions
+  return <audio ref={audio} controls preload="metadata" aria-label={name} />;
+}
+
+/** The ending of a file that cannot be shown. */
+function endingOf({ file }: Upload): string {
+  return /\.(\w{1,5})$/.exec(file?.name ?? '.pdf')?.[1]?.toUpperCase() ?? '';
+}
+
+function Shown({ upload, name }: { upload: Upload; name: string }) {
+  const { file, uploaded } = upload;
+  if (file?.type.startsWith('image/')) return <Preview file={file} name={name} />;
+  if (file?.type.startsWith('audio/')) return <Player file={file} name={name} />;
+  if (uploaded?.small) return <img src={uploaded.small} alt={name} width={72} height={72} decoding="async" />;
+  return <span className={styles.document}>{`${name} · ${endingOf(upload)}`}</span>;
+}
+
+interface UploadItemProps {
+  upload: Upload;
+  /** Counts the files of the field from 1. */
+  number: number;
+  list: UploadList;
+  receiptsName: string | undefined;
+  /** Called when the item is removed, because its button has the focus. */
+  onRemoved: () => void;
+}
+
+/** One file of an upload field, with its progress and the button that removes or cancels it. */
+export function UploadItem({ upload, number, list, receiptsName, onRemoved }: UploadItemProps) {
+  const { id, stage, uploaded, sent, problem } = upload;
+  const isRunning = stage === 'waiting' || stage === 'sending';
+  return (
+    <li className={styles.one} data-stage={stage} data-problem={problem ? '' : undefined}>
+      <Shown upload={upload} name={list.say('name', { number })} />
+      {isRunning && <progress max={1} value={sent} aria-label={list.say('progress', { number })} />}
+      {uploaded && <input type="hidden" name={receiptsName} value={uploaded.receipt} />}
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={list.say(uploaded ? 'remove' : 'cancel', { number })}
+        onClick={() => {
+          list.remove(id);
+          onRemoved();
+        }}
+      />
+    </li>
+  );
+}

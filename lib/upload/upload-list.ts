@@ -1,0 +1,271 @@
+import { type IslandWords, phrase } from '@/lib/client/words';
+import { signedInCookie } from '@/lib/view/device-cookies';
+import { type FileKind, mayTake } from './accepted-files';
+import { lost, sendInPieces, unreadable } from './send-in-pieces.script';
+import { isShrinkable, shrinkPicture } from './small-pictures.script';
+import { formatTexts, type UploadKey, type UploadNoun, type UploadText, uploadTexts } from './upload-texts';
+import { readUploadedFiles, type UploadedFile } from './uploaded-file';
+
+/**
+ * `held`: it stays in the input and is sent with the form. `waiting`: for those before it. `failed`: it may be tried again.
+ * `refused`: it can never be uploaded.
+ */
+export type UploadStage = 'held' | 'waiting' | 'sending' | 'uploaded' | 'failed' | 'refused';
+
+/** A file of an upload field. */
+export interface Upload {
+  readonly id: number;
+  readonly stage: UploadStage;
+  /** The chosen file; undefined for one that was uploaded before this page. */
+  readonly file?: File | undefined;
+  readonly uploaded?: UploadedFile | undefined;
+  /** Share of its bytes that the server has. */
+  readonly sent: number;
+  /** It waits for the network. */
+  readonly isPaused: boolean;
+  /** Why it is `failed` or `refused`, in the reader's language. */
+  readonly problem: string;
+}
+
+export interface UploadSettings {
+  kind: FileKind;
+  /** What messages call a file. */
+  noun: UploadNoun;
+  /** Address of the upload handler; undefined where files are sent with the form only. */
+  address: string | undefined;
+  /** How many files the field takes. */
+  most: number;
+  /** Bytes of one file. */
+  mostBytes: number;
+  /** Bytes of all files together; undefined for no limit. */
+  mostTogether?: number | undefined;
+  words: IslandWords<UploadKey>;
+  /** Called with all uploaded files when one was uploaded or removed here, to keep them in a draft. */
+  onUploaded?: ((files: readonly UploadedFile[]) => void) | undefined;
+}
+
+/** Files uploaded at the same time: the first are there early, and a line is not idle while the site cleans one. */
+const mostSending = 2;
+
+/** Outcomes after which the same file may be accepted later. */
+const passing: readonly string[] = [lost, 'failed', 'tooOften', 'requestFailed', 'networkError'];
+/** Outcomes after which the file is sent with the form, whose reader is asked to log in. */
+const loginHelps: readonly string[] = ['loginNeeded', 'sessionEnded', 'tokenExpired'];
+
+function megabytes(bytes: number): number {
+  return Math.floor(bytes / 1_000_000);
+}
+
+function isSignedIn(): boolean {
+  return document.cookie.includes(`${signedInCookie}=1`);
+}
+
+/** The uploads of one field: which file is at which stage, and what is done about it. React renders its snapshots. */
+export class UploadList {
+  #all: readonly Upload[] = [];
+  #lastId = 0;
+  readonly #cancels = new Map<number, AbortController>();
+  readonly #listeners = new Set<() => void>();
+  /** Why files are not in the list at all, or what the form's handler said of them. */
+  #refusal = '';
+
+  constructor(public settings: UploadSettings) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = (): readonly Upload[] => this.#all;
+
+  /** A message in the words of this field. */
+  say(text: UploadText, values?: Readonly<Record<string, string | number>>): string {
+    const { words, noun } = this.settings;
+    return phrase(words, uploadTexts[noun][text], values);
+  }
+
+  /** Some files are not uploaded and are not sent with the form either. */
+  get isOpen(): boolean {
+    return this.#all.some(({ stage }) => stage !== 'held' && stage !== 'uploaded');
+  }
+
+  /** Some files are being uploaded, or about to be. */
+  get isRunning(): boolean {
+    return this.#all.some(({ stage }) => stage === 'waiting' || stage === 'sending');
+  }
+
+  /** Files that are sent with the form. */
+  get held(): File[] {
+    return this.#all.flatMap(({ stage, file }) => (stage === 'held' && file ? file : []));
+  }
+
+  get uploaded(): UploadedFile[] {
+    return this.#all.flatMap(({ uploaded }) => uploaded ?? []);
+  }
+
+  /** What is wrong, each problem with the number of its file where there are several. */
+  get problem(): string {
+    const problems = this.#all.flatMap(({ problem }, index) => {
+      if (problem === '') return [];
+      return this.#all.length > 1 ? this.say('numbered', { numbers: index + 1, text: problem }) : problem;
+    });
+    return [this.#refusal, ...problems].filter((text) => text !== '').join('\n');
+  }
+
+  /** Takes chosen files, as many as there is room for. Refused ones of an earlier choice make room. */
+  add(files: readonly File[]): void {
+    const others = this.#all.filter(({ stage }) => stage !== 'refused');
+    const room = Math.max(0, this.settings.most - others.length);
+    this.#refusal = files.length > room ? this.say('tooMany', { most: this.settings.most }) : '';
+    this.#all = others;
+    for (const file of files.slice(0, room)) this.#all = [...this.#all, this.#take(file)];
+    this.#set(this.#all);
+    this.#sendNext();
+  }
+
+  #take(file: File): Upload {
+    this.#lastId += 1;
+    const problem = this.#problemOf(file);
+    const isHeld = this.settings.address === undefined || !isSignedIn();
+    const stage = problem ? 'refused' : isHeld ? 'held' : 'waiting';
+    return { id: this.#lastId, stage, file, sent: 0, isPaused: false, problem };
+  }
+
+  /** Why a file cannot be accepted, as far as this device can tell. A picture may still become small enough. */
+  #problemOf(file: File): string {
+    const { kind, address, words } = this.settings;
+    if (file.size === 0) return this.say('empty');
+    if (!mayTake(kind, file)) return phrase(words, formatTexts[kind]);
+    return address !== undefined && isShrinkable(file) ? '' : this.#tooLarge(file) || this.#tooMuch(file);
+  }
+
+  /** With the files before it, as far as they can be sent. */
+  #tooMuch(file: File): string {
+    const { mostTogether = Number.POSITIVE_INFINITY } = this.settings;
+    const sent = this.#all.filter(({ stage }) => stage !== 'refused');
+    const together = sent.reduce((sum, one) => sum + (one.file?.size ?? 0), file.size);
+    return together > mostTogether ? this.say('tooMuch', { megabytes: megabytes(mostTogether) }) : '';
+  }
+
+  #tooLarge({ size }: Pick<File, 'size'>): string {
+    const { mostBytes } = this.settings;
+    return size > mostBytes ? this.say('tooLarge', { megabytes: megabytes(mostBytes) }) : '';
+  }
+
+  /** Removes a file, or cancels its upload. */
+  remove(id: number): void {
+    const removed = this.#all.find((one) => one.id === id);
+    this.#cancels.get(id)?.abort();
+    this.#refusal = '';
+    this.#set(this.#all.filter((one) => one !== removed));
+    if (removed?.uploaded) this.settings.onUploaded?.(this.uploaded);
+    this.#sendNext();
+  }
+
+  /** Tries the failed files again. */
+  retry(): void {
+    this.#set(
+      this.#all.map((one) =>
+        one.stage === 'failed' ? { ...one, stage: 'waiting', sent: 0, problem: '' } : one,
+      ),
+    );
+    this.#sendNext();
+  }
+
+  /** Removes what is neither uploaded nor held. */
+  leaveOut(): void {
+    this.#refusal = '';
+    const kept = this.#all.filter(({ stage }) => stage === 'uploaded' || stage === 'held');
+    for (const { id } of this.#all) if (!kept.some((one) => one.id === id)) this.#cancels.get(id)?.abort();
+    this.#set(kept);
+  }
+
+  /** Removes everything: the form was accepted. */
+  clear(): void {
+    this.leaveOut();
+    this.#set([]);
+  }
+
+  /** Makes these the uploaded files of the list, as another page or tab has them; the files of this page stay. */
+  restore(files: readonly UploadedFile[]): void {
+    const wanted = new Map(files.map((file) => [file.receipt, file]));
+    const kept = this.#all.filter(({ uploaded }) => !uploaded || wanted.delete(uploaded.receipt));
+    const restored = [...wanted.values()].map((uploaded): Upload => {
+      this.#lastId += 1;
+      return { id: this.#lastId, stage: 'uploaded', uploaded, sent: 1, isPaused: false, problem: '' };
+    });
+    if (restored.length > 0 || kept.length < this.#all.length) this.#set([...restored, ...kept]);
+  }
+
+  /** Shows what the form's handler said of its files. */
+  refuse(message: string): void {
+    this.#refusal = message;
+    this.#set([...this.#all]);
+  }
+
+  /** Tries failed files again and waits until nothing is running. @returns whether the form may be sent: nothing is missing */
+  async settled(): Promise<boolean> {
+    this.retry();
+    while (this.isRunning) {
+      await new Promise<void>((resolve) => {
+        const stop = this.subscribe(() => {
+          stop();
+          resolve();
+        });
+      });
+    }
+    return !this.isOpen;
+  }
+
+  #set(all: readonly Upload[]): void {
+    this.#all = all;
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  #update(id: number, change: Partial<Upload>): void {
+    this.#set(this.#all.map((one) => (one.id === id ? { ...one, ...change } : one)));
+  }
+
+  #sendNext(): void {
+    const sending = this.#all.filter(({ stage }) => stage === 'sending').length;
+    for (const { id, file } of this.#all
+      .filter(({ stage }) => stage === 'waiting')
+      .slice(0, mostSending - sending)) {
+      this.#update(id, { stage: 'sending' });
+      if (file) void this.#send(id, file);
+    }
+  }
+
+  async #send(id: number, file: File): Promise<void> {
+    const { address = '' } = this.settings;
+    const cancel = new AbortController();
+    this.#cancels.set(id, cancel);
+    const small = await shrinkPicture(file);
+    const problem = this.#tooLarge(small);
+    if (problem) this.#update(id, { stage: 'refused', problem });
+    else {
+      const answer = await sendInPieces(small, {
+        address,
+        signal: cancel.signal,
+        progress: (bytes) => this.#update(id, { sent: bytes / small.size }),
+        waits: (isPaused) => this.#update(id, { isPaused }),
+      });
+      if (!cancel.signal.aborted) this.#finish(id, answer);
+    }
+    this.#cancels.delete(id);
+    this.#sendNext();
+  }
+
+  #finish(id: number, { ok, outcome, message, pictures }: Awaited<ReturnType<typeof sendInPieces>>): void {
+    const [uploaded] = readUploadedFiles(pictures);
+    if (ok && uploaded) {
+      this.#update(id, { stage: 'uploaded', uploaded, sent: 1 });
+      this.settings.onUploaded?.(this.uploaded);
+    } else if (loginHelps.includes(outcome)) this.#update(id, { stage: 'held', sent: 0 });
+    else if (outcome === unreadable) this.#update(id, { stage: 'refused', problem: this.say('chooseAgain') });
+    else {
+      const stage = passing.includes(outcome) ? 'failed' : 'refused';
+      this.#update(id, { stage, problem: message || this.say('failed') });
+    }
+  }
+}
