@@ -41,7 +41,13 @@ for (const javaScriptEnabled of [true, false]) {
       const before = await votesOf(page, 901007);
       await voteFor(page, 901007).tap();
       await toldOfVote(page).toHaveText(words('voteActivity.doneLeft', { left: 5 }));
-      await expect.poll(() => votesOf(page, 901007)).toBe(before + 1);
+      await expect
+        .poll(async () => {
+          // A page whose platform was busy for a moment shows the count from before.
+          if (!javaScriptEnabled) await page.goto(kanbao.page(village));
+          return votesOf(page, 901007);
+        })
+        .toBe(before + 1);
       expect(await kanbao.platform.calls({ operation: 'buttonRecordVoteCount' })).toHaveLength(1);
       const [sent, ...others] = await ballots(kanbao);
       expect(others).toEqual([]);

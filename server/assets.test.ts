@@ -65,17 +65,17 @@ test('a browser that has the file gets 304, HEAD no body', async () => {
 });
 
 test.each([
-  '/_next/static/../../outside.txt',
-  '/_next/static/%2e%2e/%2e%2e/outside.txt',
-  '/_next/static/..%2f..%2foutside.txt',
-  '/_next/static/chunks/..\\..\\..\\outside.txt',
-  '/_next/static/chunks/none.js',
-  '/_next/static/chunks/',
-  '/_next/image?url=%2Ficon.png&w=640&q=75',
-  '/_next/data/build/x.json',
-])('%s is answered 404 and kept by nobody', async (path) => {
+  [400, '/_next/static/../../outside.txt'],
+  [400, '/_next/static/%2e%2e/%2e%2e/outside.txt'],
+  [400, '/_next/static/..%2f..%2foutside.txt'],
+  [400, '/_next/static/chunks/..\\..\\..\\outside.txt'],
+  [404, '/_next/static/chunks/none.js'],
+  [404, '/_next/static/chunks/'],
+  [404, '/_next/image?url=%2Ficon.png&w=640&q=75'],
+  [404, '/_next/data/build/x.json'],
+])('%d for %s, which nobody keeps', async (expected, path) => {
   const { status, headers, body } = await site.ask(path);
-  expect([status, headers['cache-control']]).toEqual([404, 'private, no-store']);
+  expect([status, headers['cache-control']]).toEqual([expected, 'private, no-store']);
   expect(body.toString()).not.toContain('secret');
 });
 

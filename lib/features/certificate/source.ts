@@ -19,6 +19,9 @@ export type CertificateSource =
 /** How an address begins that was encoded once more than the query's parser decodes. */
 const encodedStart = /^(?:[a-z][a-z0-9+.-]*%3a|%2f)/i;
 
+/** Control, directional and other characters that nobody sees. */
+const hidden = /\p{C}/u;
+
 /** Platforms encode addresses in links once or twice (as reading 24 has it for titles). */
 function decodedOnce(given: string): string {
   if (!encodedStart.test(given)) return given;
@@ -44,7 +47,10 @@ function nameOf(url: URL): string {
  */
 export function certificateSource(given: string | undefined): CertificateSource {
   if (given === undefined || given.trim() === '') return { kind: 'absent' };
-  const url = readMediaAddress(decodedOnce(given));
+  const read = decodedOnce(given);
+  // They could make the file's name look like another.
+  if (hidden.test(read)) return { kind: 'refused' };
+  const url = readMediaAddress(read);
   const address = url && isFetchable(url) ? ownMediaAddress(url.href) : undefined;
   if (!url || !address || !/\.pdf$/i.test(url.pathname)) return { kind: 'refused' };
   const host = isPlatformAddress(url) ? undefined : url.host;
