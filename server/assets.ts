@@ -53,9 +53,9 @@ const forEver = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** Made once per build, so more effort than for pages; for what is large the most would take seconds, while its reader waits. */
+/** Made once per build, so more effort than for pages; for what is larger than React the most would take seconds, while its reader waits. */
 const brotliOptions = (bytes: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: bytes > 65_536 ? 9 : constants.BROTLI_MAX_QUALITY },
+  params: { [constants.BROTLI_PARAM_QUALITY]: bytes > 262_144 ? 9 : constants.BROTLI_MAX_QUALITY },
 });
 
 /** Lists both folders and serves them from memory, compressed once per file and encoding. */
