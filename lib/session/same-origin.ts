@@ -15,7 +15,8 @@ export function senderOf(request: Request): 'own' | 'foreign' | 'unknown' {
   const { headers } = request;
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin' || site === 'none' ? 'own' : 'foreign';
-  const host = hostOf(headers.get('origin')) ?? hostOf(headers.get('referer'));
+  // Referer does not speak for `Origin: null`: a publisher's page in a frame of its own sends both, with an address of ours.
+  const host = hostOf(headers.get('origin') ?? headers.get('referer'));
   if (host === undefined) return 'unknown';
   return host === headers.get('host') || host === new URL(publicUrl()).host ? 'own' : 'foreign';
 }

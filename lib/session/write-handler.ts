@@ -197,11 +197,12 @@ async function refuseSender(
   if (read?.kind === 'fields') await read.close?.();
   const input = rules.input.safeParse(fields);
   if (!fields || !input.success) return respond(refused, undefined, request, rules);
-  const device = deviceOf(request);
-  const attempt = { request, device, session: await visitorSession(request, device.id), words, fields };
-  // Whoever sent it, no draft on the device is replaced.
   const given = draft(input.data);
-  return respond(await withDraft(refused, given && { ...given, maxAge: 0 }), attempt, request, rules);
+  if (!given) return respond(refused, undefined, request, rules);
+  // Whoever sent it, the device keeps its id and its drafts.
+  const device = { ...deviceOf(request), setCookie: undefined };
+  const attempt = { request, device, session: await visitorSession(request, device.id), words, fields };
+  return respond(await withDraft(refused, { ...given, maxAge: 0 }), attempt, request, rules);
 }
 
 /**

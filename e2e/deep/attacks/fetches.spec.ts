@@ -126,10 +126,12 @@ test('file addresses do not reach operations of the platform', async ({ request,
       `/api/media/${key}/${call}?${query}`,
       `/api/picture?src=${source}&w=480`,
     ])
-      expect((await request.get(kanbao.siteUrl + path)).status(), path).toBe(404);
+      expect([400, 404], path).toContain((await request.get(kanbao.siteUrl + path)).status());
   }
   const after = await kanbao.platform.calls({ after: before });
   expect(after.filter(({ path }) => /event/i.test(path))).toEqual([]);
   for (const path of ['admin/config', '%61dmin/config', 'admin/calls', 'admin/faults'])
-    expect((await request.get(`${kanbao.siteUrl}/api/h5/${key}/${path}`)).status(), path).toBe(404);
+    expect([400, 404], path).toContain(
+      (await request.get(`${kanbao.siteUrl}/api/h5/${key}/${path}`)).status(),
+    );
 });
