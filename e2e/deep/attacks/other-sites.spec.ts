@@ -38,7 +38,7 @@ for (const [name, { query = '', form, tells }] of Object.entries(writingHandlers
     const later = (await kanbao.platform.calls({ after: before })).map(({ path }) => path);
     expect(
       later.filter((path) =>
-        /event|view\b|click|sso-app|discuss|report|vote|fav\b|saveActivity|cancelRegist|topicSub|hitXyBulletin|askQuestion|qaAsk|qaRate|contribute|useInviteCode|handInTipoff/i.test(
+        /event|(?<!regionleader)view\b|click|sso-app|discuss|report|vote|fav\b|saveActivity|cancelRegist|topicSub|hitXyBulletin|askQuestion|qaAsk|qaRate|contribute|useInviteCode|handInTipoff/i.test(
           path,
         ),
       ),
