@@ -153,7 +153,7 @@ export const structure = [
   layer({
     name: 'embedded-stands-alone',
     comment:
-      'The embedded platform is a program of its own that shares the contract and the reading of bodies with the site, not its code.',
+      'The embedded platform is a program of its own. Of the site it uses the contract and lib/html, which reads bodies.',
     folder: '^embedded/',
     only: [below('contract', 'decoding', 'env', 'format', 'html')],
   }),

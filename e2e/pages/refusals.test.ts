@@ -11,7 +11,7 @@ import { openPage, Reader } from './reader';
 import { isShown, optionNamed, sendVote, toldOf, voteOf } from './shown-vote';
 import { alertsOn, cancel, control, market, signUp, signUpForMarket } from './sign-up-pages';
 
-/* Pages of a platform that fails or refuses, and what changes a member's only vouchers: this file has a Kanbao of its own. */
+/* A platform that fails or refuses. The file has its own Kanbao, because its tests set faults and use up vouchers. */
 
 const allActivities = 45;
 const activities = lineWithActivities(allActivities);

@@ -9,7 +9,7 @@ import { memberReader } from './member-reader';
 import { openPage, Reader } from './reader';
 import { alertsOn, control, market, signUpForMarket, step } from './sign-up-pages';
 
-/* What readers say about themselves is in no log, no metric and no page of others. With Redis, several instances and a browser: e2e/deep/redis/tip-offs.spec.ts. */
+/* Personal data of readers must not be in logs, metrics or pages of others. With Redis and a browser: e2e/deep/redis/tip-offs.spec.ts. */
 
 const limit = 300_000;
 jest.setTimeout(limit);

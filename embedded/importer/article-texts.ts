@@ -2,7 +2,7 @@ import { cutText } from '@/lib/format/cut-text';
 
 const longestTitle = 40;
 const longestSummary = { han: 100, other: 220 };
-/** What publishers' programs write where they cut: an ellipsis, and words of a link, which stand alone or lead up to an arrow. */
+/** Marks of a shortened excerpt: an ellipsis, or a "read more" link's words, alone or before an arrow. */
 const cutMark =
   /\s*(?:\[(?:…|\.\.\.|&hellip;)\]|…|\.\.\.|(?<=[.。!！?？…\]\s])(?=Continue|Read|阅读|继续))\s*(?:(?:Continue reading|Read more|阅读全文|继续阅读)(?:[^.。!！?？\n]{0,200}[→»])?)?\s*(?:→|»)?\s*$/i;
 /** Up to a full stop; the dot within an address or a number is none. */

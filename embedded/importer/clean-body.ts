@@ -25,7 +25,7 @@ export interface CleanBody {
   root: HtmlParent;
   pictures: readonly BodyPicture[];
   clips: readonly ImportedClip[];
-  /** What became something else, for the report, with how often. */
+  /** Counts of converted elements by kind, for the report. */
   notes: ReadonlyMap<string, number>;
   /** What a reader reads, a line a block; captions left out. */
   text: string;

@@ -120,7 +120,7 @@ function isKnown(label: string): boolean {
   }
 }
 
-/** What Chinese programs call GBK. */
+/** Labels of GBK. */
 const gbkNames = /^(?:cp|ms|windows-)936$/i;
 
 /** The name of a declared character set's decoder. */

@@ -106,6 +106,9 @@ test('no internal address is fetched for a reader, in any spelling or by a redir
   for (const { server } of [inside, platformHost]) server.close();
 });
 
+/** Whether a path spells a letter by its code or steps up: the front server refuses it before anything reads it. */
+const isOddSpelling = (path: string) => /\/%61|\/\.\.%2f/.test(path);
+
 test('file addresses do not reach operations of the platform', async ({ request, borrowOwn }) => {
   const kanbao = await borrowOwn();
   const key = Buffer.from(kanbao.platform.url).toString('base64url');
@@ -126,12 +129,12 @@ test('file addresses do not reach operations of the platform', async ({ request,
       `/api/media/${key}/${call}?${query}`,
       `/api/picture?src=${source}&w=480`,
     ])
-      expect([400, 404], path).toContain((await request.get(kanbao.siteUrl + path)).status());
+      expect((await request.get(kanbao.siteUrl + path)).status(), path).toBe(isOddSpelling(path) ? 400 : 404);
   }
   const after = await kanbao.platform.calls({ after: before });
   expect(after.filter(({ path }) => /event/i.test(path))).toEqual([]);
   for (const path of ['admin/config', '%61dmin/config', 'admin/calls', 'admin/faults'])
-    expect([400, 404], path).toContain(
-      (await request.get(`${kanbao.siteUrl}/api/h5/${key}/${path}`)).status(),
+    expect((await request.get(`${kanbao.siteUrl}/api/h5/${key}/${path}`)).status(), path).toBe(
+      isOddSpelling(`/${path}`) ? 400 : 404,
     );
 });
