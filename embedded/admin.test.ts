@@ -37,7 +37,7 @@ async function callsAfter(number: number) {
   return logged.parse(await (await platform.get(`/admin/calls?after=${number}`)).json());
 }
 
-test('R3.108 the configuration changes by merge patch, and the site sees it', async () => {
+test('R3.108 the configuration is changed by merge patch, and the site receives it', async () => {
   await put('/admin/config', { padColor: '#123456', siteConfig: { globalCount: false }, copyright: null });
   const config = await platform.data(getConfig);
   expect(config).toMatchObject({ padColor: '#123456', siteConfig: { globalCount: false } });
@@ -45,7 +45,7 @@ test('R3.108 the configuration changes by merge patch, and the site sees it', as
   expect(config.siteName).toBe('云岭日报');
 });
 
-test('R7.01 R7.07 the log tells how each call came', async () => {
+test('R7.01 R7.07 the log records how each call was made', async () => {
   const { last } = await callsAfter(0);
   await platform.call(getArticleContent, { articleId: 1001 });
   await platform.call(event, { id: 1, type: 0, eventType: 2, channel: 1, userOtherID: 'v' });
@@ -64,7 +64,7 @@ test('R7.01 R7.07 the log tells how each call came', async () => {
   expect(calls[3]?.headers).toEqual({ token: 't', source: 'APP' });
 });
 
-test('an article is added and withdrawn', async () => {
+test('adds and withdraws an article', async () => {
   const added = await put('/admin/articles', { key: 'x', columnId: 1, title: 'x', publishedAt: 1, type: 99 });
   const { id } = z.object({ id: z.number() }).parse(await added.json());
   expect(await platform.data(getArticleContent, { articleId: id })).toMatchObject({ articleType: 99 });
@@ -72,7 +72,7 @@ test('an article is added and withdrawn', async () => {
   expect((await readEnvelope(await platform.call(getArticleContent, { articleId: id }))).status).toBe(1);
 });
 
-test('what is wrong with a body is said', async () => {
+test('reports invalid bodies', async () => {
   const response = await put('/admin/articles', { key: 'x' });
   expect(response.status).toBe(400);
   expect(await response.text()).toContain('columnId');

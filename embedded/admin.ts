@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { AuthDesk } from './auth/auth-desk';
-import type { VerificationDesk } from './auth/verification-desk';
+import type { AuthService } from './auth/auth-service';
+import type { VerificationService } from './auth/verification-service';
 import type { CallLog } from './call-log';
 import { type Faults, faultTable } from './faults';
-import type { ImportDesk } from './import-desk';
 import { importRoutes } from './import-routes';
+import type { ImportService } from './import-service';
 import { toNumber } from './numbers';
-import { operatorOnly } from './operator-gate';
+import { requireOperator } from './operator-auth';
 import { articleState, newArticle } from './store/article-record';
 import { liveTimes, newLivePost } from './store/live-record';
 import type { Store } from './store/store';
@@ -15,7 +15,6 @@ import type { Store } from './store/store';
 const configChange = z.record(z.string(), z.unknown());
 const stateChange = z.object({ state: articleState });
 
-/** The body, read by a schema, or what is wrong with it. */
 async function readBody<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
@@ -29,23 +28,25 @@ function refuse(c: Context, error: z.ZodError): Response {
 }
 
 interface OperatorTools {
-  /** What a caller must show (operator-token.ts). */
+  /** Bearer token that callers must send (operator-token.ts). */
   token: string;
   store: Store;
   calls: CallLog;
   faults: Faults;
-  authDesk: AuthDesk;
-  verification: VerificationDesk;
-  imports: ImportDesk;
-  /** Says when the platform ends. */
+  authService: AuthService;
+  verification: VerificationService;
+  imports: ImportService;
   ending: AbortSignal;
 }
 
-/** The operator interface: configuration, articles, lives, calls, faults, credentials and clock (docs/guides/embedded-platform.md). */
+/**
+ * Creates the operator interface: configuration, articles, lives, call log, faults, credentials and clock
+ * (docs/guides/embedded-platform.md).
+ */
 export function adminApp(tools: OperatorTools): Hono {
-  const { token, store, calls, faults, authDesk, verification } = tools;
+  const { token, store, calls, faults, authService, verification } = tools;
   const admin = new Hono();
-  admin.use('*', operatorOnly(token));
+  admin.use('*', requireOperator(token));
   configRoutes(admin, store);
   articleRoutes(admin, store);
   liveRoutes(admin, store);
@@ -53,29 +54,29 @@ export function adminApp(tools: OperatorTools): Hono {
     c.json({ last: calls.last, calls: calls.after(toNumber(c.req.query('after') ?? '') ?? 0) }),
   );
   admin.get('/codes', (c) => {
-    const now = authDesk.now();
+    const now = authService.now();
     return c.json({ codes: verification.codes(now), pictures: verification.pictures(now) });
   });
   faultRoutes(admin, faults);
-  authRoutes(admin, authDesk);
+  authRoutes(admin, authService);
   admin.route('/', importRoutes(tools.imports, tools.ending));
   return admin;
 }
 
-/** Ten years either way. */
-const mostAhead = 10 * 365 * 86_400_000;
-const clock = z.object({ aheadMs: z.number().min(-mostAhead).max(mostAhead) });
+/** Ten years. */
+const maxAheadMs = 10 * 365 * 86_400_000;
+const clock = z.object({ aheadMs: z.number().min(-maxAheadMs).max(maxAheadMs) });
 
-/** Makes credentials and tokens expire, and the platform's clock go wrong. */
-function authRoutes(admin: Hono, authDesk: AuthDesk): void {
+/** Registers routes that revoke all credentials and shift the platform's clock. */
+function authRoutes(admin: Hono, authService: AuthService): void {
   admin.delete('/credentials', (c) => {
-    authDesk.forget();
+    authService.revokeAll();
     return c.body(null, 204);
   });
   admin.put('/clock', async (c) => {
     const read = await readBody(c, clock);
     if (!read.success) return refuse(c, read.error);
-    authDesk.setClock(read.data.aheadMs);
+    authService.setClock(read.data.aheadMs);
     return c.body(null, 204);
   });
 }

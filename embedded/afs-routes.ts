@@ -1,10 +1,12 @@
 import type { Hono } from 'hono';
-import type { AfsDesk } from './afs-desk';
+import type { AfsCheck } from './afs-check';
 
-/** Where the script of the imitated anti-fraud check is. */
 export const afsScriptPath = '/afs/check.js';
 
-/** What readers' browsers run in a frame while they vote; `getAfsData` is what the site calls (lib/contract/site.ts). */
+/**
+ * Script that readers' browsers run in a frame while they vote. The site calls `getAfsData`
+ * (lib/contract/site.ts).
+ */
 const script = `(() => {
   const challenge = new URL('challenge', document.currentScript.src);
   globalThis.getAfsData = async () => {
@@ -16,12 +18,12 @@ const script = `(() => {
 })();
 `;
 
-/** The frame has an origin that nobody knows. */
+/** The frame is sandboxed, so its origin is `null` and any origin must be allowed. */
 const headers = { 'cache-control': 'no-store', 'access-control-allow-origin': '*' };
 
-export function registerAfs(app: Hono, desk: AfsDesk, now: () => number): void {
+export function registerAfs(app: Hono, check: AfsCheck, now: () => number): void {
   app.get(afsScriptPath, (c) =>
     c.body(script, 200, { ...headers, 'content-type': 'text/javascript; charset=utf-8' }),
   );
-  app.get('/afs/challenge', (c) => c.json(desk.challenge(now()), 200, headers));
+  app.get('/afs/challenge', (c) => c.json(check.challenge(now()), 200, headers));
 }

@@ -10,10 +10,10 @@ test.each([
   expect(byteRange(header, 100)).toEqual(range);
 });
 
-test.each(['bytes=100-', 'bytes=9-5', 'bytes=-0'])('%s cannot be served', (header) => {
+test.each(['bytes=100-', 'bytes=9-5', 'bytes=-0'])('%s is unsatisfiable', (header) => {
   expect(byteRange(header, 100)).toBe('unsatisfiable');
 });
 
-test.each([undefined, '', 'bytes=-', 'bytes=0-1,5-6', 'items=0-1'])('%s is the whole file', (header) => {
+test.each([undefined, '', 'bytes=-', 'bytes=0-1,5-6', 'items=0-1'])('%s selects the whole file', (header) => {
   expect(byteRange(header, 100)).toBeUndefined();
 });

@@ -1,12 +1,11 @@
-/** Part of a file, both ends included. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * Reads a Range header against a file's size.
- * @returns undefined when the whole file shall be sent: no header, or a form that we need not serve (several ranges)
+ * Parses a Range header.
+ * @returns undefined if the whole file must be sent: no header, or an unsupported form such as several ranges
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');

@@ -2,17 +2,17 @@ import { CallLog } from './call-log';
 
 const call = { host: undefined, operation: 'x', method: 'POST', path: '/', query: {}, body: {}, headers: {} };
 
-test('keeps the latest 5,000 calls and their numbers', () => {
+test('stores the latest 5,000 calls and their numbers', () => {
   const log = new CallLog();
   for (let index = 0; index < 12_345; index += 1) log.add(call);
   expect(log.last).toBe(12_345);
-  const kept = log.after(0);
-  expect(kept).toHaveLength(5000);
-  expect(kept[0]?.number).toBe(7346);
+  const logged = log.after(0);
+  expect(logged).toHaveLength(5000);
+  expect(logged[0]?.number).toBe(7346);
   expect(log.after(12_343).map(({ number }) => number)).toEqual([12_344, 12_345]);
 });
 
-test('keeps no files and no endless texts', () => {
+test('stores no files and truncates long values', () => {
   const log = new CallLog();
   const file = new File(['12345'], 'a.png', { type: 'image/png' });
   log.add({ ...call, body: { files: [file], text: 'x'.repeat(50_000) } });

@@ -1,56 +1,55 @@
 import { z } from 'zod';
 import type { Call } from './call';
 import { toNumber } from './numbers';
-import { shownDynamic, shownQa, shownQuestion } from './shown-people';
+import { shownDynamic, shownQa, shownQuestion } from './shown-items';
 import type { Commented } from './store/discussions';
 import type { DynamicRecord } from './store/dynamics';
 
-/** Source types of platform facts §2 whose things this platform can find. */
+/** Source types that this platform supports (platform facts §2). */
 export const sourceTypes = {
   article: 0,
   live: 1,
   paper: 3,
-  /** Of the ask bar. */
   question: 4,
   qa: 5,
-  /** Ours: the facts name none for dynamics and posts. */
+  /** Assumption: the platform facts name no source type for dynamics and posts. */
   dynamic: 7,
   post: 8,
 } as const;
-/** What the comments on a dynamic or a post name. */
-export function talkedAs({ id, owner_kind: kind }: DynamicRecord): Commented {
+/** Returns the reference under which comments on a dynamic or post are stored. */
+export function commentTargetOf({ id, owner_kind: kind }: DynamicRecord): Commented {
   return { id, sourceType: kind === 'circle' ? sourceTypes.post : sourceTypes.dynamic };
 }
 
-/** What the publisher has set for all discussions, in its configuration (docs/guides/embedded-platform.md). */
+/** Rules for all discussions, from the site configuration (docs/guides/embedded-platform.md). */
 const siteRules = z
   .object({
     shown: z.boolean().default(true),
     open: z.boolean().default(true),
     closedColumns: z.array(z.coerce.number()).default([]),
     reviewFirst: z.boolean().default(false),
-    /** Letters as readers count them. */
+    /** In characters as readers count them. */
     wordLimit: z.int().min(1).max(100_000).default(1_000),
     pictures: z.boolean().default(true),
-    /** Seconds in which a member may not say the same again; 0 for no limit. */
+    /** Seconds within which a member may not repeat a comment; 0 for no limit. */
     repeatSeconds: z.number().min(0).max(86_400).default(60),
   })
   .prefault({});
 
 export type SiteRules = z.output<typeof siteRules>;
 
-/** What holds for discussions of this site; a value that makes no sense is as if there were none. */
+/** Returns the configured rules. Invalid configurations count as missing. */
 export function siteRulesOf({ store }: Call): SiteRules {
   const read = siteRules.safeParse(store.config.read()?.discussConfig);
   return read.success ? read.data : siteRules.parse(undefined);
 }
 
-/** What a call's fields name; what is no number is nothing of ours. */
-export function commentedBy(id: string, source: string): Commented {
+/** Parses the reference to a commented item. Ids that are not numeric match nothing. */
+export function parseCommented(id: string, source: string): Commented {
   return { id: toNumber(id) ?? -1, sourceType: toNumber(source) ?? -1 };
 }
 
-/** Comments go with what they belong to: withdrawn, it has none to show. */
+/** Checks whether comments are visible. They are hidden together with the item they belong to. */
 export function isShown(commented: Commented, call: Call): boolean {
   const { id, sourceType } = commented;
   if (!siteRulesOf(call).shown) return false;
@@ -60,12 +59,15 @@ export function isShown(commented: Commented, call: Call): boolean {
   if (sourceType === sourceTypes.qa) return shownQa(id, call) !== undefined;
   if (sourceType === sourceTypes.dynamic || sourceType === sourceTypes.post) {
     const dynamic = shownDynamic(id, call);
-    return dynamic !== undefined && talkedAs(dynamic).sourceType === sourceType;
+    return dynamic !== undefined && commentTargetOf(dynamic).sourceType === sourceType;
   }
   return true;
 }
 
-/** Whether nothing new is taken: by the desk's word on this discussion, else the article's, its column's, the site's. */
+/**
+ * Checks whether new comments are rejected. The first setting that exists applies: discussion, article,
+ * column, site.
+ */
 export function isClosed(commented: Commented, call: Call): boolean {
   const decided = call.store.discussions.find(commented).state;
   if (decided !== null) return decided === 'closed';
@@ -75,7 +77,7 @@ export function isClosed(commented: Commented, call: Call): boolean {
   return !open || article?.discussClosed === true || closedColumns.includes(article?.column_id ?? -1);
 }
 
-/** The article itself; of a live, the one that leads to it. */
+/** Returns the article itself or, for a live, the article that links to it. */
 function leadingArticle({ id, sourceType }: Commented, { store }: Call) {
   if (sourceType === sourceTypes.article) return store.articles.find(id);
   const leading = sourceType === sourceTypes.live ? store.lives.find(id)?.article_id : undefined;

@@ -1,6 +1,6 @@
 import type { Envelope } from '@/lib/contract/operation';
 
-/** A refusal in the operation's envelope: the status, code or errcode that a caller sees, and its words. */
+/** Rejection of a call, with the status code and message that the caller receives. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
@@ -12,7 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-/** An answer that succeeded, as the host of the operation wraps it (platform facts §1). */
+/** Wraps data of a successful call in the envelope of its host (platform facts §1). */
 export function success(envelope: Envelope, data: unknown): unknown {
   switch (envelope) {
     case 'app':
@@ -33,7 +33,6 @@ export function success(envelope: Envelope, data: unknown): unknown {
   }
 }
 
-/** An answer that was refused. */
 export function failure(envelope: Envelope, { status, message }: Refusal): unknown {
   switch (envelope) {
     case 'app':

@@ -15,13 +15,13 @@ const setFaults = (faults: Record<string, string>) =>
 
 afterEach(() => platform.get('/admin/faults', { method: 'DELETE' }));
 
-test('a status in the envelope', async () => {
+test('status sends that status in the envelope', async () => {
   await setFaults({ getColumns: 'status:5' });
   expect(await readEnvelope(await platform.call(getColumns))).toMatchObject({ status: 5, data: null });
   expect((await platform.data(getArticles, { columnId: 1, page: 0 })).list).not.toHaveLength(0);
 });
 
-test('texts that are no JSON, or the text null', async () => {
+test('garbage, html and null send invalid bodies', async () => {
   await setFaults({ getColumns: 'garbage' });
   const garbage = await (await platform.call(getColumns)).text();
   expect(() => JSON.parse(garbage)).toThrow();
@@ -31,13 +31,13 @@ test('texts that are no JSON, or the text null', async () => {
   expect(await (await platform.call(getColumns)).text()).toBe('null');
 });
 
-test('an HTTP status on every operation, but for one with a fault of its own', async () => {
+test('http applies to all operations without a fault of their own', async () => {
   await setFaults({ '*': 'http:500', getColumns: 'slow:1' });
   expect((await platform.call(getArticles, { columnId: 1, page: 0 })).status).toBe(500);
   expect((await platform.call(getColumns)).status).toBe(200);
 });
 
-test('a delay holds back its operation only', async () => {
+test('slow delays its operation only', async () => {
   await setFaults({ getColumns: 'slow:600000' });
   const controller = new AbortController();
   const delayed = platform.get('/app_if/getColumns', { signal: controller.signal });
@@ -46,13 +46,13 @@ test('a delay holds back its operation only', async () => {
   await expect(delayed).rejects.toThrow(/abort/i);
 });
 
-test('no answer, until the caller gives up', async () => {
+test('hang sends no response until the caller disconnects', async () => {
   await setFaults({ getColumns: 'hang' });
   const call = platform.get('/app_if/getColumns', { signal: AbortSignal.timeout(200) });
   await expect(call).rejects.toThrow(/timeout|abort/i);
 });
 
-test('a connection that is cut', async () => {
+test('drop closes the connection', async () => {
   await setFaults({ getColumns: 'drop' });
   await expect(platform.call(getColumns)).rejects.toThrow('fetch failed');
   await setFaults({ login: 'drop' });
@@ -61,7 +61,7 @@ test('a connection that is cut', async () => {
 
 const like = (userOtherID: string) => ({ id: 1001, type: 0, eventType: 1, channel: 1, userOtherID });
 
-test('a write that is stored but not answered', async () => {
+test('stored: executes a write whose response is lost', async () => {
   const likes = () => platform.store.likes.count('article', 1001) ?? 0;
   const before = likes();
   await setFaults({ event: 'stored:drop', likeEvent: 'stored:drop' });
@@ -72,7 +72,7 @@ test('a write that is stored but not answered', async () => {
   expect(likes()).toBe(before + 1);
 });
 
-test('a fault that serves so many times, then no more', async () => {
+test('a fault ends after the given number of calls', async () => {
   await setFaults({ likeEvent: 'stored:http:502@2' });
   const statuses: number[] = [];
   for (const visitor of ['d', 'd', 'd'])
@@ -82,7 +82,7 @@ test('a fault that serves so many times, then no more', async () => {
   expect((await readEnvelope(await platform.call(likeEvent, like('d')))).status).toBe(2);
 });
 
-test('a fault that does not exist is refused', async () => {
+test('rejects unknown faults', async () => {
   expect((await setFaults({ getColumns: 'explode' })).status).toBe(400);
   await platform.data(getColumns);
 });

@@ -4,36 +4,38 @@ import { z } from 'zod';
 import type { AnyOperation, Envelope } from '@/lib/contract/operation';
 import { failure, Refusal } from './envelope';
 
-const words = ['hang', 'garbage', 'html', 'null', 'drop'] as const;
-const numbered = /^(status|http|slow):(\d{1,6})$/;
+const plainFaults = ['hang', 'garbage', 'html', 'null', 'drop'] as const;
+const numberedFault = /^(status|http|slow):(\d{1,6})$/;
 
-/** `stored:` before a fault and `@<n>` behind it. */
-const dressed = /^(stored:)?(.+?)(?:@(\d{1,4}))?$/;
+/** `stored:` before a fault and `@<n>` after it. */
+const modified = /^(stored:)?(.+?)(?:@(\d{1,4}))?$/;
 
-/** A fault as it is meant. */
 interface Fault {
   name: string;
-  /** The call does its work first; the fault takes the place of its answer. */
+  /** Runs the operation before the fault replaces its response. */
   stored: boolean;
-  /** After so many calls it is over; undefined: never. */
+  /** Number of calls after which the fault ends. Undefined: never. */
   times: number | undefined;
 }
 
 function readFault(text: string): Fault | undefined {
-  const [, stored, name = '', times] = dressed.exec(text) ?? [];
-  if (!words.some((word) => word === name) && !numbered.test(name)) return undefined;
+  const [, stored, name = '', times] = modified.exec(text) ?? [];
+  if (!plainFaults.some((word) => word === name) && !numberedFault.test(name)) return undefined;
   return { name, stored: stored !== undefined, times: times === undefined ? undefined : Number(times) };
 }
 
-/** One fault: hang, garbage, html, null, drop, status:<n>, http:<n>, slow:<ms>; also stored:<fault>, <fault>@<times>. */
+/**
+ * Name of a fault: hang, garbage, html, null, drop, status:<n>, http:<n>, slow:<ms>; optionally as
+ * stored:<fault> or <fault>@<times>.
+ */
 export const faultName = z
   .string()
   .refine(
     (name) => readFault(name) !== undefined,
-    `must be one of ${words.join(', ')}, status:<n>, http:<n>, slow:<ms>, as it is, as stored:<fault>, as <fault>@<times>`,
+    `must be one of ${plainFaults.join(', ')}, status:<n>, http:<n>, slow:<ms>, as it is, as stored:<fault>, as <fault>@<times>`,
   );
 
-/** Faults by operation; "*" is every operation without one of its own. */
+/** Faults by operation. "*" applies to operations without an entry. */
 export const faultTable = z.record(z.string(), faultName);
 
 export type FaultTable = z.output<typeof faultTable>;
@@ -41,28 +43,27 @@ export type FaultTable = z.output<typeof faultTable>;
 const blockPage = '<!DOCTYPE html><html><head><title>405</title></head><body>您的访问被阻断</body></html>';
 const html = { 'content-type': 'text/html;charset=UTF-8' };
 
-/** What the platform does wrong on purpose, so that a site can be tried against a bad one. */
+/** Deliberate failures, for testing a site against a faulty platform. */
 export class Faults {
   table: FaultTable = {};
 
   /**
-   * Answers a call, or does the fault that is set for its operation.
-   * @param work does what the call asks and gives the true answer
+   * Runs a call, or the fault that is set for its operation.
+   * @param work runs the operation and returns its response
    */
   async answer(
     c: Context,
     { name: operation, envelope }: Pick<AnyOperation, 'name' | 'envelope'>,
     work: () => Promise<Response>,
   ): Promise<Response> {
-    const fault = this.#take(operation);
+    const fault = this.#nextFault(operation);
     if (!fault) return work();
-    if (!fault.stored) return (await this.#do(c, fault.name, envelope)) ?? work();
+    if (!fault.stored) return (await this.#apply(c, fault.name, envelope)) ?? work();
     const trueAnswer = await work();
-    return (await this.#do(c, fault.name, envelope)) ?? trueAnswer;
+    return (await this.#apply(c, fault.name, envelope)) ?? trueAnswer;
   }
 
-  /** The fault for a call of an operation; one that serves so many times has then served once more. */
-  #take(operation: string): Fault | undefined {
+  #nextFault(operation: string): Fault | undefined {
     const key = operation in this.table ? operation : '*';
     const fault = readFault(this.table[key] ?? '');
     if (fault?.times !== undefined) {
@@ -73,9 +74,9 @@ export class Faults {
     return fault;
   }
 
-  /** Does a fault; undefined where the true answer follows. */
-  async #do(c: Context, name: string, envelope: Envelope): Promise<Response | undefined> {
-    const [, kind, amount] = numbered.exec(name) ?? [];
+  /** Runs a fault. Returns undefined if the true response follows. */
+  async #apply(c: Context, name: string, envelope: Envelope): Promise<Response | undefined> {
+    const [, kind, amount] = numberedFault.exec(name) ?? [];
     const value = Number(amount);
     if (kind === 'status') {
       const refused = failure(envelope, new Refusal(value, `测试错误 ${value}`));
@@ -93,15 +94,15 @@ export class Faults {
   }
 }
 
-/** Cuts the connection without a word. */
+/** Closes the connection without a response. */
 function drop(c: Context): Promise<Response> {
-  // A request that has been read to its end would leave the connection open when it is destroyed.
+  // Destroying a fully read request would leave the connection open.
   const { incoming }: { incoming?: { socket?: { destroy: () => void } } } = c.env ?? {};
   incoming?.socket?.destroy();
   return hang(c.req.raw.signal);
 }
 
-/** Never answers; gives up with the caller. */
+/** Never responds. Settles when the caller disconnects, so that nothing leaks. */
 function hang(signal: AbortSignal): Promise<Response> {
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(new Response(null, { status: 499 })), { once: true });

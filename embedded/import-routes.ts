@@ -1,45 +1,45 @@
 import { type Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
-import { HandedError, type HandedImport, type ImportDesk } from './import-desk';
+import { ImportRejectedError, type ImportService, type ReceivedImport } from './import-service';
 import { line } from './importer/import-lines';
 import { wireReport } from './importer/report';
 
-/** Path of a call whose body may be larger than any other's; `ImportDesk` counts its bytes. */
+/** Its body may exceed the general size limit; `ImportService` limits it. */
 export const importPath = '/admin/import';
 
-const oneAtATime = 'Another import is running. Wait for its end, then start this one again.';
+const oneAtATime = 'Another import is running. Wait until it ends, then try again.';
 
-/** The part of the operator interface that the importer uses (docs/guides/import-your-content.md). */
-export function importRoutes(desk: ImportDesk, ending: AbortSignal): Hono {
+/** Creates the part of the operator interface that the importer uses (docs/guides/import-your-content.md). */
+export function importRoutes(imports: ImportService, ending: AbortSignal): Hono {
   const routes = new Hono();
-  routes.post('/import', (c) => acceptImport(c, desk, ending));
+  routes.post('/import', (c) => acceptImport(c, imports, ending));
   routes.post('/demo-paper/show', async (c) => {
-    if (!desk.begin()) return c.json({ error: oneAtATime }, 409);
+    if (!imports.begin()) return c.json({ error: oneAtATime }, 409);
     try {
-      return c.json({ changed: await desk.showDemo() });
+      return c.json({ changed: await imports.showDemo() });
     } finally {
-      desk.end();
+      imports.end();
     }
   });
   return routes;
 }
 
-/** Answers once everything was taken over, and then tells how far it is until it is done. */
-async function acceptImport(c: Context, desk: ImportDesk, ending: AbortSignal): Promise<Response> {
-  if (!desk.begin()) return c.json({ error: oneAtATime }, 409);
-  let handed: HandedImport;
+/** Responds after the import was received, then streams progress until it is done. */
+async function acceptImport(c: Context, imports: ImportService, ending: AbortSignal): Promise<Response> {
+  if (!imports.begin()) return c.json({ error: oneAtATime }, 409);
+  let received: ReceivedImport;
   try {
-    handed = await desk.take(c.req.raw.body);
+    received = await imports.receive(c.req.raw.body);
   } catch (error) {
-    desk.end();
-    if (error instanceof HandedError) return c.json({ error: error.message }, 400);
+    imports.end();
+    if (error instanceof ImportRejectedError) return c.json({ error: error.message }, 400);
     throw error;
   }
-  // The importer's end is the import's: nobody would see what came of it.
+  // An import without a connected importer is cancelled, because nobody would see its result.
   const signal = AbortSignal.any([c.req.raw.signal, ending]);
   return stream(c, async (out) => {
     try {
-      const report = await desk.import(handed, {
+      const report = await imports.import(received, {
         progress: (step) => void out.write(line({ step })),
         signal,
       });
@@ -48,7 +48,7 @@ async function acceptImport(c: Context, desk: ImportDesk, ending: AbortSignal): 
       if (!signal.aborted) logFailure(error);
       await out.write(line({ error: signal.aborted ? 'The platform is ending.' : String(error) }));
     } finally {
-      desk.end();
+      imports.end();
     }
   });
 }

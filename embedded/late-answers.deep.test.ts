@@ -4,7 +4,7 @@ import { startTestPlatform } from './test/test-platform';
 
 jest.setTimeout(120_000);
 
-test('a write is stored at once though its answer is late, and the platform ends without waiting for the answer', async () => {
+test('a write is stored at once although its response is delayed, and the platform ends without waiting for the response', async () => {
   const platform = await startTestPlatform();
   const likes = () => platform.store.likes.count('article', 1001) ?? 0;
   const before = likes();

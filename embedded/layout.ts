@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /**
- * Where a module's articles come from: a column, articles of some types, what was read most of late, or the front page of the
- * e-paper whose column is named.
+ * Source of a module's articles: a column, article types, the most-read list, or the front page of an e-paper
+ * column.
  */
 const source = z.union([
   z.strictObject({ hotDays: z.int().min(1).max(30) }),
@@ -17,11 +17,13 @@ const source = z.union([
 
 const layoutModule = z.strictObject({
   id: z.int().positive(),
-  /** 0, 7, 8, 9, 10, 11 are shown; others exist on platforms and readers must leave them out (spec §3). */
+  /**
+   * Types 0, 7, 8, 9, 10 and 11 are shown. Others exist on platforms, and clients must skip them (spec §3).
+   */
   type: z.int(),
   name: z.string().min(1),
   source,
-  /** How many articles the column's front shows. */
+  /** Number of articles above the column's list. */
   count: z.int().min(1).max(20),
 });
 
@@ -39,8 +41,8 @@ export type LayoutModule = z.output<typeof layoutModule>;
 export type Layout = z.output<typeof layout>;
 
 /**
- * What stands above the lists of columns, from `layout.json` of a content folder.
- * @throws Error naming the file when it is malformed
+ * Reads `layout.json` of a content folder: modules, lives and top modules above the lists of columns.
+ * @throws Error naming the file if it is malformed
  */
 export function readLayout(contentDir: string): Layout {
   const file = join(contentDir, 'layout.json');
@@ -49,7 +51,6 @@ export function readLayout(contentDir: string): Layout {
   return read.data;
 }
 
-/** Every module of a layout, wherever it stands. */
 export function layoutModules({ columns }: Layout): LayoutModule[] {
   return columns.flatMap(({ modules, topModule }) => (topModule ? [topModule, ...modules] : modules));
 }

@@ -27,7 +27,7 @@ test('a post is due after each full interval, none before the start', () => {
   ).toEqual([0, 0, 0, 1, 5]);
 });
 
-test('the same place gives the same post in every run', () => {
+test('the same place has the same post in every run', () => {
   expect(posts(50)).toEqual(posts(50));
 });
 
@@ -36,7 +36,7 @@ test('facts change from post to post within their bounds', () => {
   expect(new Set(counts)).toEqual(new Set(['3', '4', '5']));
 });
 
-test('a text keeps to its part of the live, a growing fact follows it', () => {
+test('a template is used in its part of the live, and a growing fact follows the progress', () => {
   const texts = posts(40).map(({ text }) => text);
   expect(texts.slice(0, 20).some((text) => text.startsWith('后半程'))).toBe(false);
   expect(texts.slice(21).some((text) => text.startsWith('前半程'))).toBe(false);
@@ -45,7 +45,7 @@ test('a text keeps to its part of the live, a growing fact follows it', () => {
   expect(grown.at(-1)).toBeGreaterThan(35);
 });
 
-test('the clock time is the paper’s, an unknown name stays as it is', () => {
+test("times are in the paper's zone; unknown placeholders are left unchanged", () => {
   expect(
     tickerPost(ticker, { number: 1, time: Date.parse('2026-01-01T00:05:00Z'), progress: 0.2 }).text,
   ).toMatch(/^(08:05 |前半程8)/);

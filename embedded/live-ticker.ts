@@ -1,55 +1,50 @@
 import { z } from 'zod';
-import { chance } from './chance';
 import { platformTime } from './platform-time';
+import { seededNumber } from './seeded-number';
 
-/** A text of a ticker; `{name}` stands for a fact, `{time}` for the clock time of the post. */
+/** Template of a post. `{name}` is replaced by a fact, `{time}` by the post's time. */
 const template = z.strictObject({
   text: z.string().min(1),
   title: z.string().default(''),
-  /** Addresses, or names of demo pictures while the ticker lies in a content file. */
+  /** Addresses; in a content file, names of demo pictures. */
   pictures: z.array(z.string()).default([]),
-  /** Part of the live in which it may be used: 0 the start, 1 the end. */
+  /** Part of the live in which the template is used: 0 is the start, 1 the end. */
   from: z.number().min(0).max(1).default(0),
   until: z.number().min(0).max(1).default(1),
 });
 
 const fact = z.union([
   z.array(z.string()).min(1),
-  /** Grows evenly from the start of the live to its end. */
+  /** Grows linearly from the start of the live to its end. */
   z.strictObject({ from: z.number(), to: z.number() }),
-  /** A whole number by chance. */
   z.strictObject({ least: z.int(), most: z.int() }),
 ]);
 
-/** Posts that come by the clock while a live runs: prepared texts in turn, with changing facts. */
+/** Generates posts at fixed intervals while a live runs, from templates with changing facts. */
 export const liveTicker = z.strictObject({
   everySeconds: z.int().min(1),
   texts: z.array(template).min(1),
   facts: z.record(z.string(), fact).default({}),
   user: z.string().default(''),
   userIcon: z.string().optional(),
-  /** So many of its posts are kept at most; older ones go. */
+  /** Number of generated posts that are stored. Older ones are deleted. */
   keep: z.int().positive().default(600),
 });
 
 export type LiveTicker = z.output<typeof liveTicker>;
 
-/** Where in a live a post of its ticker stands. */
 export interface TickerPlace {
-  /** 1 for the first post. */
   number: number;
-  /** Epoch ms. */
   time: number;
-  /** 0 at the start of the live, 1 at its end; lives without an end stay at 0. */
+  /** 0 at the start of the live, 1 at its end. Always 0 for lives without an end. */
   progress: number;
 }
 
-/** How many posts of a ticker are due at a time. */
 export function postsDue({ everySeconds }: LiveTicker, startsAt: number, until: number): number {
   return Math.max(0, Math.floor((until - startsAt) / (everySeconds * 1000)));
 }
 
-/** The post at a place: the same place gives the same post, in every run of the program. */
+/** Generates a post. The result depends on its arguments only, so a restart generates the same posts. */
 export function tickerPost({ texts, facts }: LiveTicker, place: TickerPlace) {
   const usable = texts.filter(({ from, until }) => place.progress >= from && place.progress <= until);
   const pool = usable.length > 0 ? usable : texts;
@@ -68,13 +63,13 @@ export function tickerPost({ texts, facts }: LiveTicker, place: TickerPlace) {
 }
 
 function factValue(known: z.output<typeof fact>, name: string, { number, progress }: TickerPlace): string {
-  if (Array.isArray(known)) return known[chance(`${name}${number}`, known.length)] ?? '';
+  if (Array.isArray(known)) return known[seededNumber(`${name}${number}`, known.length)] ?? '';
   if ('to' in known) return String(Math.round(known.from + (known.to - known.from) * progress));
-  return String(known.least + chance(`${name}${number}`, known.most - known.least + 1));
+  return String(known.least + seededNumber(`${name}${number}`, known.most - known.least + 1));
 }
 
-/** All texts come once before one comes again, each round in another order. */
+/** Selects a template. All templates are used once per round; each round has another order. */
 function turn(number: number, length: number): number {
   const round = Math.floor((number - 1) / length);
-  return (number - 1 + chance(`round${round}`, length)) % length;
+  return (number - 1 + seededNumber(`round${round}`, length)) % length;
 }

@@ -16,7 +16,7 @@ async function like(port: number, visitor: string): Promise<number> {
   return statusOf.parse(JSON.parse(await response.text())).status;
 }
 
-/** Likes as fast as answers come until the platform is gone; tells of each like that was acknowledged. */
+/** Sends likes as fast as possible until the platform is gone, and reports each acknowledged one. */
 async function likeUntilGone(
   port: number,
   name: string,
@@ -44,7 +44,7 @@ test('no acknowledged write is lost when the process is killed', async () => {
   for (const visitor of acknowledged) expect(await like(port, visitor)).toBe(2);
 });
 
-test('a second process is told whose directory it is, and a crash leaves no lock behind', async () => {
+test('a second process names the holder of the directory, and a crash leaves no lock behind', async () => {
   const port = await freePort();
   const first = await run(port);
   const second = await run(await freePort());
@@ -55,7 +55,7 @@ test('a second process is told whose directory it is, and a crash leaves no lock
   expect((await run(port)).output).toContain('"ready":true');
 });
 
-test('a taken port is named with its variable', async () => {
+test('the error about a taken port names the variable', async () => {
   const server = createServer().listen(0);
   await once(server, 'listening');
   const { port } = z.object({ port: z.number() }).parse(server.address());
@@ -66,7 +66,7 @@ test('a taken port is named with its variable', async () => {
   expect(output).toContain('EMBEDDED_PORT');
 });
 
-test('SIGINT ends it cleanly', async () => {
+test('SIGINT ends the program cleanly', async () => {
   const { child } = await run(await freePort());
   child.kill('SIGINT');
   const [code] = await once(child, 'exit');

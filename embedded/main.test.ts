@@ -4,7 +4,6 @@ import { platformProgram } from './test/running-program';
 
 const { run } = platformProgram();
 
-/** Text of a column's article list as the program answers it. */
 async function listOf(port: number, columnId: number): Promise<string> {
   const response = await fetch(
     `http://localhost:${port}/app_if/getArticles?siteId=1&columnId=${columnId}&page=0&lastFileId=0`,
@@ -13,7 +12,7 @@ async function listOf(port: number, columnId: number): Promise<string> {
   return response.text();
 }
 
-test('the program fills an empty store with the demo paper, and SIGTERM ends it cleanly', async () => {
+test('the program seeds the demo paper into an empty store, and SIGTERM ends it cleanly', async () => {
   const port = await freePort();
   const { child } = await run(port);
   expect(await listOf(port, 2)).toContain('"fileId"');

@@ -2,14 +2,13 @@ import { resolve } from 'node:path';
 import { whenAskedToEnd } from '@/lib/env/end-of-process';
 import { EnvironmentError, environment, publicUrl } from '@/lib/env/environment';
 import { outliveOutput } from '@/lib/env/lost-output';
-import type { AuthRules } from './auth/auth-desk';
+import type { AuthRules } from './auth/auth-service';
 import { adviceOnDamage } from './backup/advice';
 import { startPlatform } from './start';
 import { DirectoryInUseError } from './store/directory-lock';
 import type { ObjectStore } from './store/object-files';
 import { isDamage, StoreNewerError } from './store/store-problem';
 
-/** Starts the embedded platform as the environment says, and ends it when the system asks. */
 async function main(): Promise<void> {
   const { EMBEDDED_PORT, DATA_DIR, EMBEDDED_DEMO, EMBEDDED_PUBLIC_URL, EMBEDDED_ADMIN_PASSWORD } =
     environment();
@@ -24,7 +23,7 @@ async function main(): Promise<void> {
     publicUrl: EMBEDDED_PUBLIC_URL,
     siteUrl: publicUrl() + environment().BASE_PATH,
     authRules: authRules(),
-    // The site of this machine; from elsewhere it is told by its own back office.
+    // The site on this machine. A site elsewhere is purged by the publisher's back office.
     sitePurge: { address: `http://127.0.0.1:${PORT}/api/purge`, token: PURGE_TOKEN },
     operatorPassword: EMBEDDED_ADMIN_PASSWORD,
     objectStore: objectStore(),
@@ -37,20 +36,20 @@ async function main(): Promise<void> {
     console.log(JSON.stringify({ ready: true, program: 'embedded', port: platform.port, milliseconds }));
 }
 
-/** The password of the operator's page is printed when it is made, at the first start, and never again. */
+/** The password is printed once, when it is generated at the first start. */
 function sendPassword(password: string): void {
   const page = `http://localhost:${environment().EMBEDDED_PORT}/admin/`;
   const line = `\n  ✎ operator's page ${page}  password:  ${password}\n`;
   console.log(process.stdout.isTTY ? line : JSON.stringify({ message: 'operator page', page, password }));
 }
 
-/** Where a real platform sends a text message, the code is printed: plainly at a terminal, else as JSON. */
+/** Prints a code, in place of the text message of a real platform. */
 function sendMessage(phone: string, code: string): void {
   const line = `\n  ✉ verification code for ${phone}:  ${code}\n`;
   console.log(process.stdout.isTTY ? line : JSON.stringify({ message: 'verification code', phone, code }));
 }
 
-/** Where uploads are kept, if not in the data directory: named whole or not at all. */
+/** Returns the S3-compatible store for uploads, if it is configured completely. */
 function objectStore(): ObjectStore | undefined {
   const read = environment();
   const { EMBEDDED_UPLOADS_ENDPOINT: endpoint, EMBEDDED_UPLOADS_BUCKET: bucket } = read;
@@ -67,7 +66,6 @@ function objectStore(): ObjectStore | undefined {
   };
 }
 
-/** The same variables tell the site how to be let in. */
 function authRules(): AuthRules {
   const read = environment();
   return {
@@ -82,7 +80,7 @@ function authRules(): AuthRules {
   };
 }
 
-/** What went wrong at the start, in words that name the remedy. */
+/** Returns an error message that tells how to solve the problem. */
 function explain(error: unknown): string {
   if (error instanceof EnvironmentError || error instanceof DirectoryInUseError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
@@ -92,7 +90,7 @@ function explain(error: unknown): string {
   const { DATA_DIR } = environment();
   if (isDamage(error)) return adviceOnDamage(resolve(DATA_DIR), error);
   if (error instanceof StoreNewerError)
-    return `${error.message} Start the version that wrote it, or put back a backup of this one: npm run restore`;
+    return `${error.message} Start the version that wrote it, or restore a backup of this version: npm run restore`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -1,8 +1,8 @@
 const plausibleHost = /^(?:[a-z0-9][a-z0-9.-]{0,252}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
- * The address before our media's paths: the configured public one, else the one the caller used. A Host header that is no
- * plausible host is not repeated into answers.
+ * Returns the base address of media: the configured one, otherwise the one that the caller used. Malformed
+ * Host headers are ignored, so that they cannot be injected into responses.
  */
 export function mediaBase(publicUrl: string | undefined, host: string | undefined, port: number): string {
   if (publicUrl) return publicUrl;

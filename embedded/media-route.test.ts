@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-test('a picture with its type, and headers that keep browsers from guessing', async () => {
+test('a picture has its media type and headers against type guessing', async () => {
   const response = await platform.get(picture);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/jpeg');
@@ -18,7 +18,7 @@ test('a picture with its type, and headers that keep browsers from guessing', as
   expect(bytes.byteLength).toBe(Number(response.headers.get('content-length')));
 });
 
-test('a part of a clip', async () => {
+test('sends a part of a video', async () => {
   const clip = '/media/clips/clip-yunling.mp4';
   const whole = new Uint8Array(await (await platform.get(clip)).arrayBuffer());
   const part = await platform.get(clip, { headers: { range: 'bytes=100-199' } });
@@ -30,7 +30,7 @@ test('a part of a clip', async () => {
   expect(beyond.status).toBe(416);
 });
 
-test('what did not change is not sent again', async () => {
+test('unchanged files are not sent again', async () => {
   const etag = (await platform.get(picture)).headers.get('etag') ?? '';
   const again = await platform.get(picture, { headers: { 'if-none-match': etag } });
   expect(again.status).toBe(304);
@@ -38,13 +38,13 @@ test('what did not change is not sent again', async () => {
   expect((await platform.get(picture, { headers: stale })).status).toBe(200);
 });
 
-test('HEAD tells the length without the bytes', async () => {
+test('HEAD returns the length without the content', async () => {
   const response = await platform.get(picture, { method: 'HEAD' });
   expect(Number(response.headers.get('content-length'))).toBeGreaterThan(1000);
   expect(await response.text()).toBe('');
 });
 
-test('a saved medium is served and may be kept for ever', async () => {
+test('imported media are served and cached permanently', async () => {
   const bytes = new TextEncoder().encode('GIF89a-not-really');
   const address = await platform.store.media.save(bytes, 'image/gif');
   expect(await platform.store.media.save(bytes, 'image/gif')).toBe(address);
@@ -54,12 +54,12 @@ test('a saved medium is served and may be kept for ever', async () => {
   expect(await response.text()).toBe('GIF89a-not-really');
 });
 
-test('pages and scripts are not kept', async () => {
+test('rejects pages and scripts as media', async () => {
   const page = new TextEncoder().encode('<script>');
   await expect(platform.store.media.save(page, 'text/html')).rejects.toThrow('text/html');
 });
 
-/** Sends a path as it is: fetch would resolve the dots itself. */
+/** Sends a path unchanged: fetch would normalize the dots. */
 function rawStatus(path: string): Promise<string> {
   const { port } = new URL(platform.origin);
   return new Promise((resolve, reject) => {
@@ -81,11 +81,11 @@ test.each([
   '/media//etc/passwd',
   '/media/pictures',
   '/media/pictures/none.jpg',
-])('nothing outside the media: %s', async (path) => {
+])('serves nothing outside the media folder: %s', async (path) => {
   expect(await rawStatus(path)).toBe('404');
 });
 
-test('a page of ours may run scripts, but never as a page of this host', async () => {
+test("an HTML page may run scripts, but never on the platform's origin", async () => {
   const page = await platform.get('/media/h5/yunling-sounds/index.html');
   expect(page.headers.get('content-type')).toMatch(/^text\/html/);
   expect(page.headers.get('content-security-policy')).toBe('sandbox allow-scripts allow-popups');

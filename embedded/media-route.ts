@@ -3,10 +3,10 @@ import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { byteRange } from './byte-range';
-import { logFilesAway } from './files-away';
 import { FilesError } from './store/files';
 import type { Media } from './store/media';
 import type { ObjectFiles, Part } from './store/object-files';
+import { logUploadStoreFailure } from './upload-store-failure';
 
 const types: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
@@ -37,36 +37,31 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
 };
 
-/** What may act when it is opened by itself, and how far; an uploaded drawing must not run as a page of this host. */
+/**
+ * Content-Security-Policy of files opened as a document. Uploaded files must not run scripts on this origin.
+ */
 const sandboxes: Readonly<Record<string, string>> = {
   'image/svg+xml': 'sandbox',
   'text/html; charset=utf-8': 'sandbox allow-scripts allow-popups',
 };
 
-/** One folder of media. */
-export interface MediaRoot {
+export interface MediaFolder {
   directory: string;
-  /** How browsers and caches may keep its files. */
   cacheControl: string;
 }
 
-/** A file that is found. */
 interface FoundFile {
-  /** Its name ends as its type wants it. */
+  /** Its extension determines the media type. */
   name: string;
   size: number;
-  /** Epoch ms. */
   changedAt: number;
   cacheControl: string;
-  /** Opens a part; undefined where it is not there after all. */
   read: (part: Part) => Promise<ReadableStream<Uint8Array> | undefined>;
 }
 
-/** Looks for a file by its path below /media/. */
 export type FindFile = (path: string) => Promise<FoundFile | undefined>;
 
-/** Finds files in a folder. */
-export function inFolder({ directory, cacheControl }: MediaRoot): FindFile {
+export function inFolder({ directory, cacheControl }: MediaFolder): FindFile {
   return async (path) => {
     const file = join(directory, ...path.split('/'));
     const found = await stat(file).catch(() => undefined);
@@ -77,34 +72,37 @@ export function inFolder({ directory, cacheControl }: MediaRoot): FindFile {
 }
 
 /**
- * Finds only files whose exact path the store knows. A file system that ignores case would open an upload by another spelling of its
- * path, past `UploadAccess`.
+ * Finds only files whose exact path is in the database. On a file system that ignores case, another spelling
+ * of the path would bypass `UploadAccess`.
  */
 export function inStore(media: Media, find: FindFile): FindFile {
   return async (path) => (media.find(`/media/${path}`) ? find(path) : undefined);
 }
 
-/** Finds uploads in a store of objects: only what was kept is asked for there. */
+/** Finds uploads in an S3-compatible store. Only paths that are in the database are requested. */
 export function inObjects(files: ObjectFiles, media: Media, cacheControl: string): FindFile {
   return async (path) => {
     const medium = path.startsWith('uploads/') ? media.find(`/media/${path}`) : undefined;
     if (!medium) return undefined;
-    const { bytes: size, keptAt: changedAt } = medium;
+    const { bytes: size, storedAt: changedAt } = medium;
     return { name: path, size, changedAt, cacheControl, read: (part) => files.read(path, part) };
   };
 }
 
-/** Sends a file by its path below /media/, as it is encoded in an address. */
+/** Sends a file. `encoded` is its URL-encoded path below /media/. */
 export type SendMedia = (c: Context, encoded: string, access: (path: string) => Access) => Promise<Response>;
 
-/** Where a requested path leads, with a `Cache-Control` in place of that of its folder; undefined where it leads nowhere. */
+/**
+ * File that a request may read, optionally with a `Cache-Control` that replaces the folder's. Undefined if
+ * access is denied.
+ */
 export type Access = { path: string; cacheControl?: string } | undefined;
 
-/** Sends files from the first place that has them. */
+/** Returns a function that sends files from the first place that contains them. */
 export function mediaSender(places: readonly FindFile[]): SendMedia {
   return async (c, encoded, access) => {
-    const asked = safePath(encoded);
-    const opened = asked === undefined ? undefined : access(asked);
+    const path = safePath(encoded);
+    const opened = path === undefined ? undefined : access(path);
     if (!opened) return c.notFound();
     for (const find of places) {
       const found = await find(opened.path);
@@ -114,12 +112,14 @@ export function mediaSender(places: readonly FindFile[]): SendMedia {
   };
 }
 
-/** Serves /media/ to everybody. */
 export function registerMedia(app: Hono, send: SendMedia, access: (path: string) => Access): void {
   app.on(['GET', 'HEAD'], '/media/*', (c) => send(c, c.req.path.slice('/media/'.length), access));
 }
 
-/** The path below a media folder; undefined when it leaves the folder, hides a file or cannot be read. */
+/**
+ * Decodes a path below a media folder. Returns undefined if it leaves the folder, names a hidden file or is
+ * malformed.
+ */
 function safePath(encoded: string): string | undefined {
   let path: string;
   try {
@@ -162,18 +162,18 @@ async function sendFile(c: Context, found: FoundFile): Promise<Response> {
   return body === undefined ? c.notFound() : new Response(body, { status: range ? 206 : 200, headers });
 }
 
-/** A part of a file; `away` while the place cannot be asked. */
+/** Opens a part of a file. Returns `away` while the upload store is unavailable. */
 async function opened({ read }: FoundFile, part: Part) {
   try {
     return await read(part);
   } catch (problem) {
     if (!(problem instanceof FilesError)) throw problem;
-    logFilesAway('read', problem);
+    logUploadStoreFailure('read', problem);
     return 'away';
   }
 }
 
-/** Reads as it is sent, and no faster: clips do not fit into memory many times over. */
+/** Reads at the speed of the client: videos must not be buffered in memory. */
 function readPart(file: string, start: number, end: number): ReadableStream<Uint8Array> {
   const source = createReadStream(file, { start, end });
   const chunks = source[Symbol.asyncIterator]();

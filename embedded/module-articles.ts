@@ -4,10 +4,8 @@ import { DAY_MS } from './platform-time';
 import type { Position } from './store/article-lists';
 import type { ArticleRecord } from './store/article-record';
 
-/** How far a ranking of the most read reaches. */
 const rankingLength = 100;
 
-/** A part of a module's articles. */
 export function moduleArticles(
   source: Exclude<ModuleSource, { paper: number }>,
   from: Position,

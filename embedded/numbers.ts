@@ -1,4 +1,4 @@
-/** The number of an identifier that arrives as text; undefined when it is none of ours. */
+/** Parses a numeric id. Returns undefined for other text. */
 export function toNumber(id: string): number | undefined {
   const trimmed = id.trim();
   return /^\d{1,15}$/.test(trimmed) ? Number(trimmed) : undefined;

@@ -5,7 +5,7 @@ import { startObjectStore, type TestObjectStore } from './test/object-store';
 import { startTestPlatform, type TestPlatform, temporaryDirectory } from './test/test-platform';
 import { postFiles, publicAddress, uploadFile } from './test/uploads';
 
-/* Uploads that are kept in an S3-compatible store: read through the platform's own address, as from its folder. */
+/* Uploads in an S3-compatible store are read through the platform's own address. */
 
 const dataDir = temporaryDirectory();
 let store: TestObjectStore;
@@ -28,20 +28,20 @@ afterEach(() => {
   log.mockRestore();
 });
 
-let drawn = 0;
+let pictures = 0;
 
 async function picture(): Promise<Buffer> {
-  drawn += 1;
-  return sharp({ create: { width: 30 + drawn, height: 20, channels: 3, background: '#2266aa' } })
+  pictures += 1;
+  return sharp({ create: { width: 30 + pictures, height: 20, channels: 3, background: '#2266aa' } })
     .png()
     .toBuffer();
 }
 
-const keep = (bytes: Buffer) => uploadFile(platform, bytes);
+const upload = (bytes: Buffer) => uploadFile(platform, bytes);
 
-test('a picture is in the store and not on the disk, and is read as one from there', async () => {
+test('a picture is in the store, not on the disk, and is read through the platform', async () => {
   const bytes = await picture();
-  const url = await keep(bytes);
+  const url = await upload(bytes);
   const pathname = publicAddress(new URL(url).pathname);
   expect([...store.objects]).toEqual([
     [pathname.replace('/media/', '/paper-uploads/'), { body: bytes, type: 'image/png' }],
@@ -60,19 +60,19 @@ test('a picture is in the store and not on the disk, and is read as one from the
   expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(5, 10));
 });
 
-test('what needs no bytes, and what was never kept, asks the store for nothing', async () => {
-  const url = await keep(await picture());
+test('requests without a body and for unknown files do not reach the store', async () => {
+  const url = await upload(await picture());
   const etag = (await fetch(url, { method: 'HEAD' })).headers.get('etag') ?? '';
-  const asked = store.asked.length;
+  const requestsBefore = store.requests.length;
   expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
   expect((await fetch(url, { headers: { range: 'bytes=900000-' } })).status).toBe(416);
   expect((await fetch(`${platform.origin}/media/uploads/ab/unknown.png`)).status).toBe(404);
   expect((await fetch(`${platform.origin}/media/uploads/..%2f..%2fother`)).status).toBe(404);
-  expect(store.asked.length).toBe(asked);
+  expect(store.requests.length).toBe(requestsBefore);
 });
 
-test('while the store is away an upload is refused as others are, a picture says when to come back, and the rest goes on', async () => {
-  const [before, bytes] = [await keep(await picture()), await picture()];
+test('while the store is unavailable, uploads are rejected, pictures have Retry-After, and the rest works', async () => {
+  const [before, bytes] = [await upload(await picture()), await picture()];
   store.fail('refuses');
   const refused = await (await postFiles(platform, [bytes])).json();
   expect(refused).toMatchObject({ success: false, fileList: [] });
@@ -83,20 +83,20 @@ test('while the store is away an upload is refused as others are, a picture says
     'no-store',
   ]);
   expect((await platform.get('/healthz')).status).toBe(200);
-  const said = log.mock.calls.join('\n');
-  expect(said).toContain('put was answered 503');
-  expect(said).not.toContain(store.secretKey);
-  expect(said).not.toContain(store.accessKey);
+  const logged = log.mock.calls.join('\n');
+  expect(logged).toContain('PUT failed with status 503');
+  expect(logged).not.toContain(store.secretKey);
+  expect(logged).not.toContain(store.accessKey);
   store.fail(undefined);
-  expect((await fetch(await keep(bytes))).status).toBe(200);
+  expect((await fetch(await upload(bytes))).status).toBe(200);
 });
 
-test('what nobody shows goes from the store; while that is away it waits for the next sweep', async () => {
-  const pathname = publicAddress(new URL(await keep(await picture())).pathname);
+test('unused uploads are deleted from the store; while it is unavailable, the next sweep tries again', async () => {
+  const pathname = publicAddress(new URL(await upload(await picture())).pathname);
   const key = pathname.replace('/media/', '/paper-uploads/');
   const later = Date.now() + 26 * 3_600_000;
   store.fail('refuses');
-  await expect(platform.store.uploads.sweep(later)).rejects.toThrow('delete was answered 503');
+  await expect(platform.store.uploads.sweep(later)).rejects.toThrow('DELETE failed with status 503');
   expect(store.objects.has(key)).toBe(true);
   store.fail(undefined);
   while (await platform.store.uploads.sweep(later)) expect(store.objects.size).toBeGreaterThan(0);

@@ -3,14 +3,11 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
-/*
- * What shows that a call of the operator interface is the operator's: a token in the data directory, which only the
- * operator's account can read. Neither a page in a browser of this machine nor another account on it knows it.
- */
+/* The operator interface accepts calls that carry this token. Only the operator's account can read its file, so neither web pages nor other accounts of this machine can call the interface. */
 
 const token = z.string().regex(/^[\w-]{43}$/);
 
-/** Readable or writable by others than the owner. */
+/** Permission bits of group and others. */
 const othersMode = 0o077;
 
 function tokenFile(dataDir: string): string {
@@ -18,34 +15,34 @@ function tokenFile(dataDir: string): string {
 }
 
 /**
- * The token of an installation, for programs of the operator's own account.
- * @returns undefined where no embedded platform has been started yet
+ * Reads the token of an installation, for programs of the same account.
+ * @returns undefined if the platform was never started
  */
 export function readOperatorToken(dataDir: string): string | undefined {
   try {
     return token.safeParse(readFileSync(tokenFile(dataDir), 'utf8').trim()).data;
   } catch {
-    // The file's absence is the answer; what else is wrong with it, the start says, which writes it.
+    // A missing file is expected. Other problems are reported by the start, which writes the file.
     return undefined;
   }
 }
 
 /**
- * The token, made at the first start and kept, so that scripts need not learn another after each. One that others could
- * have read is replaced. Only who has locked the directory calls this.
- * @throws the system's error where the directory cannot be written
+ * Returns the token. It is generated at the first start and replaced if other accounts could read it. Must be
+ * called while holding the lock of the directory.
+ * @throws the system's error if the directory is not writable
  */
-export function keepOperatorToken(dataDir: string): string {
+export function ensureOperatorToken(dataDir: string): string {
   const file = tokenFile(dataDir);
-  const kept = readOperatorToken(dataDir);
-  if (kept !== undefined && isOurAlone(file)) return kept;
-  const made = randomBytes(32).toString('base64url');
+  const stored = readOperatorToken(dataDir);
+  if (stored !== undefined && isPrivate(file)) return stored;
+  const generated = randomBytes(32).toString('base64url');
   rmSync(file, { force: true });
-  writeFileSync(file, `${made}\n`, { flag: 'wx', mode: 0o600 });
-  return made;
+  writeFileSync(file, `${generated}\n`, { flag: 'wx', mode: 0o600 });
+  return generated;
 }
 
-/** Systems without such modes (Windows) guard a user's folders by themselves. */
-function isOurAlone(file: string): boolean {
+/** Windows has no such modes and protects users' folders by other means. */
+function isPrivate(file: string): boolean {
   return process.platform === 'win32' || (statSync(file).mode & othersMode) === 0;
 }

@@ -3,13 +3,13 @@ import type { LayoutModule } from './layout';
 import type { ColumnRecord } from './store/columns';
 import { listItem } from './wire/list-item';
 
-/** sourceType of what stood in the printed paper (platform facts §2). */
+/** `sourceType` of printed articles (platform facts §2). */
 const paperSource = 3;
 
-/** Modules 0: a list under the page's name. */
+/** Type of a module that is a titled list. */
 const listModule = 0;
 
-/** The issue that a column of the e-paper shows: its own, or for the column of all issues the first below it. */
+/** Returns the issue of an e-paper column. The root column shows its first issue. */
 function issueOf(column: ColumnRecord, call: Call): number {
   return column.hasChildren ? (call.store.columns.below(column.id)[0]?.id ?? column.id) : column.id;
 }
@@ -28,18 +28,20 @@ function wireIssue(issue: number, call: Call): WirePage[] {
   }));
 }
 
-/** The pages of an issue of the e-paper, each a module with its articles; none for every other column. */
+/** Returns the pages of an e-paper issue as modules; empty for other columns. */
 export function paperModules(column: ColumnRecord, call: Call): Record<string, unknown>[] {
   return wireIssue(issueOf(column, call), call);
 }
 
-/** A page of the e-paper by its module's number; undefined when there is none. */
 export function paperModule(moduleId: number, call: Call): Record<string, unknown> | undefined {
   const issue = call.store.columns.find(Math.floor(moduleId / 100));
   return issue && paperModules(issue, call).find((module) => module.moduleId === moduleId);
 }
 
-/** The first page of the newest issue under a module's name; its number stays the page's, so that all of it can be had. */
+/**
+ * Returns the front page of the latest issue under another module name. The module id stays the page's, so
+ * that clients can load all of it.
+ */
 export function paperFront(
   columnId: number,
   { name, type, count }: Pick<LayoutModule, 'name' | 'type' | 'count'>,

@@ -2,12 +2,12 @@ import { clipLength, clockTimeOn, platformMidnight, platformTime } from './platf
 
 const LATE_IN_LONDON = Date.UTC(2024, 1, 28, 16, 5, 59);
 
-test('times are written on the platform’s clock', () => {
+test("times are in the platform's zone", () => {
   expect(platformTime(LATE_IN_LONDON)).toBe('2024-02-29 00:05:59');
   expect(platformTime(LATE_IN_LONDON - 6 * 60_000)).toBe('2024-02-28 23:59:59');
 });
 
-test('a day of the platform begins at its own midnight', () => {
+test("a day starts at the platform's midnight", () => {
   expect(platformMidnight(LATE_IN_LONDON)).toBe(Date.UTC(2024, 1, 28, 16));
   expect(platformMidnight(LATE_IN_LONDON - 6 * 60_000)).toBe(Date.UTC(2024, 1, 27, 16));
 });
@@ -20,7 +20,7 @@ test.each([
   expect(platformTime(clockTimeOn(LATE_IN_LONDON, days, clock))).toBe(written),
 );
 
-test('a clip’s length is rounded to seconds, and left out where it is unknown', () => {
+test('a duration is rounded to seconds and omitted if unknown', () => {
   expect([59.6, 3599.4, 3600].map(clipLength)).toEqual(['01:00', '59:59', '01:00:00']);
   expect(clipLength(undefined)).toBeUndefined();
 });

@@ -1,17 +1,14 @@
 import { type EarningAct, earningActs } from '@/lib/contract/points';
 import { platformTime } from './platform-time';
 
-/** What an act brings. */
 export interface PointRule {
-  /** As rows of points name it. */
+  /** Value of the `act` column of points. */
   act: string;
   name: string;
   score: number;
-  /** How often a day it counts. */
   perDay: number;
 }
 
-/** What members earn points by, by the eventType of the act. */
 export const pointRules: Readonly<Record<EarningAct, PointRule>> = {
   signIn: { act: 'signIn', name: '每日签到', score: 5, perDay: 1 },
   read: { act: 'read', name: '阅读文章', score: 1, perDay: 10 },
@@ -19,18 +16,16 @@ export const pointRules: Readonly<Record<EarningAct, PointRule>> = {
   share: { act: 'share', name: '分享内容', score: 2, perDay: 5 },
 };
 
-/** What an invitation brings, and how many a day one member may have redeemed. */
 export const inviteRule = { act: 'invite', inviter: 50, invited: 20, perDay: 10 } as const;
 
 export const inviteRulesText = `好友注册后填写您的邀请码，您得${inviteRule.inviter}积分，好友得${inviteRule.invited}积分。每人只能填写一次邀请码，不能填写自己的，也不能与好友互相填写。每个邀请码每天最多${inviteRule.perDay}人使用。`;
 
-/** The rule of an eventType. */
 export function ruleOf(eventType: string): PointRule | undefined {
   const [name] = Object.entries(earningActs).find(([, type]) => type === eventType) ?? [];
   return Object.values(pointRules).find(({ act }) => act === name);
 }
 
-/** The platform's day of a time, by which acts are counted. */
+/** Returns the platform's date of a time. Daily limits are counted by it. */
 export function dayOf(time: number): string {
   return platformTime(time).slice(0, 10);
 }

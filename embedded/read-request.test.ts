@@ -8,12 +8,12 @@ const schema = z.object({
   open: z.boolean().default(false),
 });
 
-test('text becomes what the schema wants', () => {
+test('converts text to the types of the schema', () => {
   const read = readRequest(schema, { page: '2', imgUrl: 'a', id: 7, open: 'true', siteId: '1' });
   expect(read.data).toEqual({ page: 2, imgUrl: ['a'], id: '7', open: true });
 });
 
-test('a repeated field stays a list', () => {
+test('a repeated field is an array', () => {
   expect(readRequest(schema, { page: '0', imgUrl: ['a', 'b'], id: 'x' }).data?.imgUrl).toEqual(['a', 'b']);
 });
 

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Reads a request's fields by the operation's schema. Queries and forms carry text only, so what the schema wants as a
- * number, a switch or a list is read as that.
+ * Validates a request against the operation's schema. Queries and forms contain text only, so values are
+ * converted to the number, boolean or array that the schema expects.
  */
 export function readRequest<Schema extends z.ZodObject>(
   schema: Schema,
@@ -22,7 +22,7 @@ export function readRequest<Schema extends z.ZodObject>(
   return schema.safeParse(converted);
 }
 
-/** An empty text is a field left out, never the number 0. */
+/** An empty value counts as a missing field, not as the number 0. */
 function convert(value: unknown, expected: string): unknown {
   if (value === '') return undefined;
   if (expected === 'number' || expected === 'int') return Number(value);

@@ -9,7 +9,7 @@ async function fieldsOf(body: string, type = 'application/x-www-form-urlencoded'
   return answer.json();
 }
 
-test('a repeated field is a list, whatever the kind of body', async () => {
+test('a repeated field is an array in all kinds of bodies', async () => {
   expect(await fieldsOf('a=1&b=2&b=3')).toEqual({ a: '1', b: ['2', '3'] });
   const form = new FormData();
   for (const value of ['2', '3']) form.append('b', value);
@@ -18,7 +18,7 @@ test('a repeated field is a list, whatever the kind of body', async () => {
   expect(await fieldsOf('{"b":["2"]}', 'application/json')).toEqual({ b: ['2'] });
 });
 
-test('a body of too many fields, too long or too deep has none', async () => {
+test('a body with too many fields, too long or too deep has no fields', async () => {
   expect(await fieldsOf(Array(513).fill('a=1').join('&'))).toEqual({});
   expect(await fieldsOf(`a=${'1'.repeat(1024 * 1024)}`)).toEqual({});
   expect(await fieldsOf(`{"a":${'['.repeat(3000)}${']'.repeat(3000)}}`, 'application/json')).toEqual({});

@@ -1,6 +1,6 @@
 import { getArticleContent, getArticles } from '@/lib/contract/content';
 import { operations } from '@/lib/contract/registry';
-import { answers } from './routes';
+import { operationHandlers } from './routes';
 import { readEnvelope, startTestPlatform, type TestPlatform } from './test/test-platform';
 
 let platform: TestPlatform;
@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** The demo paper's first member, who makes the calls of members. */
+/** First member of the demo paper. */
 const userID = '20001';
 
-/** Fields with which each answered operation has something to say. */
+/** Example fields of each operation. */
 const examples: Readonly<Record<string, Parameters<TestPlatform['call']>[1]>> = {
   getConfig: {},
   getColumns: {},
@@ -122,18 +122,17 @@ const examples: Readonly<Record<string, Parameters<TestPlatform['call']>[1]>> = 
   event: { id: 1001, type: 0, eventType: 3, channel: 1, userOtherID: 'contract' },
 };
 
-const answered = answers.map(({ operation }) => operation);
+const handled = operationHandlers.map(({ operation }) => operation);
 
-test('every answered operation is one of the contract', () => {
+test('every handled operation is part of the contract', () => {
   const known = operations.map(({ operation }) => operation);
-  expect(answered.filter((operation) => !known.includes(operation))).toEqual([]);
+  expect(handled.filter((operation) => !known.includes(operation))).toEqual([]);
 });
 
 /**
- * A call of auth is signed with what authinfo answered (lib/platform/call-auth.test.ts); a code is given by a person
- * (embedded/social); who deletes has written before (comment-writes.test.ts); a vote is encrypted
- * (article-votes.test.ts); an upload ends with what it began with (uploads.test.ts); a code is shown that somebody got
- * (write-offs.test.ts).
+ * Tested elsewhere: auth needs a signature (lib/platform/call-auth.test.ts), getWxUserinfoByCode a code
+ * (embedded/social), vote an encrypted ballot (article-votes.test.ts). The others depend on earlier writes
+ * (comment-writes.test.ts, uploads.test.ts, write-offs.test.ts).
  */
 const elsewhere = [
   'auth',
@@ -147,10 +146,10 @@ const elsewhere = [
 ];
 
 test.each(
-  answered
+  handled
     .filter(({ envelope, name }) => envelope === 'app' && !elsewhere.includes(name))
     .map((operation) => [operation.name, operation]),
-)('%s answers what its contract says', async (name, operation) => {
+)('the response of %s matches its contract', async (name, operation) => {
   const fields = examples[name];
   if (!fields) throw new Error(`no example of ${name}`);
   const token = operation.byUser ? platform.signIn('yunling').token : undefined;
@@ -159,19 +158,19 @@ test.each(
   expect(operation.response.safeParse(data)).toMatchObject({ success: true });
 });
 
-test('answers are JSON under the name of HTML, as the real servers send them', async () => {
+test('responses are JSON with the media type of HTML, as from real platforms', async () => {
   const response = await platform.call(getArticles, { columnId: 1, page: 0 });
   expect(response.headers.get('content-type')).toMatch(/^text\/html/);
   expect(await readEnvelope(response)).toMatchObject({ status: 0 });
 });
 
-test('a call without the fields it needs is refused in the envelope', async () => {
+test('rejects a call without required fields in the envelope', async () => {
   const response = await platform.call(getArticleContent);
   expect(await readEnvelope(response)).toMatchObject({ status: 400, message: '参数错误' });
 });
 
 test.each(['/app_if/noSuchThing', '/adv-appif-server/getAdv2', '/elsewhere', '/'])(
-  'nothing at %s: 404 with a page',
+  'unknown address %s: 404 with a page',
   async (path) => {
     const response = await platform.get(path);
     expect(response.status).toBe(404);
@@ -179,11 +178,11 @@ test.each(['/app_if/noSuchThing', '/adv-appif-server/getAdv2', '/elsewhere', '/'
   },
 );
 
-test('a method that the operation does not have finds nothing', async () => {
+test('an unsupported method is not found', async () => {
   const response = await platform.get('/app_if/getConfig', { method: 'POST' });
   expect(response.status).toBe(404);
 });
 
-test('health', async () => {
+test('health check', async () => {
   expect(await (await platform.get('/healthz')).json()).toEqual({ status: 'ok' });
 });

@@ -1,122 +1,120 @@
 import type { Context, Hono } from 'hono';
 import { hostPrefixes } from '@/lib/contract/host-prefixes';
 import type { AnyOperation, HostRole } from '@/lib/contract/operation';
-import type { Answer } from './answer';
 import type { Call } from './call';
 import { type CallLog, loggedHeaders } from './call-log';
 import { failure, Refusal } from './envelope';
 import type { Faults } from './faults';
-import { accountAnswers } from './handlers/accounts';
-import { activityAnswers } from './handlers/activities';
-import { adAnswers } from './handlers/ads';
-import { articleContentAnswers } from './handlers/article-content';
-import { articleListAnswers } from './handlers/article-lists';
-import { articleVoteAnswers } from './handlers/article-votes';
-import { askAnswers } from './handlers/ask';
-import { authAnswers } from './handlers/auth';
-import { circleAnswers } from './handlers/circles';
-import { columnAnswers } from './handlers/columns';
-import { commentWriteAnswers } from './handlers/comment-writes';
-import { commentAnswers } from './handlers/comments';
-import { contributionAnswers } from './handlers/contributions';
-import { countAnswers } from './handlers/counts';
-import { courseAnswers } from './handlers/courses';
-import { discoveryAnswers } from './handlers/discovery';
-import { eventAnswers } from './handlers/events';
-import { favouriteAnswers } from './handlers/favourites';
-import { followAnswers } from './handlers/follows';
-import { invitationAnswers } from './handlers/invitations';
-import { liveAnswers } from './handlers/lives';
-import { memberPageAnswers } from './handlers/member-pages';
-import { memberAnswers } from './handlers/members';
-import { peopleAnswers } from './handlers/people';
-import { pointAnswers } from './handlers/points';
-import { postAnswers } from './handlers/posts';
-import { productAnswers } from './handlers/products';
-import { qaAnswers } from './handlers/qas';
-import { reporterAnswers } from './handlers/reporters';
-import { shortVideoAnswers } from './handlers/short-videos';
-import { siteAnswers } from './handlers/site';
-import { subscriptionAnswers } from './handlers/subscriptions';
-import { tagAnswers } from './handlers/tags';
-import { tipoffAnswers } from './handlers/tipoffs';
-import { topicAnswers } from './handlers/topics';
-import { uploadAnswers } from './handlers/uploads';
-import { verificationAnswers } from './handlers/verification';
-import { voteAnswers } from './handlers/votes';
-import { wechatAnswers } from './handlers/wechat';
-import { writeOffAnswers } from './handlers/write-offs';
+import { accountHandlers } from './handlers/accounts';
+import { activityHandlers } from './handlers/activities';
+import { adHandlers } from './handlers/ads';
+import { articleContentHandlers } from './handlers/article-content';
+import { articleListHandlers } from './handlers/article-lists';
+import { articleVoteHandlers } from './handlers/article-votes';
+import { askHandlers } from './handlers/ask';
+import { authHandlers } from './handlers/auth';
+import { circleHandlers } from './handlers/circles';
+import { columnHandlers } from './handlers/columns';
+import { commentWriteHandlers } from './handlers/comment-writes';
+import { commentHandlers } from './handlers/comments';
+import { contributionHandlers } from './handlers/contributions';
+import { countHandlers } from './handlers/counts';
+import { courseHandlers } from './handlers/courses';
+import { discoveryHandlers } from './handlers/discovery';
+import { eventHandlers } from './handlers/events';
+import { favouriteHandlers } from './handlers/favourites';
+import { followHandlers } from './handlers/follows';
+import { invitationHandlers } from './handlers/invitations';
+import { liveHandlers } from './handlers/lives';
+import { memberPageHandlers } from './handlers/member-pages';
+import { memberHandlers } from './handlers/members';
+import { peopleHandlers } from './handlers/people';
+import { pointHandlers } from './handlers/points';
+import { postHandlers } from './handlers/posts';
+import { productHandlers } from './handlers/products';
+import { qaHandlers } from './handlers/qas';
+import { reporterHandlers } from './handlers/reporters';
+import { shortVideoHandlers } from './handlers/short-videos';
+import { siteHandlers } from './handlers/site';
+import { subscriptionHandlers } from './handlers/subscriptions';
+import { tagHandlers } from './handlers/tags';
+import { tipoffHandlers } from './handlers/tipoffs';
+import { topicHandlers } from './handlers/topics';
+import { uploadHandlers } from './handlers/uploads';
+import { verificationHandlers } from './handlers/verification';
+import { voteHandlers } from './handlers/votes';
+import { wechatHandlers } from './handlers/wechat';
+import { writeOffHandlers } from './handlers/write-offs';
+import type { OperationHandler } from './operation-handler';
 import { type Fields, requestFields } from './request-fields';
 
-/** Every operation that the embedded platform answers. */
-export const answers: readonly Answer[] = [
-  ...siteAnswers,
-  ...authAnswers,
-  ...memberAnswers,
-  ...memberPageAnswers,
-  ...verificationAnswers,
-  ...wechatAnswers,
-  ...columnAnswers,
-  ...articleListAnswers,
-  ...articleContentAnswers,
-  ...commentAnswers,
-  ...commentWriteAnswers,
-  ...countAnswers,
-  ...discoveryAnswers,
-  ...eventAnswers,
-  ...favouriteAnswers,
-  ...followAnswers,
-  ...peopleAnswers,
-  ...reporterAnswers,
-  ...circleAnswers,
-  ...postAnswers,
-  ...contributionAnswers,
-  ...qaAnswers,
-  ...askAnswers,
-  ...courseAnswers,
-  ...activityAnswers,
-  ...writeOffAnswers,
-  ...adAnswers,
-  ...topicAnswers,
-  ...tagAnswers,
-  ...tipoffAnswers,
-  ...voteAnswers,
-  ...articleVoteAnswers,
-  ...subscriptionAnswers,
-  ...accountAnswers,
-  ...productAnswers,
-  ...liveAnswers,
-  ...shortVideoAnswers,
-  ...uploadAnswers,
-  ...invitationAnswers,
-  ...pointAnswers,
+export const operationHandlers: readonly OperationHandler[] = [
+  ...siteHandlers,
+  ...authHandlers,
+  ...memberHandlers,
+  ...memberPageHandlers,
+  ...verificationHandlers,
+  ...wechatHandlers,
+  ...columnHandlers,
+  ...articleListHandlers,
+  ...articleContentHandlers,
+  ...commentHandlers,
+  ...commentWriteHandlers,
+  ...countHandlers,
+  ...discoveryHandlers,
+  ...eventHandlers,
+  ...favouriteHandlers,
+  ...followHandlers,
+  ...peopleHandlers,
+  ...reporterHandlers,
+  ...circleHandlers,
+  ...postHandlers,
+  ...contributionHandlers,
+  ...qaHandlers,
+  ...askHandlers,
+  ...courseHandlers,
+  ...activityHandlers,
+  ...writeOffHandlers,
+  ...adHandlers,
+  ...topicHandlers,
+  ...tagHandlers,
+  ...tipoffHandlers,
+  ...voteHandlers,
+  ...articleVoteHandlers,
+  ...subscriptionHandlers,
+  ...accountHandlers,
+  ...productHandlers,
+  ...liveHandlers,
+  ...shortVideoHandlers,
+  ...uploadHandlers,
+  ...invitationHandlers,
+  ...pointHandlers,
 ];
 
-/** Status of a call whose fields are wrong. */
 const badRequestStatus = 400;
 
 const notFoundPage =
   '<!DOCTYPE html><html><head><title>404 Not Found</title></head><body><h1>404</h1></body></html>';
 
-/** Like the platform's own servers, JSON under the name of HTML (platform facts §1). */
-const answerType = { 'content-type': 'text/html;charset=UTF-8' };
+/** Platforms send JSON with the media type of HTML (platform facts §1). */
+const jsonHeaders = { 'content-type': 'text/html;charset=UTF-8' };
 
 interface Tools {
   calls: CallLog;
   faults: Faults;
   toCall: (c: Context, fields: Fields) => Call;
-  /** Lets a call in and gives its fields in plain text. @throws Refusal */
-  admit: (c: Context, operation: AnyOperation, fields: Fields) => Fields;
+  /** Verifies a call and decrypts its fields. @throws Refusal */
+  verify: (c: Context, operation: AnyOperation, fields: Fields) => Fields;
 }
 
 /**
- * Gives the answered operations their addresses. Operations may share one (the two forms of getArticles): the first whose
- * fields fit answers. Every other address is what it would be on a platform: a page that says 404.
+ * Registers all operations. If operations share an address (the two forms of getArticles), the first whose
+ * schema accepts the fields handles the call. Other addresses get a 404 page, as on a real platform.
  */
 export function registerOperations(app: Hono, tools: Tools): void {
-  for (const [key, candidates] of byAddress(answers)) {
+  for (const [key, candidates] of byAddress(operationHandlers)) {
     const [method = 'GET', path = '/'] = key.split(' ');
-    app.on(method, path, (c) => answerCall(c, candidates, tools));
+    app.on(method, path, (c) => handleCall(c, candidates, tools));
   }
   app.notFound(async (c) => {
     await logCall(c, undefined, tools.calls);
@@ -124,8 +122,8 @@ export function registerOperations(app: Hono, tools: Tools): void {
   });
 }
 
-function byAddress(all: readonly Answer[]): Map<string, [Answer, ...Answer[]]> {
-  const routes = new Map<string, [Answer, ...Answer[]]>();
+function byAddress(all: readonly OperationHandler[]): Map<string, [OperationHandler, ...OperationHandler[]]> {
+  const routes = new Map<string, [OperationHandler, ...OperationHandler[]]>();
   for (const one of all) {
     const { method, host, path } = one.operation;
     const key = `${method} ${hostPrefixes[host]}${path}`;
@@ -136,35 +134,39 @@ function byAddress(all: readonly Answer[]): Map<string, [Answer, ...Answer[]]> {
   return routes;
 }
 
-async function answerCall(c: Context, candidates: [Answer, ...Answer[]], tools: Tools): Promise<Response> {
+async function handleCall(
+  c: Context,
+  candidates: [OperationHandler, ...OperationHandler[]],
+  tools: Tools,
+): Promise<Response> {
   const [first] = candidates;
   const { query, body } = await requestFields(c);
-  const admitted = admission(c, first.operation, { ...query, ...body }, tools);
-  const call = tools.toCall(c, admitted instanceof Refusal ? {} : admitted);
+  const verified = verifyCall(c, first.operation, { ...query, ...body }, tools);
+  const call = tools.toCall(c, verified instanceof Refusal ? {} : verified);
   const accepted = candidates.flatMap(({ operation, accept }) => {
     const run = accept(call);
     return run ? [{ operation, run }] : [];
   })[0];
   const operation = accepted?.operation ?? first.operation;
-  const told = operation.confidential ? { device: body.device } : body;
-  tools.calls.add({ ...describe(c, first.operation.host, query, told), operation: operation.name });
+  const logged = operation.confidential ? { device: body.device } : body;
+  tools.calls.add({ ...describe(c, first.operation.host, query, logged), operation: operation.name });
   return tools.faults.answer(c, operation, async () => {
-    if (admitted instanceof Refusal) return sent(c, failure(operation.envelope, admitted));
+    if (verified instanceof Refusal) return jsonResponse(c, failure(operation.envelope, verified));
     const reply = accepted
       ? await accepted.run()
       : failure(operation.envelope, new Refusal(badRequestStatus, '参数错误'));
-    return reply instanceof Response ? reply : sent(c, reply);
+    return reply instanceof Response ? reply : jsonResponse(c, reply);
   });
 }
 
-function sent(c: Context, reply: unknown): Response {
-  return c.body(JSON.stringify(reply), 200, answerType);
+function jsonResponse(c: Context, reply: unknown): Response {
+  return c.body(JSON.stringify(reply), 200, jsonHeaders);
 }
 
-/** The call's fields in plain text, or why it is not let in. */
-function admission(c: Context, operation: AnyOperation, fields: Fields, tools: Tools): Fields | Refusal {
+/** Returns the decrypted fields, or the reason for which the call is rejected. */
+function verifyCall(c: Context, operation: AnyOperation, fields: Fields, tools: Tools): Fields | Refusal {
   try {
-    return tools.admit(c, operation, fields);
+    return tools.verify(c, operation, fields);
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;
@@ -184,7 +186,7 @@ function describe(c: Context, host: HostRole | undefined, query: Fields, body: F
   return { host, method: c.req.method, path: c.req.path, query, body, headers: Object.fromEntries(headers) };
 }
 
-/** The host whose prefix fits best: the user host lies below the base host. */
+/** Returns the host of a path. The order matters: the user host's prefix starts with the base host's. */
 function hostOf(path: string): HostRole | undefined {
   const roles: HostRole[] = ['user', 'sso', 'ads', 'video', 'upload', 'base'];
   return roles.find((role) => path.startsWith(`${hostPrefixes[role]}/`));

@@ -2,36 +2,36 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app';
-import type { AuthRules } from './auth/auth-desk';
-import type { SendMessage } from './auth/verification-desk';
+import type { AuthRules } from './auth/auth-service';
+import type { SendMessage } from './auth/verification-service';
 import { operatorPassword } from './operator-page/password';
-import { keepOperatorToken } from './operator-token';
-import type { SitePurge } from './site-notice';
+import { ensureOperatorToken } from './operator-token';
+import type { SitePurge } from './site-purger';
 import { ObjectFiles, type ObjectStore } from './store/object-files';
 import { openStore, type Store } from './store/store';
 
 export interface StartOptions {
-  /** 0: any free port. */
+  /** 0 selects any free port. */
   port: number;
-  /** The installation's data directory; ours is `embedded` below it. */
+  /** Data directory of the installation. The platform uses its folder `embedded`. */
   dataDir: string;
   contentDir: string;
-  /** Whether an empty store is filled with the demo paper, and a demo paper brought to today's date. */
+  /** Seeds the demo paper into an empty store, or updates it to today's date. */
   seed?: boolean | undefined;
   publicUrl?: string | undefined;
-  /** Address of the site's pages, with which it would be registered with the social app; by default where a site starts by itself. */
+  /** Address of the site's pages, as registered with the social app. */
   siteUrl?: string | undefined;
-  /** How strict it is; by default as open as Spec §9's defaults are. */
+  /** By default, as open as the defaults of Spec §9. */
   authRules?: Partial<AuthRules> | undefined;
-  /** Takes the codes that a real platform sends by text message; by default only the operator interface shows them. */
+  /** Delivers verification codes. By default, only the operator interface shows them. */
   sendMessage?: SendMessage | undefined;
-  /** What the operator's page asks for; one that is made at the first start when left out. */
+  /** Password of the operator's page. By default, one is generated at the first start. */
   operatorPassword?: string | undefined;
-  /** Takes the password that was made, once. */
+  /** Receives a generated password. */
   sendPassword?: ((password: string) => void) | undefined;
-  /** Keeps uploads in an S3-compatible store; in a folder of the data directory when left out. */
+  /** S3-compatible store for uploads. By default, uploads are stored in the data directory. */
   objectStore?: ObjectStore | undefined;
-  /** Where the site is told that what it keeps is old. */
+  /** Purge endpoint of the site. */
   sitePurge?: SitePurge | undefined;
 }
 
@@ -45,25 +45,23 @@ const openRules: AuthRules = {
   bodyIv: '0102030405060708',
 };
 
-/** Milliseconds after which an idle connection is closed; with Node's 5 s, a busy caller may write to one that is just closing. */
+/** With Node's default of 5 s, a busy client may send a request on a connection that is being closed. */
 const keepAliveTimeout = 65_000;
 
-/** How long calls in progress have when the program ends. */
 const graceMs = 2_000;
 
-/** A running embedded platform. */
 export interface RunningPlatform {
   port: number;
   store: Store;
-  /** What callers of the operator interface must show. */
+  /** Bearer token of the operator interface. */
   operatorToken: string;
-  /** Ends open connections and gives the data directory free. */
+  /** Closes connections and releases the data directory. */
   stop: () => Promise<void>;
 }
 
 /**
- * Opens the store, fills it with the demo paper where it holds nothing else, and listens on all interfaces.
- * @throws DirectoryInUseError; the listener's error when the port is taken
+ * Opens the store, seeds the demo paper if needed, and listens on all interfaces.
+ * @throws DirectoryInUseError; the listener's error if the port is taken
  */
 export async function startPlatform(options: StartOptions): Promise<RunningPlatform> {
   const directory = join(options.dataDir, 'embedded');
@@ -88,9 +86,9 @@ async function listen(
   options: StartOptions,
 ): Promise<RunningPlatform> {
   const { port, contentDir, publicUrl, siteUrl = 'http://localhost:3000' } = options;
-  const operatorToken = keepOperatorToken(options.dataDir);
+  const operatorToken = ensureOperatorToken(options.dataDir);
   const password = operatorPassword(options.dataDir, options.operatorPassword);
-  if (password.made !== undefined) options.sendPassword?.(password.made);
+  if (password.generated !== undefined) options.sendPassword?.(password.generated);
   const ending = new AbortController();
   const app = createApp({
     store,
@@ -119,7 +117,7 @@ async function listen(
         store.close();
         resolve();
       });
-      // What is being answered may end; what hangs may not hold up the end.
+      // Requests in progress may finish; hanging ones must not delay the shutdown.
       setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), graceMs).unref();
     });
   const bound = boundPort(server.address(), port);
@@ -127,6 +125,6 @@ async function listen(
   return { port: bound, store, operatorToken, stop };
 }
 
-function boundPort(address: string | AddressInfo | null, wanted: number): number {
-  return typeof address === 'object' && address !== null ? address.port : wanted;
+function boundPort(address: string | AddressInfo | null, requestedPort: number): number {
+  return typeof address === 'object' && address !== null ? address.port : requestedPort;
 }

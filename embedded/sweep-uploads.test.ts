@@ -2,7 +2,7 @@ import { FilesError } from './store/files';
 import type { Uploads } from './store/uploads';
 import { sweepUploads } from './sweep-uploads';
 
-/** A clock that a test sets: what is due is called in its order. */
+/** Clock controlled by the test. Due calls run in order. */
 class SetClock {
   time = 0;
   due: { at: number; call: () => void }[] = [];
@@ -45,13 +45,13 @@ function begin(sweep: (now: number) => Promise<boolean>) {
   return { clock, ending, swept };
 }
 
-test('uploads are swept every hour, whether or not others come', async () => {
+test('uploads are swept every hour without any request', async () => {
   const { clock, swept } = begin(async () => false);
   await clock.goOn(5 * hour);
   expect(swept).toHaveLength(5);
 });
 
-test('a sweep goes on a second later while there is more', async () => {
+test('a sweep continues a second later while it is unfinished', async () => {
   let left = 3;
   const { clock, swept } = begin(async () => {
     left -= 1;
@@ -61,12 +61,14 @@ test('a sweep goes on a second later while there is more', async () => {
   expect(swept).toEqual([1000, 2000, 3000]);
 });
 
-test('a store that is away is told of and tried again with the next sweep; nothing comes after the end', async () => {
+test('an unavailable store is logged and tried again by the next sweep; nothing runs after the end', async () => {
   const log = jest.spyOn(console, 'error').mockReturnValue();
-  const { clock, swept, ending } = begin(() => Promise.reject(new FilesError('delete was answered 503')));
+  const { clock, swept, ending } = begin(() =>
+    Promise.reject(new FilesError('DELETE failed with status 503')),
+  );
   await clock.goOn(2 * hour);
   expect(swept).toHaveLength(2);
-  expect(log.mock.calls.join()).toContain('delete was answered 503');
+  expect(log.mock.calls.join()).toContain('DELETE failed with status 503');
   ending.abort();
   await clock.goOn(5 * hour);
   expect(swept).toHaveLength(2);

@@ -1,18 +1,18 @@
-import { logFilesAway } from './files-away';
 import type { Uploads } from './store/uploads';
+import { logUploadStoreFailure } from './upload-store-failure';
 
-/** ms from one sweep to the next, and from one turn of a sweep to the next: calls come in between. */
-const pace = { sweeps: 3_600_000, turns: 1_000 };
+/**
+ * Intervals in milliseconds: between sweeps, and between the steps of a sweep, so that requests are served in
+ * between.
+ */
+const intervalMs = { sweeps: 3_600_000, turns: 1_000 };
 
-/** What a sweep goes by. */
 export interface Clock {
-  /** Epoch ms. */
   now: () => number;
-  /** Calls later, unless what it returns is called before. */
+  /** Schedules a call and returns a function that cancels it. */
   after: (ms: number, call: () => void) => () => void;
 }
 
-/** Keeps no process alive. */
 export function clockOf(now: () => number): Clock {
   return {
     now,
@@ -24,20 +24,20 @@ export function clockOf(now: () => number): Clock {
   };
 }
 
-/** Lets go of uploads that nobody shows, by the clock, whether or not others come; until `ending`. */
+/** Deletes unused uploads periodically until `ending` is aborted. */
 export function sweepUploads(uploads: Pick<Uploads, 'sweep'>, clock: Clock, ending: AbortSignal): void {
   let cancel = (): void => undefined;
-  const turn = async () => {
+  const step = async () => {
     const more = await uploads.sweep(clock.now()).catch((problem: unknown) => {
-      // What could not go now is looked at again with the next sweep.
-      if (!ending.aborted) logFilesAway('sweep', problem);
+      // The next sweep tries again.
+      if (!ending.aborted) logUploadStoreFailure('sweep', problem);
       return false;
     });
-    if (!ending.aborted) next(more ? pace.turns : pace.sweeps);
+    if (!ending.aborted) next(more ? intervalMs.turns : intervalMs.sweeps);
   };
   const next = (ms: number) => {
-    cancel = clock.after(ms, () => void turn());
+    cancel = clock.after(ms, () => void step());
   };
   ending.addEventListener('abort', () => cancel(), { once: true });
-  next(pace.turns);
+  next(intervalMs.turns);
 }

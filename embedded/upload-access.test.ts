@@ -7,29 +7,29 @@ import { discuss, discussView, myDiscuss } from '@/lib/contract/comment';
 import { handInTipoff, tipoffDetail } from '@/lib/contract/contribution';
 import { qaStates } from '@/lib/contract/qa';
 import { databaseFile } from './store/store';
-import { type Desk, openDesk } from './test/desk';
+import { type OperatorSession, openOperatorSession } from './test/operator-session';
 import { startTestPlatform, type TestPlatform, temporaryDirectory } from './test/test-platform';
 import { ownerAddress, postFiles, publicAddress, uploadFile } from './test/uploads';
 import { UploadAccess } from './upload-access';
 
 const dataDir = temporaryDirectory();
 let platform: TestPlatform;
-let desk: Desk;
+let operator: OperatorSession;
 let reader: ReturnType<TestPlatform['signIn']>;
 
 beforeAll(async () => {
   platform = await startTestPlatform(dataDir);
-  desk = await openDesk(platform, '/admin/');
+  operator = await openOperatorSession(platform, '/admin/');
   reader = platform.signIn('yunling');
 });
 afterAll(() => platform.stop());
 afterEach(() => platform.store.config.patch({ discussConfig: null }));
 
-let drawn = 0;
+let pictureCount = 0;
 
 async function picture(): Promise<Buffer> {
-  drawn += 1;
-  return sharp({ create: { width: 40 + drawn, height: 9, channels: 3, background: '#884422' } })
+  pictureCount += 1;
+  return sharp({ create: { width: 40 + pictureCount, height: 9, channels: 3, background: '#884422' } })
     .png()
     .toBuffer();
 }
@@ -38,13 +38,13 @@ const pathIn = (address: string) => new URL(address).pathname;
 const statusOf = async (address: string) => (await fetch(address)).status;
 const hour = 3_600_000;
 
-/** Status and caching of an upload for a stranger who knows its address, its owner, and the desk. */
+/** Returns status and caching of an upload for a stranger, its owner and the operator. */
 async function seen(owner: string) {
   const open = publicAddress(owner);
   const answers = await Promise.all([
     fetch(open),
     fetch(owner),
-    fetch(`${platform.origin}/admin${pathIn(open)}`, { headers: { cookie: desk.cookie } }),
+    fetch(`${platform.origin}/admin${pathIn(open)}`, { headers: { cookie: operator.cookie } }),
   ]);
   return answers.map(({ status, headers }) =>
     status === 200 ? `${status} ${headers.get('cache-control')}` : status,
@@ -60,7 +60,7 @@ const comment = (content: string, imgUrl: string) => ({
   ...{ userID: reader.userID, imgUrl: [imgUrl] },
 });
 
-test('an upload is served to its owner and the desk, to everybody once it is published, and to nobody once it is deleted', async () => {
+test('an upload is served to owner and operator, to everybody once published, and to nobody once deleted', async () => {
   platform.store.config.patch({ discussConfig: { reviewFirst: true } });
   const owner = await uploadFile(platform, await picture(), { token: reader.token });
   expect(await seen(owner)).toEqual(unpublished);
@@ -71,7 +71,7 @@ test('an upload is served to its owner and the desk, to everybody once it is pub
   const own = await platform.data(myDiscuss, { userID: reader.userID, id: 8001, page: 0 }, reader.token);
   const [attachment] = own.list.find((one) => one.id === String(id))?.attachments ?? [];
   expect(await statusOf(attachment?.url ?? '')).toBe(200);
-  const page = await desk.page();
+  const page = await operator.page();
   const src = /<img src="([^"]+)" alt="评论图片"/.exec(page)?.[1] ?? '';
   expect(src).toBe(`/admin${pathIn(publicAddress(owner))}`);
 
@@ -86,13 +86,13 @@ test('an upload is served to its owner and the desk, to everybody once it is pub
   expect(await seen(owner)).toEqual(gone);
 });
 
-test('a picture of a reply is public only while the comment above it is', async () => {
+test("a picture of a reply is public only while the thread's first comment is", async () => {
   const { comments } = platform.store;
   const owner = await uploadFile(platform, await picture());
-  const said = { articleId: 8001, authorName: '读者', createdAt: Date.now(), content: '一句话' };
-  const root = comments.add({ ...said, key: 'member:root' });
+  const fields = { articleId: 8001, authorName: '读者', createdAt: Date.now(), content: '一句话' };
+  const root = comments.add({ ...fields, key: 'member:root' });
   const pictures = [pathIn(publicAddress(owner))];
-  comments.add({ ...said, key: 'member:reply', parentId: root, pictures });
+  comments.add({ ...fields, key: 'member:reply', parentId: root, pictures });
   expect(await seen(owner)).toEqual(published);
   comments.setState(root, 'refused');
   expect(await seen(owner)).toEqual(unpublished);
@@ -100,7 +100,7 @@ test('a picture of a reply is public only while the comment above it is', async 
 
 const details = { name: '读者', content: '一句话' };
 
-/** Things that show uploads: how each is sent in, published and taken back. */
+/** Content with uploads: how each kind is stored, published and withdrawn. */
 const kinds: Readonly<Record<string, (path: string) => { publish: () => void; takeBack: () => void }>> = {
   contribution: (url) => {
     const { contributions } = platform.store;
@@ -119,7 +119,7 @@ const kinds: Readonly<Record<string, (path: string) => { publish: () => void; ta
   'tip-off': (url) => {
     const { tipoffs } = platform.store;
     const handed = { details: { ...details, audios: [{ url }] }, contact: {}, memberId: null };
-    const id = tipoffs.handIn(handed, 1);
+    const id = tipoffs.add(handed, 1);
     return { publish: () => tipoffs.move(id, 'takenUp'), takeBack: () => tipoffs.move(id, 'withdrawn') };
   },
   'question to an office': (url) => {
@@ -136,8 +136,14 @@ const kinds: Readonly<Record<string, (path: string) => { publish: () => void; ta
   },
   question: (url) => {
     const { questions } = platform.store;
-    const asked = { subjectId: 1, memberId: Number(reader.userID), state: 'waiting', details: {} } as const;
-    const id = questions.ask({ ...asked, details: { content: 'x', asker: 'x', pictures: [url] } }, 9, 0) ?? 0;
+    const question = {
+      subjectId: 1,
+      memberId: Number(reader.userID),
+      state: 'waiting',
+      details: {},
+    } as const;
+    const id =
+      questions.add({ ...question, details: { content: 'x', asker: 'x', pictures: [url] } }, 9, 0) ?? 0;
     return {
       publish: () => questions.setState(id, 'published'),
       takeBack: () => questions.setState(id, 'refused'),
@@ -157,7 +163,7 @@ const kinds: Readonly<Record<string, (path: string) => { publish: () => void; ta
   },
 };
 
-test.each(Object.keys(kinds))('a file of a %s is public while the desk publishes it', async (kind) => {
+test.each(Object.keys(kinds))('a file of a %s is public while it is published', async (kind) => {
   const owner = await uploadFile(platform, await picture());
   const sent = kinds[kind]?.(pathIn(publicAddress(owner)));
   expect(await seen(owner)).toEqual(unpublished);
@@ -167,7 +173,7 @@ test.each(Object.keys(kinds))('a file of a %s is public while the desk publishes
   expect(await seen(owner)).toEqual(unpublished);
 });
 
-test('a file of a sign-up is never public, and is gone when the place is given back', async () => {
+test('a file of a sign-up is never public and is gone after cancellation', async () => {
   const { signUps } = platform.store;
   const owner = await uploadFile(platform, await picture());
   const files = [pathIn(publicAddress(owner))];
@@ -186,7 +192,7 @@ test('a file of a sign-up is never public, and is gone when the place is given b
   expect(await seen(owner)).toEqual(gone);
 });
 
-test('a signed address opens its own upload only, and for a day', async () => {
+test('a signed address opens its own upload only, for a day', async () => {
   const [owner, other] = [
     await uploadFile(platform, await picture()),
     await uploadFile(platform, await picture()),
@@ -213,9 +219,9 @@ test('a signed address opens its own upload only, and for a day', async () => {
   expect(new UploadAccess({ isPublished: () => false }, 'other').pathOf(signed, now)).toBeUndefined();
 });
 
-test('nothing tells whether somebody else has uploaded the same file', async () => {
+test('nothing reveals whether somebody else has uploaded the same file', async () => {
   const bytes = await picture();
-  /** Returns everything a device can observe of an upload, without its random parts. */
+  /** Returns everything that a device can observe of an upload, without its random parts. */
   const observe = async (device: string) => {
     const answer = await postFiles(platform, [bytes], { device });
     const text = await answer.text();
@@ -234,7 +240,6 @@ test('nothing tells whether somebody else has uploaded the same file', async () 
     };
   };
   const first = await observe('first');
-  // Published uploads reveal no more than unpublished ones.
   const { id } = await platform.data(handInTipoff, { content: 'x', imgUrl: [first.url], device: 'first' });
   const second = await observe('second');
   expect(second.seen).toEqual(first.seen);
@@ -251,16 +256,15 @@ test('nothing tells whether somebody else has uploaded the same file', async () 
     const digest = createHash(algorithm).update(bytes).digest('hex');
     for (const name of names) expect(name).not.toContain(digest.slice(0, 16));
   }
-  // Removing one leaves the others.
   platform.store.tipoffs.move(Number(id), 'withdrawn');
   expect(await statusOf(second.url)).toBe(200);
-  // The second device cannot have the first one's file shown: it does not have its signed address.
+  // The second device does not have the first one's signed address.
   const tried = await platform.call(handInTipoff, { content: 'y', imgUrl: [publicAddress(first.url)] });
   expect(await tried.json()).toMatchObject({ status: 422 });
 });
 
 describe('a store of an earlier version', () => {
-  /** Keeps a file as earlier versions did: named by its hash, once for all who sent it. */
+  /** Stores a file as earlier versions did: named by its hash, once for all uploaders. */
   function keepByHash(
     bytes: Buffer,
     uploaders: readonly (readonly [uploader: string, at: number])[],
@@ -283,18 +287,18 @@ describe('a store of an earlier version', () => {
     return `/media/${name}`;
   }
 
-  test('keeps what is published at its address, and serves what is not to its owner and the desk only', async () => {
+  test('published uploads stay at their address; others are served to owner and operator only', async () => {
     const path = keepByHash(await picture(), [['device:a', 1]]);
     const { comments } = platform.store;
-    const said = { articleId: 8001, authorName: '读者', content: '旧图', createdAt: 1, pictures: [path] };
-    const id = comments.add({ ...said, key: 'member:old', state: 'waiting' });
+    const fields = { articleId: 8001, authorName: '读者', content: '旧图', createdAt: 1, pictures: [path] };
+    const id = comments.add({ ...fields, key: 'member:old', state: 'waiting' });
     const owner = ownerAddress(platform, path);
     expect(await seen(owner)).toEqual(unpublished);
     comments.setState(id, 'published');
     expect(await seen(owner)).toEqual(published);
   });
 
-  test('keeps a file that several sent as long as the latest of them may use it', async () => {
+  test('a file of several uploaders is kept as long as the latest of them may use it', async () => {
     const now = Date.now();
     const path = keepByHash(await picture(), [
       ['device:a', now - 30 * hour],
@@ -311,7 +315,7 @@ describe('a store of an earlier version', () => {
   });
 });
 
-test('a file in the folder of media that the store does not know is not served', async () => {
+test('a file in the media folder that the store does not know is not served', async () => {
   const file = join(dataDir, 'embedded/media/ab/unknown.png');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, await picture());

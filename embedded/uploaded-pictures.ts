@@ -1,10 +1,9 @@
 import type { Call } from './call';
 import { Refusal } from './envelope';
 
-/** Pictures of one comment, question or post. */
-const mostPictures = 9;
+const maxPictures = 9;
 
-/** The path of an address on this platform; undefined for one elsewhere. */
+/** Returns the path of an address on this platform, or undefined for other hosts. */
 function pathOf(address: string, { mediaBase }: Call): string | undefined {
   if (!URL.canParse(address, mediaBase)) return undefined;
   const { origin, pathname } = new URL(address, mediaBase);
@@ -12,9 +11,9 @@ function pathOf(address: string, { mediaBase }: Call): string | undefined {
 }
 
 /**
- * Returns the path of an upload by the signed address that its uploader received; undefined for any other address, so that nobody can
- * test whether an upload exists or publish one of somebody else.
- * @param type what its media type begins with
+ * Returns the path of an upload by the signed address that its uploader received. Other addresses return
+ * undefined, so that nobody can probe for uploads or publish those of others.
+ * @param type prefix of the media type
  */
 export function uploadedPath(address: string, type: string, call: Call): string | undefined {
   const given = pathOf(address, call);
@@ -23,14 +22,14 @@ export function uploadedPath(address: string, type: string, call: Call): string 
 }
 
 /**
- * The paths of pictures that go with a text of a member: those that were uploaded here and nothing else, since an address elsewhere
- * would tell a stranger who reads.
- * @param refused the status with which others are refused
+ * Returns the paths of uploaded pictures. Other addresses are rejected, because their hosts would learn who
+ * reads the text.
+ * @param refused status code of the rejection
  * @throws Refusal
  */
 export function uploadedPictures(addresses: readonly string[], refused: number, call: Call): string[] {
   const given = addresses.filter((address) => address !== '');
-  if (given.length > mostPictures) throw new Refusal(refused, `最多可附${mostPictures}张图片`);
+  if (given.length > maxPictures) throw new Refusal(refused, `最多可附${maxPictures}张图片`);
   return given.map((address) => {
     const path = uploadedPath(address, 'image/', call);
     if (path) return path;

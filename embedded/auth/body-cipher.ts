@@ -1,17 +1,19 @@
 import { createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Bytes that a key of AES can have. */
-const keyLengths = [16, 24, 32];
+const aesKeyBytes = [16, 24, 32];
 
-/** A random key of the configuration that has, with the suffix, the length of a key of AES. */
+/** Generates a random key that has, together with the suffix, a valid AES key length. */
 export function newBodyKey(suffix: string): string {
-  const own = Math.min(
-    ...keyLengths.map((length) => length - Buffer.byteLength(suffix)).filter((rest) => rest > 0),
+  const ownLength = Math.min(
+    ...aesKeyBytes.map((length) => length - Buffer.byteLength(suffix)).filter((rest) => rest > 0),
   );
-  return randomBytes(own).toString('hex').slice(0, own);
+  return randomBytes(ownLength).toString('hex').slice(0, ownLength);
 }
 
-/** What was encrypted by AES-CBC with Pkcs7 padding and sent in base64; undefined for what was not encrypted for us. */
+/**
+ * Decrypts base64 text (AES-CBC, PKCS #7 padding). Returns undefined if the text was not encrypted with this
+ * key.
+ */
 export function decryptBody(encrypted: string, key: string, iv: string): string | undefined {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(encrypted)) return undefined;
   try {

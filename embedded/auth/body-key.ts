@@ -1,8 +1,8 @@
 import type { Store } from '../store/store';
-import type { AuthDesk } from './auth-desk';
+import type { AuthService } from './auth-service';
 
-/** The configuration's encryptKey4, with which callers encrypt bodies: what the operator has set, else one of our own. */
-export function bodyKeyOf({ config }: Store, authDesk: AuthDesk): string {
+/** Returns encryptKey4, with which callers encrypt bodies: the configured key or a generated one. */
+export function bodyKeyOf({ config }: Store, authService: AuthService): string {
   const set = config.read()?.encryptKey4;
-  return typeof set === 'string' && set !== '' ? set : authDesk.bodyKey;
+  return typeof set === 'string' && set !== '' ? set : authService.bodyKey;
 }

@@ -1,6 +1,6 @@
 import { sm2 } from 'sm-crypto-v2';
 
-/** The key pair with which callers encrypt ids for us, in hex; the public one begins with 04. */
+/** SM2 key pair with which callers encrypt ids, in hex. The public key begins with 04. */
 export interface KeyPair {
   publicKey: string;
   privateKey: string;
@@ -10,10 +10,10 @@ export function newKeyPair(): KeyPair {
   return sm2.generateKeyPairHex();
 }
 
-/** C1C3C2 (platform facts §4). */
+/** Order C1C3C2 (platform facts §4). */
 const cipherOrder = 1;
 
-/** An encrypted id with its prefix, in plain text; undefined for what was not encrypted for us. */
+/** Decrypts an id with the prefix 04. Returns undefined if the id was not encrypted with this key. */
 export function decryptId(encrypted: string, { privateKey }: KeyPair): string | undefined {
   if (!/^04[0-9a-f]{194,}$/.test(encrypted)) return undefined;
   try {

@@ -2,41 +2,39 @@ import { createHash } from 'node:crypto';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
 
-/** Whose logins must be signed; other providers use the plain form (reading 27). */
+/** Provider whose logins must be signed. Other providers use the plain form (reading 27). */
 export const signedProvider = 'tencent_wechat';
 
-/** Status for what is not signed as it should be (Spec §8). */
+/** Status code of a missing or wrong signature (Spec §8). */
 const wrongSignature = 1004;
 
-/** ms that a signature's time may be off. */
-const clockTolerance = 300_000;
+const clockToleranceMs = 300_000;
 
-/** Both the header and the body have these; what they say must be the same. */
+/** Fields that are sent in both header and body, with equal values. */
 const repeated = ['token', 'devid', 'random', 'timestamp', 'version'];
 
-/** What the secret is made of, in this order (platform facts §3). */
+/** Fields from which the secret is derived, in this order (platform facts §3). */
 const secretNames = ['devid', 'random', 'timestamp', 'token', 'version'];
 
-/** What a signature must cover to be worth anything. */
-const needed = ['provider', 'oid', 'nickname', 'devid', 'unionid'];
+const requiredFields = ['provider', 'oid', 'nickname', 'devid', 'unionid'];
 
 const listPattern = /^[A-Za-z_]+(?:,[A-Za-z_]+)*$/;
 
-/** Whether a call is signed by program-sign as the platform facts (§3) have it. */
-function isSigned({ fields, header, now, authDesk }: Call): boolean {
+/** Verifies a program-sign signature (platform facts §3). */
+function isSigned({ fields, header, now, authService }: Call): boolean {
   const list = header('program-params') ?? '';
   if (!listPattern.test(list)) return false;
   const names = list.split(',');
-  if (!needed.every((name) => names.includes(name))) return false;
+  if (!requiredFields.every((name) => names.includes(name))) return false;
   if (!names.every((name) => typeof fields[name] === 'string')) return false;
   if (!repeated.every((name) => header(name) !== undefined && header(name) === fields[name])) return false;
-  if (Math.abs(Number(fields.timestamp) - now) > clockTolerance) return false;
+  if (Math.abs(Number(fields.timestamp) - now) > clockToleranceMs) return false;
   const pairs = (of: readonly string[]) => of.map((name) => `${name}=${String(fields[name])}`).join('&');
-  const hash = (text: string) => createHash(authDesk.rules.hash).update(text).digest('hex');
+  const hash = (text: string) => createHash(authService.rules.hash).update(text).digest('hex');
   return header('program-sign') === hash(`${pairs(names)}&secret=${hash(pairs(secretNames))}`);
 }
 
-/** @throws Refusal for a call whose body is not the one that was signed */
+/** @throws Refusal if the signature is missing or does not match the body */
 export function checkProgramSign(call: Call): void {
   if (!isSigned(call)) throw new Refusal(wrongSignature, '签名错误');
 }

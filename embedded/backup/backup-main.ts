@@ -9,12 +9,13 @@ import { BackupError, backupsFolder } from './manifest';
 
 const usage = `npm run backup -- [--to folder] [--keep number]
 
-Copies the embedded platform's store (database and media) while it runs, checks the copy, and names its folder.
+Copies the store of the embedded platform (database and media), checks the copy, and prints its folder.
+The platform may run.
 
-  --to folder     where backups lie; DATA_DIR/backups
-  --keep number   how many stay there; all without it
+  --to folder     folder of the backups (default: DATA_DIR/backups)
+  --keep number   number of backups to retain (default: all)
 
-Exit code: 0 done, 1 not done.`;
+Exit code: 0 success, 1 failure.`;
 
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
     return;
   }
   if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep))
-    throw new BackupError(`--keep ${keep}: must be a number from 1 on.`);
+    throw new BackupError(`--keep ${keep}: must be a positive number.`);
   const { DATA_DIR, EMBEDDED_UPLOADS_BUCKET } = environment();
   const { folder, manifest } = await makeBackup({
     directory: join(resolve(DATA_DIR), 'embedded'),
@@ -37,7 +38,9 @@ async function main(): Promise<void> {
   const bytes = manifest.media.reduce((sum, one) => sum + one.bytes, manifest.database.bytes);
   console.log(`✓ ${folder}: ${manifest.media.length} media, ${(bytes / 1_000_000).toFixed(1)} MB.`);
   if (EMBEDDED_UPLOADS_BUCKET)
-    console.log('· Uploads lie in the store of uploads: let that keep copies of its own.');
+    console.log(
+      '· Uploads are in an S3-compatible store and not part of this backup: back up that store separately.',
+    );
 }
 
 main().catch((error: unknown) => {

@@ -28,17 +28,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Runs a program to its end. */
 function run(program: string, ...args: string[]) {
   const env = { NODE_ENV: 'production' as const, DATA_DIR: dataDir, EMBEDDED_PORT: '4999' };
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     env,
     encoding: 'utf8',
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
-/** A store with a column of articles and a medium. */
+/** Creates a store with a column of articles and a medium. */
 async function fill(articles: number): Promise<{ column: number; path: string }> {
   const store = openStore(directory);
   const column = columnWithArticles(store, 'kept', articles);
@@ -54,24 +53,24 @@ const like = (platform: TestPlatform, visitor: string) =>
     `/app_if/event?${new URLSearchParams({ id: '1001', type: '0', eventType: '1', userOtherID: visitor })}`,
   );
 
-test('the programs back up a running platform, and restore it when it has ended', async () => {
+test('backup runs while the platform runs, and restore works after it has ended', async () => {
   let platform = await startTestPlatform(dataDir);
   const before = platform.store.likes.count('article', 1001) ?? 0;
   for (let number = 0; number < 5; number += 1)
     expect((await readEnvelope(await like(platform, `before-${number}`))).status).toBe(0);
   const made = run(backup);
-  expect(made).toMatchObject({ status: 0, said: expect.stringMatching(/✓ .*backups.* MB\./) });
+  expect(made).toMatchObject({ status: 0, output: expect.stringMatching(/✓ .*backups.* MB\./) });
   await like(platform, 'after');
 
   const refused = run(restore, 'latest');
   expect(refused.status).toBe(1);
-  expect(refused.said).toMatch(/is using the data directory/);
+  expect(refused.output).toMatch(/is using the data directory/);
   expect(platform.store.likes.count('article', 1001)).toBe(before + 6);
 
   await platform.end();
   expect(run(restore, 'latest')).toMatchObject({
     status: 0,
-    said: expect.stringMatching(/What was there lies in/),
+    output: expect.stringMatching(/The previous store is in/),
   });
   platform = await startTestPlatform(dataDir);
   expect(platform.store.likes.count('article', 1001)).toBe(before + 5);
@@ -81,23 +80,24 @@ test('the programs back up a running platform, and restore it when it has ended'
 const now = () => new Date();
 const inside = () => makeBackup({ directory, target: join(dataDir, 'backups'), now: now() });
 
-test('the program does not start on a damaged store, and names the way back', async () => {
+test('the program does not start on a damaged store and explains how to restore it', async () => {
   const { column, path } = await fill(40);
   const { folder } = await inside();
   expect(readdirSync(folder).toSorted()).toEqual(['backup.json', 'kanbao.db', 'media']);
-  // All of it in one file.
+  // Moves all data from the journal into one file.
   const whole = readFileSync(databases(folder));
-  // The database itself, too: a connection of this process that is collected late writes to the file it had.
-  for (const beside of ['', '-wal', '-shm']) rmSync(databases(directory) + beside, { force: true });
+  // Replaces the file as well: a connection of this process that is garbage-collected later would write to
+  // the old one.
+  for (const suffix of ['', '-wal', '-shm']) rmSync(databases(directory) + suffix, { force: true });
   const broken = Buffer.concat([whole.subarray(0, 4096), Buffer.alloc(whole.length - 4096, 7)]);
   writeFileSync(databases(directory), broken);
 
   const started = run(embedded);
   expect(started.status).toBe(1);
-  expect(started.said).toMatch(/is damaged[\s\S]*last backup is .*\n.*npm run restore -- latest/);
-  expect(started.said).not.toMatch(/ at .*\.mjs/);
+  expect(started.output).toMatch(/is damaged[\s\S]*last backup is .*\n.*npm run restore -- latest/);
+  expect(started.output).not.toMatch(/ at .*\.mjs/);
   expect(readFileSync(databases(directory)).equals(broken)).toBe(true);
-  expect(run(backup)).toMatchObject({ status: 1, said: expect.stringMatching(/is damaged/) });
+  expect(run(backup)).toMatchObject({ status: 1, output: expect.stringMatching(/is damaged/) });
   expect(backupsIn(join(dataDir, 'backups'))).toEqual([folder]);
 
   const { aside = '' } = await restoreBackup({ directory, folder, now: now() });

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** A store with a column of articles and a medium. */
+/** Creates a store with a column of articles and a medium. */
 async function fill(articles: number): Promise<{ column: number; path: string }> {
   const store = openStore(directory);
   const column = columnWithArticles(store, 'kept', articles);
@@ -44,7 +44,7 @@ describe('while the platform runs', () => {
       `/app_if/event?${new URLSearchParams({ id: '1001', type: '0', eventType: '1', userOtherID: visitor })}`,
     );
 
-  test('a backup has all that was acknowledged before it, and can be restored', async () => {
+  test('a backup contains everything acknowledged before it and can be restored', async () => {
     platform = await startTestPlatform(dataDir);
     const before = platform.store.likes.count('article', 1001) ?? 0;
     for (let number = 0; number < 5; number += 1)
@@ -63,7 +63,7 @@ describe('while the platform runs', () => {
     await platform.stop();
   });
 
-  test('while another program has it locked, writes are refused with 503 and reads go on', async () => {
+  test('while another program locks the database, writes are rejected with 503 and reads work', async () => {
     platform = await startTestPlatform(dataDir);
     const other = new Libsql(databases(directory));
     other.exec('BEGIN IMMEDIATE');
@@ -79,7 +79,6 @@ describe('while the platform runs', () => {
   });
 });
 
-/** What opening the store throws. */
 function problemOfOpening(): unknown {
   try {
     openStore(directory).close();
@@ -89,14 +88,15 @@ function problemOfOpening(): unknown {
   return undefined;
 }
 
-test('a damaged store is not opened or backed up; the advice names the last backup, which can be restored', async () => {
+test('a damaged store is neither opened nor backed up; the advice names the last backup, which can be restored', async () => {
   const { column, path } = await fill(40);
   const { folder } = await inside();
   expect(readdirSync(folder).toSorted()).toEqual(['backup.json', 'kanbao.db', 'media']);
-  // All of it in one file.
+  // Moves all data from the journal into one file.
   const whole = readFileSync(databases(folder));
-  // The database itself, too: a connection of this process that is collected late writes to the file it had.
-  for (const beside of ['', '-wal', '-shm']) rmSync(databases(directory) + beside, { force: true });
+  // Replaces the file as well: a connection of this process that is garbage-collected later would write to
+  // the old one.
+  for (const suffix of ['', '-wal', '-shm']) rmSync(databases(directory) + suffix, { force: true });
   const broken = Buffer.concat([whole.subarray(0, 4096), Buffer.alloc(whole.length - 4096, 7)]);
   writeFileSync(databases(directory), broken);
 
@@ -117,7 +117,7 @@ test('a damaged store is not opened or backed up; the advice names the last back
   store.close();
 });
 
-test('what is no store is damaged, too, and without a backup that is said', () => {
+test('a file that is not a database counts as damaged; the advice says that there is no backup', () => {
   mkdirSync(directory, { recursive: true });
   writeFileSync(databases(directory), 'no database at all, but something of a length'.repeat(100));
   const problem = problemOfOpening();
@@ -125,7 +125,7 @@ test('what is no store is damaged, too, and without a backup that is said', () =
   expect(adviceOnDamage(dataDir, problem)).toMatch(/is damaged[\s\S]*There is no backup in/);
 });
 
-test('a backup of a newer version is not put back', async () => {
+test('rejects the backup of a newer version', async () => {
   await fill(1);
   const db = new Libsql(databases(directory));
   db.exec('INSERT INTO schema_version (version) VALUES (9999)');
@@ -138,20 +138,20 @@ test.each([
   [
     'its database was changed',
     (folder: string) => writeFileSync(databases(folder), 'x'),
-    /not what was backed up/,
+    /has changed since the backup/,
   ],
   [
     'a medium is missing',
     (folder: string) => rmSync(join(folder, 'media'), { recursive: true }),
     /is missing/,
   ],
-  ['its list is gone', (folder: string) => rmSync(join(folder, 'backup.json')), /is no backup/],
+  ['its list is gone', (folder: string) => rmSync(join(folder, 'backup.json')), /is not a backup/],
   [
-    'its list is cut',
+    'its list is truncated',
     (folder: string) => writeFileSync(join(folder, 'backup.json'), '{"format":1'),
-    /cannot be read/,
+    /is not a valid list/,
   ],
-])('a backup of which %s is refused, and the store stays', async (_what, change, words) => {
+])('rejects a backup and leaves the store unchanged: %s', async (_what, change, words) => {
   const { column } = await fill(3);
   const { folder } = await makeBackup({ directory, target: join(dataDir, 'b'), now: new Date() });
   change(folder);
@@ -162,7 +162,7 @@ test.each([
   expect(existsSync(join(directory, 'restoring'))).toBe(false);
 });
 
-test('only so many backups are kept, and what was not finished is none', async () => {
+test('retains the newest backups and ignores unfinished ones', async () => {
   await fill(1);
   const target = join(dataDir, 'b');
   mkdirSync(join(target, '.2026-01-01T00-00-00-000Z.part'), { recursive: true });
@@ -175,7 +175,7 @@ test('only so many backups are kept, and what was not finished is none', async (
   expect(readdirSync(target)).toHaveLength(3);
 });
 
-test('a place that takes no backup leaves nothing behind, and the store as it was', async () => {
+test('a failed backup leaves nothing behind and the store unchanged', async () => {
   await fill(1);
   writeFileSync(join(dataDir, 'file'), '');
   await expect(makeBackup({ directory, target: join(dataDir, 'file'), now: now() })).rejects.toThrow();

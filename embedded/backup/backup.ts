@@ -6,7 +6,10 @@ import { schemaOf } from '../store/schema';
 import { databaseFile, mediaDirectory } from '../store/store';
 import { BackupError, backupsIn, digestOf, type Manifest, manifestFile, requireSound } from './manifest';
 
-/** Copies a file, sharing its blocks where the file system can; false when it has just gone. */
+/**
+ * Copies a file, sharing blocks where the file system supports that. Returns false if the file was deleted
+ * meanwhile.
+ */
 async function copied(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   try {
@@ -18,7 +21,7 @@ async function copied(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Copies all files below a folder but those that are still being written. @returns their names and sizes */
+/** Copies all files below a folder except unfinished ones (`.part`). @returns names and sizes */
 export async function copyMedia(from: string, to: string): Promise<Manifest['media']> {
   if (!existsSync(from)) return [];
   const files = (await readdir(from, { recursive: true, withFileTypes: true })).filter(
@@ -27,14 +30,14 @@ export async function copyMedia(from: string, to: string): Promise<Manifest['med
   const media: Manifest['media'] = [];
   for (const { parentPath, name: last } of files) {
     const name = relative(from, join(parentPath, last)).replaceAll('\\', '/');
-    // Uploads that nobody shows may be swept away meanwhile.
+    // The hourly sweep may delete unused uploads meanwhile.
     if (!(await copied(join(from, name), join(to, name)))) continue;
     media.push({ name, bytes: (await stat(join(to, name))).size });
   }
   return media;
 }
 
-/** @returns the schema of what was copied */
+/** @returns the schema version of the copy */
 function copyDatabase(from: string, to: string): number {
   const db = new Database(from);
   try {
@@ -55,27 +58,23 @@ async function writeSynced(file: string, text: string): Promise<void> {
   }
 }
 
-/** Lets go of the oldest backups. */
 async function keepNewest(target: string, keep: number): Promise<void> {
   const old = backupsIn(target).slice(0, -keep);
   for (const folder of old) await rm(folder, { recursive: true, force: true });
 }
 
-/** What to back up, and where to. */
 export interface BackupOptions {
-  /** The store's directory; a program may be at work in it. */
+  /** Directory of the store, which may be in use. */
   directory: string;
-  /** Folder of the backups. */
   target: string;
-  /** How many stay; all where it is left out. */
   keep?: number | undefined;
   now: Date;
 }
 
 /**
- * Copies a store while it is in use: the database as it is at one moment, then the media, which never change under a name. It
- * gets its name when it is whole.
- * @throws BackupError; the store's error when it is damaged
+ * Copies a store that may be in use: first a consistent snapshot of the database, then the media, whose files
+ * never change. The folder is renamed to its final name when the backup is complete.
+ * @throws BackupError; the database's error if the store is damaged
  */
 export async function makeBackup(options: BackupOptions): Promise<{ folder: string; manifest: Manifest }> {
   const { directory, target, keep, now } = options;

@@ -7,7 +7,7 @@ import { Database } from '../store/database';
 import { knownSchema } from '../store/schema';
 import { databaseFile, mediaDirectory } from '../store/store';
 
-/** A backup is a folder with the database, the media and this. */
+/** Content of `backup.json`, next to the database and the media. */
 const manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
@@ -20,17 +20,16 @@ export type Manifest = z.output<typeof manifest>;
 
 export const manifestFile = (folder: string) => join(folder, 'backup.json');
 
-/** Something that the operator has to know, in words. */
+/** Error whose message is meant for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** Where backups lie, unless another place is named. */
 export function backupsFolder(dataDir: string): string {
   return join(dataDir, 'backups');
 }
 
-/** The backups in a folder, the oldest first: their names are their times. One that was not finished has no such name. */
+/** Lists complete backups, oldest first. Folder names are times; unfinished backups have other names. */
 export function backupsIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -45,20 +44,20 @@ export async function digestOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** @throws BackupError when the folder is no backup of ours */
+/** @throws BackupError if the folder is not a backup */
 export function readManifest(folder: string): Manifest {
   const file = manifestFile(folder);
-  if (!existsSync(file)) throw new BackupError(`${folder} is no backup: there is no backup.json in it.`);
+  if (!existsSync(file)) throw new BackupError(`${folder} is not a backup: it contains no backup.json.`);
   try {
     return manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    throw new BackupError(`${file} cannot be read as the list of a backup.`);
+    throw new BackupError(`${file} is not a valid list of a backup.`);
   }
 }
 
 /**
- * Looks at all of a database file that nobody else has, and leaves nothing beside it.
- * @throws BackupError when it is damaged
+ * Checks an unused database file completely.
+ * @throws BackupError if it is damaged
  */
 export function requireSound(file: string): void {
   let damage: string | undefined;
@@ -69,13 +68,13 @@ export function requireSound(file: string): void {
   } catch (error) {
     damage = String(error);
   }
-  // Nothing was written, so they hold nothing.
-  for (const beside of ['-wal', '-shm']) rmSync(file + beside, { force: true });
+  // SQLite leaves these behind; they are empty because nothing was written.
+  for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true });
   if (damage !== undefined) throw new BackupError(`${file} is damaged: ${damage}`);
 }
 
 /**
- * Whether all of a backup is there as it was made, and this program can read it.
+ * Checks that a backup is complete, unchanged and readable by this version.
  * @throws BackupError
  */
 export async function requireWhole(folder: string): Promise<Manifest> {
@@ -86,11 +85,12 @@ export async function requireWhole(folder: string): Promise<Manifest> {
     );
   const file = databaseFile(folder);
   if (!existsSync(file) || (await digestOf(file)) !== read.database.sha256)
-    throw new BackupError(`${file} is not what was backed up.`);
+    throw new BackupError(`${file} has changed since the backup.`);
   const wrong = read.media.find(({ name, bytes }) => {
     const found = statSync(join(mediaDirectory(folder), name), { throwIfNoEntry: false });
     return found?.size !== bytes;
   });
-  if (wrong) throw new BackupError(`media/${wrong.name} is missing in ${folder}, or not what was backed up.`);
+  if (wrong)
+    throw new BackupError(`media/${wrong.name} is missing in ${folder} or has changed since the backup.`);
   return read;
 }

@@ -8,11 +8,11 @@ import { restoreBackup } from './restore';
 
 const usage = `npm run restore -- <folder of a backup, or latest> [--from folder]
 
-Puts a backup in the place of the embedded platform's store, which must not run. What was there is moved aside.
+Replaces the store of the embedded platform with a backup. The platform must not run. The previous store is moved aside.
 
-  --from folder   where latest is looked for; DATA_DIR/backups
+  --from folder   folder in which to look for the latest backup (default: DATA_DIR/backups)
 
-Exit code: 0 done, 1 not done.`;
+Exit code: 0 success, 1 failure.`;
 
 function named(which: string, from: string): string {
   if (which !== 'latest') return resolve(which);
@@ -36,14 +36,16 @@ async function main(): Promise<void> {
   const from = resolve(values.from ?? backupsFolder(DATA_DIR));
   if (which === undefined || more.length > 0) {
     const there = backupsIn(from).map((folder) => `\n  ${folder}`);
-    throw new BackupError(`Say which one.\n\n${usage}\n\nBackups in ${from}:${there.join('') || ' none'}`);
+    throw new BackupError(
+      `Name the backup to restore.\n\n${usage}\n\nBackups in ${from}:${there.join('') || ' none'}`,
+    );
   }
   const folder = named(which, from);
   const directory = join(resolve(DATA_DIR), 'embedded');
   const { manifest, aside } = await restoreBackup({ directory, folder, now: new Date() });
-  console.log(`✓ ${directory} is as it was at ${manifest.madeAt}.`);
+  console.log(`✓ ${directory} was restored to its state of ${manifest.madeAt}.`);
   if (aside !== undefined)
-    console.log(`  What was there lies in ${aside}; delete it when nobody misses anything.`);
+    console.log(`  The previous store is in ${aside}. Delete it when it is no longer needed.`);
 }
 
 main().catch((error: unknown) => {

@@ -7,18 +7,16 @@ import { copyMedia } from './backup';
 import { type Manifest, requireSound, requireWhole } from './manifest';
 
 export interface RestoreOptions {
-  /** The store's directory. */
   directory: string;
-  /** Folder of one backup. */
   folder: string;
   now: Date;
 }
 
 /**
- * Puts a backup in the place of a store. What was there is moved aside, within the store's directory; until all of the backup
- * has been read and copied nothing of it is touched.
- * @returns where the former store lies now, if there was one
- * @throws DirectoryInUseError while a program has the store; BackupError when the backup is not whole
+ * Replaces a store with a backup. The present store is moved aside, within its directory, after the backup
+ * has been read and copied completely.
+ * @returns the folder of the replaced store, if there was one
+ * @throws DirectoryInUseError if a program uses the store; BackupError if the backup is incomplete
  */
 export async function restoreBackup(
   options: RestoreOptions,
@@ -45,7 +43,7 @@ export async function restoreBackup(
   }
 }
 
-/** Moves the database, with what belongs to it, and the media into a folder of their own. */
+/** Moves database, journal and media into a new folder. */
 async function moveAside(directory: string, now: Date): Promise<string | undefined> {
   const database = databaseFile(directory);
   const parts = [database, `${database}-wal`, `${database}-shm`, mediaDirectory(directory)];

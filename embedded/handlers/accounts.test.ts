@@ -19,16 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-test('R7.59 an account has picture, banner and bulletins that lead to articles', async () => {
+test('R7.59 an account has a picture, a banner and bulletins that link to articles', async () => {
   const account = await platform.data(getXyInfo, { id: 103 });
-  expect(account).toMatchObject({ name: '镜湖管护站', countArticle: 486 });
+  expect(account).toMatchObject({ name: '镜湖管护站', countArticle: 4 });
   for (const address of [account.icon, account.banner]) {
     expect((await platform.get(new URL(address ?? '').pathname)).status).toBe(200);
   }
   expect(account.bulletins[0]?.article?.fileId).toBe('7004');
 });
 
-test('R7.64 articles page on by 20, videos are videos, questions come with answers', async () => {
+test('R7.64 articles are paged by 20; the list of videos contains videos only; questions include answers', async () => {
   const first = await platform.data(getXyArticlesQuestion, { id: 101, page: 0 });
   const lastFileId = first.list.at(-1)?.fileId ?? '';
   const second = await platform.data(getXyArticlesQuestion, { id: 101, page: 1, lastFileId });
@@ -42,7 +42,7 @@ test('R7.64 articles page on by 20, videos are videos, questions come with answe
   expect(answers.list.every(({ answer, userName }) => answer !== '' && userName !== '')).toBe(true);
 });
 
-test('R7.60 R9.03 dynamics come by ten', async () => {
+test('R7.60 R9.03 dynamics are paged by ten', async () => {
   const first = await platform.data(getXyDynamic, { xyId: 103, page: 0 });
   const lastFileId = first.list.at(-1)?.id ?? '';
   const second = await platform.data(getXyDynamic, { xyId: 103, page: 1, lastFileId });
@@ -50,7 +50,7 @@ test('R7.60 R9.03 dynamics come by ten', async () => {
   expect((await platform.data(getXyDynamic, { xyId: 102, page: 0 })).list).toHaveLength(9);
 });
 
-test('R7.61 the ranking tells more places than are kept, in order, and follows from who follows', async () => {
+test('R7.61 the ranking is sorted, contains more accounts than the site shows, and depends on followers', async () => {
   const { list } = await platform.data(getXyRank);
   expect(list.length).toBeGreaterThan(20);
   expect(list.map(({ rank }) => rank)).toEqual(list.map((_, index) => index + 1));
@@ -66,7 +66,7 @@ test('R7.61 the ranking tells more places than are kept, in order, and follows f
   expect(after.list.find(({ id }) => id === '124')?.score).toBe('33.1');
 });
 
-test('R7.62 a bulletin’s hit is noted, one that stands nowhere is refused', async () => {
+test('R7.62 counts a hit of a bulletin and rejects unknown bulletins', async () => {
   const answer = await readEnvelope(await platform.call(hitXyBulletin, { id: 4, userID: 'xy1' }));
   expect(answer).toMatchObject({ status: 0 });
   expect(await readEnvelope(await platform.call(hitXyBulletin, { id: 99, userID: 'xy1' }))).toMatchObject({
@@ -74,13 +74,13 @@ test('R7.62 a bulletin’s hit is noted, one that stands nowhere is refused', as
   });
 });
 
-test('R7.63 accounts are recommended; an article names its own; the rules are a text', async () => {
+test('R7.63 recommends accounts, names the account of an article, and returns the rules', async () => {
   expect((await platform.data(recommendXys)).list).toHaveLength(6);
   expect((await platform.data(getArticleContent, { articleId: 10_001 })).xyAccountID).toBe('103');
   expect((await platform.data(getXyRules)).content).toContain('<p>');
 });
 
-test('nobody has what nobody is; accounts of the demo paper go with it', async () => {
+test('unknown ids have no data; accounts are hidden with the demo paper', async () => {
   expect(await readEnvelope(await platform.call(getXyInfo, { id: 999 }))).toMatchObject({ data: null });
   platform.store.demoPaper.hide({});
   const hidden = await readEnvelope(await platform.call(getXyInfo, { id: 103 }));

@@ -8,13 +8,13 @@ import {
   questionAnswerList,
   recommendXys,
 } from '@/lib/contract/account';
-import { type Answer, answer } from '../answer';
-import { absolute, type Call, deskOf } from '../call';
+import { absolute, type Call, editorialContentOf } from '../call';
 import { Refusal } from '../envelope';
 import { toNumber } from '../numbers';
+import { handle, type OperationHandler } from '../operation-handler';
 import { lastShown, PAGE_SIZE } from '../paging';
 import { platformTime } from '../platform-time';
-import { shownAccount } from '../shown-people';
+import { shownAccount } from '../shown-items';
 import type { AccountRecord } from '../store/accounts';
 import type { QuestionRecord } from '../store/ask-record';
 import { fansOf, wireAccount } from '../wire/account';
@@ -22,31 +22,29 @@ import { wireDynamic } from '../wire/dynamic';
 import { listItem } from '../wire/list-item';
 import { wireQuestion } from '../wire/question';
 
-/** Dynamics of a page (spec §9). */
+/** Page size of dynamics (spec §9). */
 const dynamicsOfPage = 10;
 
-/** More accounts than any paper has; they are put in their order here. */
-const mostAccounts = 500;
+/** The ranking is sorted in memory; no paper has more accounts. */
+const maxAccounts = 500;
 
-/** Places that the ranking tells; the site keeps the first 20. */
-const placesTold = 25;
+/** The site shows the first 20. */
+const rankingLength = 25;
 
-/** Accounts that are recommended to who follows few. */
-const recommended = 6;
+const recommendationCount = 6;
 
-/** articleType of a video (Spec §3). */
+/** `articleType` of a video (Spec §3). */
 const videoType = 2;
 
 function find(id: string, call: Call): AccountRecord | undefined {
   return shownAccount(toNumber(id) ?? -1, call);
 }
 
-/** Where a page begins: after the last one shown, else after so many. */
 function position(page: number, lastFileId: string, size: number) {
   return { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * size };
 }
 
-/** What the ranking goes by: what the desk counted, and ten followers of here for a point. */
+/** Ranking score: editors' score plus one point for ten followers on this platform. */
 function score(account: AccountRecord, call: Call): number {
   return account.influence + (fansOf(account, call) - account.fans) / 10;
 }
@@ -54,7 +52,7 @@ function score(account: AccountRecord, call: Call): number {
 function ranked(call: Call): AccountRecord[] {
   if (call.store.demoPaper.isHidden()) return [];
   const all = call.store.accounts
-    .all(mostAccounts)
+    .all(maxAccounts)
     .map((account) => ({ account, score: score(account, call) }));
   return all.sort((a, b) => b.score - a.score || a.account.id - b.account.id).map(({ account }) => account);
 }
@@ -84,42 +82,42 @@ function articlesOf(id: number, type: string, page: number, lastFileId: string, 
   return { list: part.map((article) => listItem(article, call)) };
 }
 
-/** A hit of a bulletin that stands on an account's page. @throws Refusal where none does */
+/** Counts a hit of a bulletin on an account's page. @throws Refusal if there is no such bulletin */
 function hit(bulletin: string, visitor: string, call: Call): unknown {
   const id = toNumber(bulletin);
-  const stands = ranked(call).some(({ bulletins }) => bulletins.some((one) => one.id === id));
-  if (!stands) throw new Refusal(404, '内容不存在');
+  const exists = ranked(call).some(({ bulletins }) => bulletins.some((one) => one.id === id));
+  if (!exists) throw new Refusal(404, '内容不存在');
   const event = { objectType: 'bulletin', objectId: bulletin, eventType: '0', channel: '1', visitor };
   call.store.statistics.addEvent(event, call.now);
   return { message: 'success' };
 }
 
-export const accountAnswers: readonly Answer[] = [
-  answer(getXyInfo, ({ id }, call) => {
+export const accountHandlers: readonly OperationHandler[] = [
+  handle(getXyInfo, ({ id }, call) => {
     const account = find(id, call);
     return account ? info(account, call) : null;
   }),
-  answer(getXyDynamic, ({ xyId, page, lastFileId }, call) => {
+  handle(getXyDynamic, ({ xyId, page, lastFileId }, call) => {
     const account = find(xyId, call);
     if (!account) return null;
     const from = position(page, lastFileId, dynamicsOfPage);
     const part = call.store.dynamics.of('account', account.id, from, dynamicsOfPage);
     return { list: part.map((dynamic) => wireDynamic(dynamic, call)) };
   }),
-  answer(getXyArticlesQuestion, ({ id, type, page, lastFileId }, call) => {
+  handle(getXyArticlesQuestion, ({ id, type, page, lastFileId }, call) => {
     const account = find(id, call);
     return account ? articlesOf(account.id, type, page, lastFileId, call) : null;
   }),
-  answer(questionAnswerList, ({ id, page, lastFileId }, call) => {
+  handle(questionAnswerList, ({ id, page, lastFileId }, call) => {
     const account = find(id, call);
     if (!account) return null;
     const from = position(page, lastFileId, PAGE_SIZE);
     const part = call.store.questions.ofAccount(account.id, from, PAGE_SIZE);
     return { list: part.map((question) => wireQuestion(question, call)) };
   }),
-  answer(getXyRank, (_request, call) => ({
+  handle(getXyRank, (_request, call) => ({
     rankList: ranked(call)
-      .slice(0, placesTold)
+      .slice(0, rankingLength)
       .map((account, index) => ({
         ...wireAccount(account, call),
         rank: index + 1,
@@ -127,11 +125,11 @@ export const accountAnswers: readonly Answer[] = [
         influence: score(account, call).toFixed(1),
       })),
   })),
-  answer(recommendXys, (_request, call) => ({
+  handle(recommendXys, (_request, call) => ({
     xys: ranked(call)
-      .slice(0, recommended)
+      .slice(0, recommendationCount)
       .map((account) => wireAccount(account, call)),
   })),
-  answer(hitXyBulletin, ({ id, userID }, call) => hit(id, userID, call)),
-  answer(getXyRules, (_request, call) => deskOf(call).rankingRules ?? null),
+  handle(hitXyBulletin, ({ id, userID }, call) => hit(id, userID, call)),
+  handle(getXyRules, (_request, call) => editorialContentOf(call).rankingRules ?? null),
 ];

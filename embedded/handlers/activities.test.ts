@@ -23,7 +23,7 @@ afterAll(() => platform.stop());
 
 const { signUp, newMember, open } = signUpsAt(() => platform);
 
-test('R7.42 activities are listed, what is over last', async () => {
+test('R7.42 lists activities, past ones last', async () => {
   const { list } = await platform.data(activityList, { page: 0 });
   expect(list.length).toBeGreaterThanOrEqual(9);
   const over = list.map(({ activityStatus }) => activityStatus === '活动已结束');
@@ -32,7 +32,7 @@ test('R7.42 activities are listed, what is over last', async () => {
   expect(rest.list).toEqual([]);
 });
 
-test('R3.48 R3.49 R7.43 a detail has its form, and says that signing up has not begun', async () => {
+test('R3.48 R3.49 R7.43 details include the form and the phase of sign-up', async () => {
   const fileId = open(9000, { places: 10, opensAt: Date.now() + 3_600_000 });
   const soon = await platform.data(activityDetail, { fileId });
   expect([soon.fileId, soon.isbegin, soon.statusEntry]).toEqual([fileId, false, 0]);
@@ -41,14 +41,14 @@ test('R3.48 R3.49 R7.43 a detail has its form, and says that signing up has not 
   expect(begun.signUpForm.map(({ name }) => name)).toContain('entry_phone');
 });
 
-test('R3.55 R7.44 participants come with their count, the last first', async () => {
+test('R3.55 R7.44 participants are listed latest first, with their number', async () => {
   const { list, count } = await platform.data(entryList, { fileId: '802' });
   expect(count).toBe(37);
   expect(list.length).toBeGreaterThan(8);
   expect(list[0]?.name).not.toBe('');
 });
 
-test('R7.45 a sign-up is taken once, and shows in the own registration', async () => {
+test('R7.45 a member signs up once and sees the registration', async () => {
   const answers = JSON.stringify({
     entry_name: '和小满',
     entry_phone: '138-0000-0001',
@@ -80,11 +80,11 @@ test.each([
   ['no number', JSON.stringify({ entry_name: '和小满', entry_phone: 'abc' })],
   ['no JSON', '{'],
   ['far too much', JSON.stringify({ entry_name: 'x'.repeat(70_000), entry_phone: '13800000001' })],
-])('a sign-up with %s is refused', async (_what, answers) => {
+])('rejects a sign-up with %s', async (_what, answers) => {
   expect((await signUp('808', 'tashi', answers)).status).toBe(signUpRefusals.answers);
 });
 
-test('R4.16 R4.17 R4.18 nobody signs up before the beginning, after the end, or where it is full', async () => {
+test('R4.16 R4.17 R4.18 rejects sign-ups before the start, after the end, or without free places', async () => {
   const soon = open(9002, { places: 10, opensAt: Date.now() + 3_600_000 });
   expect((await signUp(soon)).status).toBe(signUpRefusals.notBegun);
   expect((await signUp('806')).status).toBe(signUpRefusals.closed);
@@ -94,7 +94,7 @@ test('R4.16 R4.17 R4.18 nobody signs up before the beginning, after the end, or 
   expect((await signUp(full)).status).toBe(signUpRefusals.full);
 });
 
-test('only the member of the token signs up', async () => {
+test("rejects sign-ups with another member's token", async () => {
   const { userID } = platform.signIn('tashi');
   const { token } = platform.signIn('yunling');
   const answer = await readEnvelope(
@@ -103,7 +103,7 @@ test('only the member of the token signs up', async () => {
   expect(answer.status).not.toBe(0);
 });
 
-test('R7.48 a form that wants a code takes none but the one that was sent to its phone', async () => {
+test('R7.48 a form with a verified phone requires the code sent to it', async () => {
   const fileId = '812';
   const { userID, token } = newMember('未');
   const answers = {
@@ -118,12 +118,12 @@ test('R7.48 a form that wants a code takes none but the one that was sent to its
     readEnvelope(
       await platform.call(activityRegist, { fileId, userID, code, signForm: JSON.stringify(given) }, token),
     );
-  // An address elsewhere is no picture of this sign-up.
+  // An address elsewhere is not an upload.
   expect((await send(answers, '')).status).toBe(signUpRefusals.answers);
   const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
-  const path = await platform.store.uploads.keep(bytes, 'image/png', `member:${Number(userID)}`, Date.now());
+  const path = await platform.store.uploads.add(bytes, 'image/png', `member:${Number(userID)}`, Date.now());
   const good = { ...answers, entry_photo: [ownerAddress(platform, path)] };
   expect((await send(good, '000000')).status).toBe(Number(loginRefusals.wrongCode));
   await platform.call(imageVerifyCode, { imageKey: 'of-812' });

@@ -16,10 +16,10 @@ import {
   takesFiles,
 } from '@/lib/format/form-answers';
 import { fieldsOfPeople, peopleOf, takenChoices } from '@/lib/format/form-people';
-import { type Answer, answer } from '../answer';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
 import { toNumber } from '../numbers';
+import { handle, type OperationHandler } from '../operation-handler';
 import { lastShown, PAGE_SIZE } from '../paging';
 import { quotaOf } from '../store/activity-quota';
 import { type ActivityRecord, signUpPhase } from '../store/activity-record';
@@ -28,20 +28,18 @@ import { uploadedPath } from '../uploaded-pictures';
 import { wireActivity, wireRegistration } from '../wire/activity';
 import { ownMember } from './members';
 
-/** Participants that are told; pages show eight (Spec §9). */
-const mostEntries = 20;
+/** Pages show eight participants (Spec §9). */
+const maxEntries = 20;
 
-/** Bytes of the answers of one sign-up. */
-const mostAnswers = 64 * 1024;
+const maxAnswerBytes = 64 * 1024;
 
-/** The demo paper's activities may be hidden behind a publisher's own content. */
+/** Demo activities are hidden together with the demo paper. */
 function find(id: string, { store }: Call): ActivityRecord | undefined {
   const found = store.activities.find(toNumber(id) ?? -1);
   return found?.origin === 'demo' && store.demoPaper.isHidden() ? undefined : found;
 }
 
-/** @throws Refusal where there is none */
-function asked(id: string, call: Call): ActivityRecord {
+function requireActivity(id: string, call: Call): ActivityRecord {
   const found = find(id, call);
   if (!found) throw new Refusal(signUpRefusals.missing, '活动不存在');
   return found;
@@ -57,7 +55,7 @@ function entries(id: string, call: Call): unknown {
   const activity = find(id, call);
   if (!activity) return { list: [], count: '0' };
   return {
-    list: call.store.signUps.entries(activity.id, mostEntries).map((entry) => ({
+    list: call.store.signUps.entries(activity.id, maxEntries).map((entry) => ({
       id: entry.id,
       name: entry.name,
       userIcon: entry.icon === null ? undefined : absolute(call, entry.icon),
@@ -66,7 +64,7 @@ function entries(id: string, call: Call): unknown {
   };
 }
 
-/** Where pictures and files are that were uploaded here: an address elsewhere is none. @throws Refusal */
+/** Returns the paths of files that were uploaded to this platform. @throws Refusal for other addresses */
 function filePaths({ type }: AskedField, answer: FormAnswer | undefined, call: Call): string[] {
   return [answer ?? []].flat().map((address) => {
     const path = uploadedPath(address, type === 'picture' ? 'image/' : '', call);
@@ -75,7 +73,7 @@ function filePaths({ type }: AskedField, answer: FormAnswer | undefined, call: C
   });
 }
 
-/** What was answered, as the form asks so many people for it. @throws Refusal */
+/** Parses the answers and validates them against the form. @throws Refusal */
 function answersOf(
   { details }: ActivityRecord,
   { signForm, people }: { signForm: string; people: number },
@@ -83,7 +81,7 @@ function answersOf(
 ): FormAnswers {
   const form = fieldsOfPeople(details.form, people, details.mostPeople);
   const refused = new Refusal(signUpRefusals.answers, '报名信息有误，请检查后重新提交');
-  if (signForm.length > mostAnswers) throw refused;
+  if (signForm.length > maxAnswerBytes) throw refused;
   let given: unknown;
   try {
     given = JSON.parse(signForm);
@@ -98,7 +96,7 @@ function answersOf(
   return { ...answers, ...Object.fromEntries(files) };
 }
 
-/** A phone whose code came with the sign-up, where the form wants one. @throws Refusal */
+/** Returns the phone number to verify, if the form asks for one. @throws Refusal if the code is wrong */
 function verifiedPhone(
   { details: { form } }: ActivityRecord,
   answers: FormAnswers,
@@ -124,9 +122,9 @@ function taken(signUp: SignUpRecord, call: Call): unknown {
   return { id, state: known, place, message: takenWords[known] };
 }
 
-/** An activity that can be signed up for now. @throws Refusal */
+/** @throws Refusal if sign-up is not open */
 function openActivity(fileId: string, call: Call): ActivityRecord {
-  const activity = asked(fileId, call);
+  const activity = requireActivity(fileId, call);
   const phase = signUpPhase(activity, call.now);
   if (phase === 'notBegun') throw new Refusal(signUpRefusals.notBegun, '报名尚未开始');
   if (phase === 'closed' || activity.details.form.length === 0)
@@ -142,7 +140,7 @@ interface SignUpRequest {
   code: string;
 }
 
-/** Signs a member up, with whom they bring. @throws Refusal */
+/** Signs up a member and their companions. @throws Refusal */
 function signUp(request: SignUpRequest, call: Call): unknown {
   const member = ownMember(request.userID, call);
   const activity = openActivity(request.fileId, call);
@@ -171,7 +169,7 @@ function signUp(request: SignUpRequest, call: Call): unknown {
 
 function cancel(id: string, userID: string, call: Call): unknown {
   const member = ownMember(userID, call);
-  const activity = asked(id, call);
+  const activity = requireActivity(id, call);
   const own = call.store.signUps.own(activity.id, member.id);
   if (!own) throw new Refusal(signUpRefusals.missing, '没有报名记录');
   if (own.state === 'cancelled') return { id: own.id, message: '报名已取消' };
@@ -183,20 +181,20 @@ function cancel(id: string, userID: string, call: Call): unknown {
 
 function registration(id: string, userID: string, call: Call): unknown {
   const member = ownMember(userID, call);
-  const activity = asked(id, call);
+  const activity = requireActivity(id, call);
   const own = call.store.signUps.own(activity.id, member.id);
   if (!own) throw new Refusal(signUpRefusals.missing, '没有报名记录');
   return wireRegistration(own, activity, call);
 }
 
-export const activityAnswers: readonly Answer[] = [
-  answer(activityList, ({ page, lastFileId }, call) => list(page, lastFileId, call)),
-  answer(activityDetail, ({ fileId }, call) => {
+export const activityHandlers: readonly OperationHandler[] = [
+  handle(activityList, ({ page, lastFileId }, call) => list(page, lastFileId, call)),
+  handle(activityDetail, ({ fileId }, call) => {
     const found = find(fileId, call);
     return found ? wireActivity(found, call) : null;
   }),
-  answer(entryList, ({ fileId }, call) => entries(fileId, call)),
-  answer(activityRegist, (request, call) => signUp(request, call)),
-  answer(cancelRegist, ({ activityID, userID }, call) => cancel(activityID, userID, call)),
-  answer(signUpDetail, ({ activityID, userID }, call) => registration(activityID, userID, call)),
+  handle(entryList, ({ fileId }, call) => entries(fileId, call)),
+  handle(activityRegist, (request, call) => signUp(request, call)),
+  handle(cancelRegist, ({ activityID, userID }, call) => cancel(activityID, userID, call)),
+  handle(signUpDetail, ({ activityID, userID }, call) => registration(activityID, userID, call)),
 ];

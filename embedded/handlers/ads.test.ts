@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-test('R7.115 a column with ads of its own has those, all others the common ones', async () => {
+test('R7.115 a column shows its own ads, all others the common ones', async () => {
   const [own, common] = await Promise.all([
     platform.data(getColAdvs, { columnId: 6 }),
     platform.data(getColAdvs, { columnId: 5 }),
@@ -17,12 +17,12 @@ test('R7.115 a column with ads of its own has those, all others the common ones'
   expect(common.list).toMatchObject([{ aid: '8002', position: 4, width: 1200, height: 400 }]);
 });
 
-test('R5.14 an ad may come without an aid', async () => {
+test('R5.14 an ad may have no aid', async () => {
   const { list } = await platform.data(getColAdvs, { columnId: 6 });
   expect(list[0]?.aid).toBeUndefined();
 });
 
-test('R7.113 R7.114 articles and pages have ads whose pictures can be had', async () => {
+test('R7.113 R7.114 ads of articles and pages have pictures that exist', async () => {
   const ads = [
     ...(await platform.data(getArticleAdvs, { columnId: 1 })).list,
     ...(await platform.data(getAdv, { type: 'home' })).list,
@@ -34,7 +34,7 @@ test('R7.113 R7.114 articles and pages have ads whose pictures can be had', asyn
   expect((await platform.data(getAdv, { type: 'nowhere' })).list).toEqual([]);
 });
 
-test('R7.116 events are noted; one without an aid is refused', async () => {
+test('R7.116 records events and rejects those without an aid', async () => {
   const fields = { eventType: 1, channel: 1, userOtherID: 'visitor' };
   const noted = await platform.call(advEvent, { aid: '8001', ...fields });
   expect(await readEnvelope(noted)).toMatchObject({ status: 0 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-test('R7.15 an article comes with its body, pictures, credits and related articles', async () => {
+test('R7.15 an article includes its body, pictures, credits and related articles', async () => {
   const article = await platform.data(getArticleContent, { articleId: 1001 });
   expect(article).toMatchObject({ fileId: '1001', columnID: '1', isOriginal: true });
   expect(article.content).toContain('<!--IMAGES#0-->');
@@ -21,20 +21,20 @@ test('R7.15 an article comes with its body, pictures, credits and related articl
   expect(article.related.length).toBeGreaterThan(0);
 });
 
-test('identifiers and counts are text in details, numbers in lists', async () => {
+test('ids and counts are strings in details and numbers in lists', async () => {
   const { data } = await readEnvelope(await platform.call(getArticleContent, { articleId: 1001 }));
   expect(data).toMatchObject({ fileId: '1001', columnID: '1' });
   expect(data).toHaveProperty('countClick', expect.stringMatching(/^\d+$/));
   expect(data).toHaveProperty('related.0.countClick', expect.any(Number));
 });
 
-test('a title keeps its markup and is also given as text', async () => {
+test('a title keeps its markup and is also sent as text', async () => {
   const id = platform.store.articles.upsert(testArticle('bold', 1, { title: '<b>Bold</b> &amp; plain' }));
   const { data } = await readEnvelope(await platform.call(getArticleContent, { articleId: id }));
   expect(data).toMatchObject({ title: '<b>Bold</b> &amp; plain', textTitle: 'Bold & plain' });
 });
 
-test('an author is a name, or a card where there is one', async () => {
+test('an author is a name or, if there is one, a card', async () => {
   const authorId = platform.store.authors.upsert({ key: 'w', name: '王', duty: '记者' });
   const details = { credits: { author: '李' } };
   const named = platform.store.articles.upsert(testArticle('named', 1, { details }));
@@ -46,7 +46,7 @@ test('an author is a name, or a card where there is one', async () => {
   });
 });
 
-test('media of imports get absolute addresses in bodies', async () => {
+test('media of imports have absolute addresses in bodies', async () => {
   const body = '<p><img src="/media/ab/abc.jpg" alt=""><a href="/elsewhere">x</a></p>';
   const id = platform.store.articles.upsert(testArticle('media', 1, { body }));
   const { content } = await platform.data(getArticleContent, { articleId: id });
@@ -54,19 +54,19 @@ test('media of imports get absolute addresses in bodies', async () => {
   expect(content).toContain('href="/elsewhere"');
 });
 
-test.each(['424242', 'abc', '-1', '1e3'])('no article %s: success without data', async (articleId) => {
+test.each(['424242', 'abc', '-1', '1e3'])('unknown article %s: success without data', async (articleId) => {
   const response = await platform.call(getArticleContent, { articleId });
   expect(await readEnvelope(response)).toEqual({ status: 0, message: '', data: null });
 });
 
-test('a withdrawn article is status 1', async () => {
+test('a withdrawn article has status 1', async () => {
   const id = platform.store.articles.upsert(testArticle('gone', 1));
   platform.store.articles.setState(id, 'withdrawn');
   const response = await platform.call(getArticleContent, { articleId: id });
   expect(await readEnvelope(response)).toMatchObject({ status: 1, data: null });
 });
 
-test('R7.16 R7.18 preview and poster also get a draft, readers do not', async () => {
+test('R7.16 R7.18 drafts are visible in previews and posters only', async () => {
   const id = platform.store.articles.upsert(testArticle('draft', 1));
   platform.store.articles.setState(id, 'draft');
   const released = await platform.call(getArticleContent, { articleId: id });
@@ -76,7 +76,7 @@ test('R7.16 R7.18 preview and poster also get a draft, readers do not', async ()
   expect((await platform.data(getMyArticleContent, { articleId: id })).fileId).toBe(String(id));
 });
 
-test('R3.20 R3.22 link and H5 articles say where they lead; a page of ours by its whole address', async () => {
+test('R3.20 R3.22 link articles have a target; pages of this platform have absolute addresses', async () => {
   const link = await platform.data(getArticleContent, { articleId: 11006 });
   expect(link.linkUrl).toBe('https://example.org/yunling-trails');
   const h5 = await platform.data(getArticleContent, { articleId: 13007 });

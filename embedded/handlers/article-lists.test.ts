@@ -11,7 +11,7 @@ afterAll(() => platform.stop());
 
 const ids = (list: readonly { fileId: string }[]) => list.map(({ fileId }) => fileId);
 
-/** Reads a column page by page as the site does, until a page is not full. */
+/** Reads all pages of a column, as the site does. */
 async function readAll(columnId: number, between?: (page: number) => void): Promise<string[][]> {
   const pages: string[][] = [];
   for (;;) {
@@ -23,13 +23,13 @@ async function readAll(columnId: number, between?: (page: number) => void): Prom
   }
 }
 
-test('R7.11 the new form pages 20/20/5 without repeats', async () => {
+test('R7.11 the new form returns pages of 20/20/5 without repeats', async () => {
   const pages = await readAll(columnWithArticles(platform.store, 'plain', 45));
   expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
   expect(new Set(pages.flat()).size).toBe(45);
 });
 
-test('R7.11 pages stay free of repeats and gaps while new articles arrive', async () => {
+test('R7.11 pages have no repeats or gaps while articles are added', async () => {
   const column = columnWithArticles(platform.store, 'busy', 45);
   const pages = await readAll(column, (page) => {
     platform.store.articles.upsert(testArticle(`news-${page}`, column, { publishedAt: Date.now() }));
@@ -38,13 +38,13 @@ test('R7.11 pages stay free of repeats and gaps while new articles arrive', asyn
   expect(new Set(pages.flat()).size).toBe(45);
 });
 
-test('a last item that is not known falls back to counting', async () => {
+test('an unknown last item falls back to counting', async () => {
   const columnId = columnWithArticles(platform.store, 'counted', 25);
   const { list } = await platform.data(getArticles, { columnId, page: 1, lastFileId: '99999999' });
   expect(list).toHaveLength(5);
 });
 
-test('R3.42 the carousel holds the first items, and no page of the list repeats them', async () => {
+test('R3.42 the carousel contains the first items, which the list does not repeat', async () => {
   const columnId = columnWithArticles(platform.store, 'carousel', 45, 4);
   const { carousel } = await platform.data(getArticles, { columnId, page: 0 });
   expect(carousel).toHaveLength(4);
@@ -53,7 +53,7 @@ test('R3.42 the carousel holds the first items, and no page of the list repeats 
   expect(new Set([...ids(carousel), ...pages.flat()]).size).toBe(45);
 });
 
-test('R7.12 the old form gives the same list under the same path', async () => {
+test('R7.12 the old form returns the same list at the same path', async () => {
   const columnId = columnWithArticles(platform.store, 'old', 45, 3);
   const pages = await readAll(columnId);
   const first = await platform.data(getArticlesByRow, { columnId, rowNumber: 0, count: 20 });
@@ -62,7 +62,7 @@ test('R7.12 the old form gives the same list under the same path', async () => {
   expect([ids(first.list), ids(second.list)]).toEqual(pages.slice(0, 2));
 });
 
-test('R3.39 R7.13 home carries list, carousel, lives and top module', async () => {
+test('R3.39 R7.13 the home column includes list, carousel, lives and top module', async () => {
   const home = await platform.data(getArticles, { columnId: 1, page: 0 });
   expect(home.list.length).toBeGreaterThan(0);
   expect(home.carousel).toHaveLength(4);
@@ -70,19 +70,19 @@ test('R3.39 R7.13 home carries list, carousel, lives and top module', async () =
   expect(home.liveArticles.map(({ articleType }) => articleType)).toEqual([6, 6, 6, 6]);
 });
 
-test('R3.40 home has a module of each shown type and one of type 3', async () => {
+test('R3.40 the home column has a module of each shown type and one of type 3', async () => {
   const { modules } = await platform.data(getArticles, { columnId: 1, page: 0 });
   expect(modules.map(({ type }) => type)).toEqual([0, 7, 8, 7, 9, 10, 11, 0, 3]);
   expect(modules.every(({ list, name }) => list.length > 0 && name !== '')).toBe(true);
 });
 
-test('later pages carry the list alone', async () => {
+test('later pages contain the list only', async () => {
   const later = await platform.data(getArticles, { columnId: 16, page: 1 });
   expect(later).toMatchObject({ modules: [], liveArticles: [], carousel: [] });
   expect(later.topModule).toBeUndefined();
 });
 
-test('R3.37 a parent column lists the articles of the columns below it, each once', async () => {
+test('R3.37 a parent column lists the articles of its subcolumns once', async () => {
   const parent = platform.store.columns.upsert({ key: 'parent', name: 'parent' });
   const below = ['a', 'b'].map((key) =>
     platform.store.columns.upsert({ key: `below-${key}`, name: key, parentId: parent }),
@@ -95,7 +95,7 @@ test('R3.37 a parent column lists the articles of the columns below it, each onc
   expect((await platform.data(getArticles, { columnId: second, page: 0 })).list).toHaveLength(2);
 });
 
-test('withdrawn articles and drafts are on no list', async () => {
+test('withdrawn articles and drafts are not listed', async () => {
   const columnId = columnWithArticles(platform.store, 'states', 3);
   const { list } = await platform.data(getArticles, { columnId, page: 0 });
   const [one = '', two = ''] = ids(list);

@@ -1,20 +1,20 @@
 import { getArticles, getArticlesByRow } from '@/lib/contract/content';
-import { type Answer, answer } from '../answer';
 import type { Call } from '../call';
-import { columnFront } from '../front';
+import { columnFront } from '../column-front';
 import { toNumber } from '../numbers';
+import { handle, type OperationHandler } from '../operation-handler';
 import { lastShown, PAGE_SIZE } from '../paging';
 import { listItem } from '../wire/list-item';
 
 interface ListRequest {
   columnId: string;
   lastFileId: string;
-  /** Items of the list before this part, the carousel not counted. */
+  /** Number of list items before this part, not counting the carousel. */
   offset: number;
   count: number;
 }
 
-/** A part of a column's list; the first part brings what stands above the list. */
+/** Returns a part of a column's list. The first part includes the items above the list. */
 function articleList({ columnId, lastFileId, offset, count }: ListRequest, call: Call): unknown {
   const column = call.store.columns.find(toNumber(columnId) ?? -1);
   if (!column) return null;
@@ -23,7 +23,7 @@ function articleList({ columnId, lastFileId, offset, count }: ListRequest, call:
     { column: column.id },
     {
       lastId: first ? undefined : lastShown(lastFileId),
-      // The carousel's items are the column's first and are not repeated in the list.
+      // The carousel shows the column's first articles, so the list skips them.
       offset: column.topCount + offset,
     },
     count,
@@ -34,11 +34,11 @@ function articleList({ columnId, lastFileId, offset, count }: ListRequest, call:
   };
 }
 
-export const articleListAnswers: readonly Answer[] = [
-  answer(getArticles, ({ page, ...request }, call) =>
+export const articleListHandlers: readonly OperationHandler[] = [
+  handle(getArticles, ({ page, ...request }, call) =>
     articleList({ ...request, offset: page * PAGE_SIZE, count: PAGE_SIZE }, call),
   ),
-  answer(getArticlesByRow, ({ rowNumber, count, ...request }, call) =>
+  handle(getArticlesByRow, ({ rowNumber, count, ...request }, call) =>
     articleList({ ...request, offset: rowNumber, count: Math.min(count, 100) }, call),
   ),
 ];

@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** One choice of the first question, two of the second. */
+/** One choice of the first question and two of the second. */
 const choices = ['300301:30030101', '300302:30030201', '300302:30030203'];
 
-/** A vote as callers encrypt it. */
+/** Encrypts a ballot in the same way as the site. */
 async function encrypted(ballot: Parameters<typeof articleBallotText>[0]): Promise<string> {
   const { encryptKey4 = '' } = await platform.data(getConfig);
   const cipher = createCipheriv('aes-128-cbc', `${encryptKey4}afs4`, '0102030405060708');
@@ -41,7 +41,7 @@ function countsOf({ questions }: Awaited<ReturnType<typeof resultFor>>): Record<
   );
 }
 
-test('R7.49 R7.50 a vote counts once, in the result and in the article, and the voter sees what was chosen', async () => {
+test('R7.49 R7.50 a vote is counted once, in result and article, and the voter sees the choices', async () => {
   const before = countsOf(await resultFor('xy-a'));
   expect((await resultFor('xy-a')).hasVoted).toBe(false);
   expect([await castBy('xy-a'), await castBy('xy-a')]).toEqual([0, voteRefusals.voted]);
@@ -59,7 +59,7 @@ test('R7.49 R7.50 a vote counts once, in the result and in the article, and the 
   expect(shown?.[0]?.options[0]?.count).toBe((before[30030101] ?? 0) + 1);
 });
 
-test('a member votes once, on whatever device', async () => {
+test('a member votes once on all devices', async () => {
   const { token, userID } = platform.signIn('yunling');
   expect(await castBy('xy-c', choices, 3003, token)).toBe(0);
   expect(await castBy('xy-d', choices, 3003, token)).toBe(voteRefusals.voted);
@@ -68,7 +68,7 @@ test('a member votes once, on whatever device', async () => {
   expect(await castBy('xy-e', choices, 3003, token)).toBe(10102);
 });
 
-test('what is not asked for is refused and counts nothing', async () => {
+test('rejects choices that were not offered, without counting', async () => {
   const before = countsOf(await resultFor('xy-f'));
   for (const wrong of [
     ['300301:30030101'],
@@ -83,7 +83,7 @@ test('what is not asked for is refused and counts nothing', async () => {
   expect(countsOf(await resultFor('xy-f'))).toEqual(before);
 });
 
-test('a vote takes ballots in its time only, and a login where it asks for one', async () => {
+test('a vote accepts ballots within its period, and requires a login if configured', async () => {
   expect(await castBy('xy-g', ['400201:40020102'], 4002)).toBe(voteRefusals.over);
   const questions = [{ name: '?', options: [{ name: 'a' }, { name: 'b' }] }];
   const add = (key: string, more: object) => {
@@ -98,7 +98,7 @@ test('a vote takes ballots in its time only, and a login where it asks for one',
   expect(await castBy('xy-g', pair(members), members, platform.signIn('tashi').token)).toBe(0);
 });
 
-test('R7.57 a vote in plain fields counts as the same; what is not encrypted for this platform counts nothing', async () => {
+test('R7.57 a plain vote counts as well; votes encrypted for another platform are rejected', async () => {
   const plain = { voteID: 3003, voteResult: choices, device: 'xy-h' };
   const send = async () => (await readEnvelope(await platform.call(votePlain, plain))).status;
   expect([await send(), await send()]).toEqual([0, voteRefusals.voted]);
@@ -107,7 +107,7 @@ test('R7.57 a vote in plain fields counts as the same; what is not encrypted for
   expect((await readEnvelope(unreadable)).status).toBe(400);
 });
 
-test('of several choices as many count as the vote asks for', async () => {
+test('the number of choices must be within the limits', async () => {
   const options = ['a', 'b', 'c', 'd'].map((name) => ({ name }));
   const questions = [{ name: '?', multiple: true, least: 2, most: 3, options }];
   const details: NewArticle['details'] = { vote: { name: 'v', questions } };

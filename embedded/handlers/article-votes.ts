@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { articleBallot, vote, votePlain, voteRefusals, voteResult } from '@/lib/contract/vote';
-import { type Answer, answer } from '../answer';
-import { admitVote } from '../auth/admit-vote';
+import { checkAfsSolution } from '../auth/check-afs-solution';
 import { voterOf } from '../auth/voter-of';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
 import { toNumber } from '../numbers';
+import { handle, type OperationHandler } from '../operation-handler';
 import type { ArticleVote } from '../store/article-record';
 import { type NumberedQuestion, numberedQuestions } from '../wire/vote';
 
@@ -14,7 +14,7 @@ interface FoundVote {
   vote: ArticleVote;
 }
 
-/** The vote of a published article; its number is the article's. */
+/** Returns the vote of a published article. Its id is the article's id. */
 function articleVote(id: string, { store }: Call): FoundVote | undefined {
   const article = store.articles.find(toNumber(id) ?? -1);
   return article?.state === 'published' && article.vote
@@ -22,7 +22,10 @@ function articleVote(id: string, { store }: Call): FoundVote | undefined {
     : undefined;
 }
 
-/** Numbers of the options that were chosen. @throws Refusal unless each question is answered as it asks to be */
+/**
+ * Returns the ids of the chosen options. @throws Refusal unless each question has the required number of
+ * choices
+ */
 function chosenOptions(questions: readonly NumberedQuestion[], pairs: readonly string[]): number[] {
   const chosen = new Set(pairs);
   const options = questions.flatMap(({ qid, least, most, options }) => {
@@ -35,27 +38,25 @@ function chosenOptions(questions: readonly NumberedQuestion[], pairs: readonly s
   return options;
 }
 
-/** Counts a vote in an article. @throws Refusal */
 function cast(
-  { articleId, vote: asked }: FoundVote,
+  { articleId, vote: rules }: FoundVote,
   pairs: readonly string[],
   afsData: string,
   call: Call,
 ): void {
-  if (asked.startsAt !== undefined && call.now < asked.startsAt)
+  if (rules.startsAt !== undefined && call.now < rules.startsAt)
     throw new Refusal(voteRefusals.notBegun, '投票尚未开始');
-  if (asked.endsAt !== undefined && call.now >= asked.endsAt)
+  if (rules.endsAt !== undefined && call.now >= rules.endsAt)
     throw new Refusal(voteRefusals.over, '投票已经结束');
-  const voter = voterOf(call, asked.needLogin);
+  const voter = voterOf(call, rules.needLogin);
   if (voter.device === '') throw new Refusal(400, '缺少设备标识');
-  const options = chosenOptions(numberedQuestions(articleId, asked, call), pairs);
-  admitVote(afsData, voteRefusals.check, call);
+  const options = chosenOptions(numberedQuestions(articleId, rules, call), pairs);
+  checkAfsSolution(afsData, voteRefusals.check, call);
   if (!call.store.articleVotes.add(articleId, voter, options, call.now)) {
     throw new Refusal(voteRefusals.voted, '您已经投过票了');
   }
 }
 
-/** What `data` of an encrypted vote says. @throws Refusal */
 function readBallot(data: string) {
   try {
     return articleBallot.parse(JSON.parse(data));
@@ -64,7 +65,7 @@ function readBallot(data: string) {
   }
 }
 
-/** In plain fields there is no place for the check's answer: where it is wanted, such votes are refused. */
+/** The plain form has no field for the anti-fraud check, so it is rejected where the check is required. */
 function take(
   { voteID, voteResult: pairs }: z.output<typeof articleBallot>,
   afsData: string,
@@ -91,8 +92,8 @@ function result(id: string, call: Call): unknown {
   };
 }
 
-export const articleVoteAnswers: readonly Answer[] = [
-  answer(vote, ({ data, afsData }, call) => take(readBallot(data), afsData, call)),
-  answer(votePlain, (plain, call) => take(plain, '', call)),
-  answer(voteResult, ({ id }, call) => result(id, call)),
+export const articleVoteHandlers: readonly OperationHandler[] = [
+  handle(vote, ({ data, afsData }, call) => take(readBallot(data), afsData, call)),
+  handle(votePlain, (plain, call) => take(plain, '', call)),
+  handle(voteResult, ({ id }, call) => result(id, call)),
 ];

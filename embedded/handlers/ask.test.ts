@@ -7,7 +7,7 @@ import { alreadyLikedStatus, likeEvent } from '@/lib/contract/event';
 import { topicSub } from '@/lib/contract/subscription';
 import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
 
-// A platform is started on a machine that may be busy.
+// Starting a platform takes long on a busy machine.
 jest.setTimeout(60_000);
 
 let platform: TestPlatform;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** The topic with more than a page of questions, one in Tibetan, and one that is closed. */
+/** The topics with more than a page of questions, with Tibetan text, and closed for questions. */
 const cranes = '1';
 const tibetan = '3';
 const closed = '4';
@@ -31,7 +31,7 @@ async function allQuestions(operation: typeof questionList | typeof questionList
   return [...first.list, ...second.list];
 }
 
-test('R7.70 a topic has a guest with a picture, a banner, counts and whether it takes questions', async () => {
+test('R7.70 a topic has a guest with a picture, a banner, counts and a state', async () => {
   const topic = await platform.data(getSubject, { id: cranes });
   expect(topic).toMatchObject({ answerer: '杨秀山', countFan: 3126, countQuestion: 32, closed: false });
   for (const address of [topic.answererIcon, topic.appBanner]) {
@@ -41,7 +41,7 @@ test('R7.70 a topic has a guest with a picture, a banner, counts and whether it 
   expect((await platform.data(getSubject, { id: '5' })).answererIcon).toBeUndefined();
 });
 
-test('there are 5 topics with 80 questions, some in Tibetan, some unanswered, some with pictures that are there', async () => {
+test('the demo has 5 topics with 80 questions of all kinds, with existing pictures', async () => {
   const topics = await Promise.all([1, 2, 3, 4, 5].map((id) => platform.data(getSubject, { id })));
   expect(topics.reduce((sum, { countQuestion }) => sum + countQuestion, 0)).toBe(80);
   const { list } = await platform.data(questionList, { subjectID: tibetan, page: 0 });
@@ -53,7 +53,7 @@ test('there are 5 topics with 80 questions, some in Tibetan, some unanswered, so
   for (const url of new Set(shown)) expect((await platform.get(new URL(url).pathname)).status).toBe(200);
 });
 
-test('R7.71 R7.72 questions come newest or most liked first, and page on, none twice', async () => {
+test('R7.71 R7.72 questions are sorted by time or likes and paged without repeats', async () => {
   const newest = await allQuestions(questionList);
   const times = newest.map(({ publishtime }) => publishtime ?? '');
   expect(times).toEqual([...times].sort().reverse());
@@ -63,7 +63,7 @@ test('R7.71 R7.72 questions come newest or most liked first, and page on, none t
   for (const all of [newest, hot]) expect(new Set(all.map(({ fileId }) => fileId)).size).toBe(32);
 });
 
-test('R7.73 a question has who asked, the answer with who gave it, and its topic', async () => {
+test('R7.73 a question includes asker, answer, answerer and topic', async () => {
   expect(await platform.data(questionDetail, { fileId: answered })).toMatchObject({
     userName: '林老师',
     answerer: '杨秀山',
@@ -72,7 +72,7 @@ test('R7.73 a question has who asked, the answer with who gave it, and its topic
   });
 });
 
-test('R7.65 what an account has answered can be read as a question, too', async () => {
+test('R7.65 questions answered by accounts can be read as well', async () => {
   const { list } = await platform.data(questionAnswerList, { id: '103', page: 0 });
   const [first] = list;
   const one = await platform.data(questionDetail, { fileId: first?.fileId ?? '' });
@@ -80,7 +80,7 @@ test('R7.65 what an account has answered can be read as a question, too', async 
   expect(one.answerer).toBe('镜湖管护站');
 });
 
-test('a question is liked once by a visitor, counted and talked about', async () => {
+test('a visitor likes a question once; likes and comments are counted', async () => {
   const like = { id: answered, type: '0', eventType: '1', userOtherID: 'q1', appId: '1' };
   const before = await platform.data(questionDetail, { fileId: answered });
   expect(await platform.data(likeEvent, like)).toEqual({ countPraise: before.countPraise + 1 });
@@ -88,16 +88,16 @@ test('a question is liked once by a visitor, counted and talked about', async ()
     status: alreadyLikedStatus,
   });
   const { userID, token } = platform.signIn('yunling');
-  const said = { rootID: answered, sourceType: '4', content: '想寄一张画', userID, userName: '云岭读者' };
-  expect(await readEnvelope(await platform.call(discuss, said, token))).toMatchObject({ status: 0 });
+  const comment = { rootID: answered, sourceType: '4', content: '想寄一张画', userID, userName: '云岭读者' };
+  expect(await readEnvelope(await platform.call(discuss, comment, token))).toMatchObject({ status: 0 });
   expect(await platform.data(discussCount, { id: answered, source: '4' })).toEqual({ count: 1 });
-  const nowhere = await platform.call(discuss, { ...said, rootID: '860199' }, token);
+  const nowhere = await platform.call(discuss, { ...comment, rootID: '860199' }, token);
   expect(await readEnvelope(nowhere)).toMatchObject({ status: discussRefusals.missing });
   const { list } = await platform.data(getArticleCounts, { articleIds: answered });
   expect(list[0]).toMatchObject({ countPraise: before.countPraise + 1, countDiscuss: 1 });
 });
 
-test('R4.20 who follows a topic is counted', async () => {
+test('R4.20 counts the followers of a topic', async () => {
   const { userID, token } = platform.signIn('yunling');
   await platform.call(topicSub, { id: '2', type: '3', userID }, token);
   expect((await platform.data(getSubject, { id: '2' })).countFan).toBe(1848);
@@ -118,7 +118,7 @@ describe('asking', () => {
     return readEnvelope(await platform.call(askQuestion, question, token));
   };
 
-  it('keeps a question for review under the name that its asker has here', async () => {
+  it("stores a question for review under the member's nickname", async () => {
     const { data } = await ask({});
     const { id } = data as { id: number };
     expect(data).toMatchObject({ state: 'waiting' });
@@ -153,7 +153,7 @@ describe('asking', () => {
     expect(await ask(fields)).toMatchObject({ status });
   });
 
-  it('is for who is signed in, and own questions are nobody else’s', async () => {
+  it('requires a login, and shows members their own questions only', async () => {
     const { userID } = platform.signIn('yunling');
     for (const call of [
       platform.call(askQuestion, { subjectID: cranes, content: '?', userID, userName: '' }),
@@ -164,7 +164,7 @@ describe('asking', () => {
   });
 });
 
-test('nobody has what is not there; the ask bar goes with the demo paper', async () => {
+test('unknown ids have no data; the ask bar is hidden with the demo paper', async () => {
   const nothing = async (subject: string, question: string) => {
     for (const call of [
       platform.call(getSubject, { id: subject }),

@@ -1,21 +1,21 @@
 import { getSubject, questionDetail, questionList, questionListHot } from '@/lib/contract/ask';
 import { askQuestion, askRefusals, mostQuestionLetters, myQuestions } from '@/lib/contract/asking';
-import { type Answer, answer } from '../answer';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
 import { toNumber } from '../numbers';
+import { handle, type OperationHandler } from '../operation-handler';
 import { lastShown, PAGE_SIZE } from '../paging';
 import { platformTime } from '../platform-time';
-import { sentText } from '../sent-text';
-import { shownQuestion, shownSubject } from '../shown-people';
+import { requireText } from '../require-text';
+import { shownQuestion, shownSubject } from '../shown-items';
 import type { SubjectRecord } from '../store/ask-record';
 import type { QuestionOrder } from '../store/questions';
 import { uploadedPictures } from '../uploaded-pictures';
 import { wireQuestion } from '../wire/question';
 import { ownMember } from './members';
 
-/** ms in which a member may not ask the same again. */
-const repeatWait = 60_000;
+/** Milliseconds within which a member may not repeat a question. */
+const repeatWaitMs = 60_000;
 
 function wireSubject(subject: SubjectRecord, call: Call): Record<string, unknown> {
   const { id, title, content, published_at, closed, fans, questions, answerer, group } = subject;
@@ -56,41 +56,41 @@ interface AskRequest {
   userID: string;
 }
 
-/** Keeps a question under the name that its asker has here; the desk looks at each before others see it. @throws Refusal */
+/** Stores a question under the member's nickname. Editors review it before publication. @throws Refusal */
 function ask({ subjectID, content, imgUrl, userID }: AskRequest, call: Call): unknown {
   const member = ownMember(userID, call);
   const subject = shownSubject(toNumber(subjectID) ?? -1, call);
   if (!subject) throw new Refusal(askRefusals.missing, '话题不存在');
   if (subject.closed) throw new Refusal(askRefusals.closed, '提问已结束');
-  const asked = {
+  const question = {
     subjectId: subject.id,
     memberId: member.id,
     state: 'waiting' as const,
     details: {
       asker: member.nickname,
       askerIcon: member.head,
-      content: sentText(content, { most: mostQuestionLetters, refusals: askRefusals, name: '问题' }),
+      content: requireText(content, { most: mostQuestionLetters, refusals: askRefusals, name: '问题' }),
       pictures: uploadedPictures(imgUrl, askRefusals.pictures, call),
     },
   };
-  const id = call.store.questions.ask(asked, call.now, call.now - repeatWait);
+  const id = call.store.questions.add(question, call.now, call.now - repeatWaitMs);
   if (id === undefined) throw new Refusal(askRefusals.again, '您刚刚提过相同的问题');
   return { id, state: 'waiting', message: '问题已提交，审核后显示' };
 }
 
-export const askAnswers: readonly Answer[] = [
-  answer(getSubject, ({ id }, call) => {
+export const askHandlers: readonly OperationHandler[] = [
+  handle(getSubject, ({ id }, call) => {
     const subject = shownSubject(toNumber(id) ?? -1, call);
     return subject ? wireSubject(subject, call) : null;
   }),
-  answer(questionList, (request, call) => list(request, 'newest', call)),
-  answer(questionListHot, (request, call) => list(request, 'hot', call)),
-  answer(questionDetail, ({ fileId }, call) => {
+  handle(questionList, (request, call) => list(request, 'newest', call)),
+  handle(questionListHot, (request, call) => list(request, 'hot', call)),
+  handle(questionDetail, ({ fileId }, call) => {
     const question = shownQuestion(toNumber(fileId) ?? -1, call);
     return question ? wireQuestion(question, call) : null;
   }),
-  answer(askQuestion, ask),
-  answer(myQuestions, ({ userID, page, lastFileId }, call) => {
+  handle(askQuestion, ask),
+  handle(myQuestions, ({ userID, page, lastFileId }, call) => {
     const member = ownMember(userID, call);
     const from = { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
     const found = call.store.questions.ofMember(member.id, from, PAGE_SIZE + 1);

@@ -1,9 +1,9 @@
 import { auth, authinfo, getAnonymousToken, serverTime } from '@/lib/contract/auth';
-import { type Answer, answer } from '../answer';
+import { handle, type OperationHandler } from '../operation-handler';
 
-export const authAnswers: readonly Answer[] = [
-  answer(authinfo, (_request, call) => call.authDesk.authinfo()),
-  answer(auth, ({ appKey, time, sign }, call) => call.authDesk.auth(appKey, time, sign)),
-  answer(serverTime, (_request, call) => call.now),
-  answer(getAnonymousToken, ({ refreshToken }, call) => call.authDesk.anonymousToken(refreshToken)),
+export const authHandlers: readonly OperationHandler[] = [
+  handle(authinfo, (_request, call) => call.authService.authinfo()),
+  handle(auth, ({ appKey, time, sign }, call) => call.authService.auth(appKey, time, sign)),
+  handle(serverTime, (_request, call) => call.now),
+  handle(getAnonymousToken, ({ refreshToken }, call) => call.authService.anonymousToken(refreshToken)),
 ];

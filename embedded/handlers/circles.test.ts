@@ -24,21 +24,21 @@ async function allPosts(listType: string) {
   return [...first.list, ...second.list];
 }
 
-test('R3.85 R7.38 a circle has counts, a picture, and notices that open', async () => {
+test('R3.85 R7.38 a circle has counts, a picture and notices', async () => {
   const circle = await platform.data(circleDetail, { id: cranes });
   expect(circle).toMatchObject({ name: '镜湖观鹤', countMember: 2861, countPost: 24 });
   expect(circle.noticeList.map(({ id }) => id)).toEqual(['1', '2']);
   expect((await platform.get(new URL(circle.icon ?? '').pathname)).status).toBe(200);
 });
 
-test('there are 4 circles with 60 posts, some in Tibetan', async () => {
+test('the demo has 4 circles with 60 posts, some in Tibetan', async () => {
   const circles = await Promise.all([1, 2, 3, 4].map((id) => platform.data(circleDetail, { id })));
   expect(circles.reduce((sum, { countPost }) => sum + countPost, 0)).toBe(60);
   const { list } = await platform.data(postList, { id: '3', page: 0 });
   expect(list.filter(({ content }) => /\p{Script=Tibetan}/u.test(content)).length).toBeGreaterThan(4);
 });
 
-test('R3.86 R7.39 posts come new, hot, or pinned ones first, and page on, none twice', async () => {
+test('R3.86 R7.39 posts are sorted by time, likes or pinning and paged without repeats', async () => {
   const times = (await allPosts('1')).map(({ publishtime }) => publishtime ?? '');
   expect(times).toEqual([...times].sort().reverse());
   const likes = (await allPosts('2')).map(({ countPraise }) => countPraise);
@@ -49,13 +49,13 @@ test('R3.86 R7.39 posts come new, hot, or pinned ones first, and page on, none t
   expect(new Set([pinned, ...others].map((post) => post?.id)).size).toBe(24);
 });
 
-test('the posts of all circles come the newest first; nobody has written any of their own', async () => {
+test('posts of all circles are sorted by time; a new member has none', async () => {
   const { list } = await platform.data(postList, { page: 0 });
   expect(new Set(list.map(({ circleId }) => circleId)).size).toBe(4);
   expect((await platform.data(postList, { userId: '20001', page: 0 })).list).toEqual([]);
 });
 
-test('R3.87 R7.40 a post says whose it is, where it was said, and shows its media', async () => {
+test('R3.87 R7.40 a post includes author, circle and media', async () => {
   const post = await platform.data(postDetail, { id: 870_119 });
   expect(post).toMatchObject({ userName: '拍照的老曾', circleId: '1', circleName: '镜湖观鹤' });
   for (const address of [post.videos[0]?.url, post.videos[0]?.poster]) {
@@ -63,13 +63,13 @@ test('R3.87 R7.40 a post says whose it is, where it was said, and shows its medi
   }
 });
 
-test('every picture of a post is there', async () => {
+test('all pictures of posts exist', async () => {
   const lists = await Promise.all(['1', '2', '3', '4'].map((id) => platform.data(postList, { id, page: 0 })));
   const shown = lists.flatMap(({ list }) => list.flatMap(({ pics }) => pics.map(({ url }) => url)));
   for (const url of new Set(shown)) expect((await platform.get(new URL(url).pathname)).status).toBe(200);
 });
 
-test('a post is liked once by a visitor, counted and talked about', async () => {
+test('a visitor likes a post once; likes and comments are counted', async () => {
   const like = { id: '870101', type: '0', eventType: '1', userOtherID: 'c1', appId: '1' };
   const before = await platform.data(postDetail, { id: 870_101 });
   expect(await platform.data(likeEvent, like)).toEqual({ countPraise: before.countPraise + 1 });
@@ -84,13 +84,13 @@ test('a post is liked once by a visitor, counted and talked about', async () => 
   expect((await platform.data(discussView, { id: '870101', source: '7', page: 0 })).list).toEqual([]);
 });
 
-test('who follows a circle is one of its members', async () => {
+test('followers count as members of a circle', async () => {
   const { userID, token } = platform.signIn('yunling');
   await platform.call(topicSub, { id: '4', type: '5', userID }, token);
   expect((await platform.data(circleDetail, { id: '4' })).countMember).toBe(3421);
 });
 
-test('nobody has what is not there; circles go with the demo paper', async () => {
+test('unknown ids have no data; circles are hidden with the demo paper', async () => {
   const nothing = async () => {
     for (const call of [
       platform.call(circleDetail, { id: 999 }),

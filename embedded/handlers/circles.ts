@@ -1,19 +1,18 @@
 import { circleDetail, noticeDetail, postDetail, postList } from '@/lib/contract/circle';
-import { type Answer, answer } from '../answer';
 import { absolute, type Call } from '../call';
 import { toNumber } from '../numbers';
+import { handle, type OperationHandler } from '../operation-handler';
 import { lastShown, PAGE_SIZE } from '../paging';
-import { shownCircle, shownMember, shownPost } from '../shown-people';
+import { shownCircle, shownMember, shownPost } from '../shown-items';
 import type { CircleRecord } from '../store/circles';
 import type { DynamicOrder } from '../store/dynamics';
 import { wireNotice } from '../wire/notice';
 import { wirePost } from '../wire/post';
 
-/** Orders by listType (Spec §3): any other is the default, in which pinned posts come first. */
+/** Sort orders by listType (Spec §3). By default, pinned posts come first. */
 const orders: Readonly<Record<string, DynamicOrder>> = { '1': 'newest', '2': 'hot' };
 
-/** Notices that a circle shows; older ones are over. */
-const mostNotices = 20;
+const maxNotices = 20;
 
 function card(circle: CircleRecord, call: Call): Record<string, unknown> {
   const { id, name, icon, description, members, can_post: canPost } = circle;
@@ -26,7 +25,7 @@ function card(circle: CircleRecord, call: Call): Record<string, unknown> {
     memberCount: members + follows.fans({ kind: 'circle', id }),
     postCount: dynamics.count('circle', id),
     canPost,
-    noticeList: notices.of(id, mostNotices).map((notice) => wireNotice(notice, call)),
+    noticeList: notices.of(id, maxNotices).map((notice) => wireNotice(notice, call)),
   };
 }
 
@@ -38,7 +37,6 @@ interface PostsRequest {
   userId: string;
 }
 
-/** Posts of a circle, of a member, or of all. */
 function posts({ id, listType, page, lastFileId, userId }: PostsRequest, call: Call): unknown {
   const from = { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
   const { demoPaper, dynamics } = call.store;
@@ -58,17 +56,17 @@ function posts({ id, listType, page, lastFileId, userId }: PostsRequest, call: C
   return { list: part.map((post) => wirePost(post, circle, call)) };
 }
 
-export const circleAnswers: readonly Answer[] = [
-  answer(circleDetail, ({ id }, call) => {
+export const circleHandlers: readonly OperationHandler[] = [
+  handle(circleDetail, ({ id }, call) => {
     const circle = shownCircle(toNumber(id) ?? -1, call);
     return circle ? card(circle, call) : null;
   }),
-  answer(postList, posts),
-  answer(postDetail, ({ id }, call) => {
+  handle(postList, posts),
+  handle(postDetail, ({ id }, call) => {
     const post = shownPost(toNumber(id) ?? -1, call);
     return post ? wirePost(post, shownCircle(post.owner_id, call), call) : null;
   }),
-  answer(noticeDetail, ({ id }, call) => {
+  handle(noticeDetail, ({ id }, call) => {
     const found = call.store.demoPaper.isHidden() ? undefined : call.store.notices.find(toNumber(id) ?? -1);
     return found ? wireNotice(found, call) : null;
   }),

@@ -9,25 +9,25 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-test('R7.09 R3.38 the top columns come in order, those of style 205, 215 and 410 included', async () => {
+test('R7.09 R3.38 top-level columns are in order and include styles 205, 215 and 410', async () => {
   const { columns } = await platform.data(getColumns);
   expect(columns[0]).toMatchObject({ columnId: '1', columnName: '要闻', topCount: 4 });
   const styles = columns.map(({ columnStyle }) => columnStyle);
   expect(styles).toEqual(expect.arrayContaining(['205', '215', '410']));
 });
 
-test('R3.37 columns below a parent name it', async () => {
+test('R3.37 subcolumns name their parent', async () => {
   const { columns } = await platform.data(getColumns, { parentColumnId: 2 });
   expect(columns.map(({ columnId }) => columnId)).toEqual(['21', '22', '23']);
   expect(columns.every(({ parentId }) => parentId === '2')).toBe(true);
 });
 
-test('R7.10 one column; unknown ones have no data', async () => {
+test('R7.10 a column is returned by id; unknown ids have no data', async () => {
   expect(await platform.data(getColumn, { columnId: 15 })).toMatchObject({ language: 'bo' });
   expect((await readEnvelope(await platform.call(getColumn, { columnId: 'x' }))).data).toBeNull();
 });
 
-test('R7.08 the configuration has absolute logos, and its display switches as JSON text', async () => {
+test('R7.08 the configuration has absolute logos, and display switches as JSON text', async () => {
   const config = await platform.data(getConfig);
   expect(config).toMatchObject({
     siteName: '云岭日报',

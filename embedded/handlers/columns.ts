@@ -1,7 +1,7 @@
 import { getColumn, getColumns } from '@/lib/contract/content';
-import { type Answer, answer } from '../answer';
 import { absolute, type Call } from '../call';
 import { toNumber } from '../numbers';
+import { handle, type OperationHandler } from '../operation-handler';
 import type { ColumnRecord } from '../store/columns';
 
 function wireColumn(column: ColumnRecord, call: Call): Record<string, unknown> {
@@ -22,13 +22,13 @@ function wireColumn(column: ColumnRecord, call: Call): Record<string, unknown> {
   };
 }
 
-export const columnAnswers: readonly Answer[] = [
-  answer(getColumns, ({ parentColumnId }, call) => ({
+export const columnHandlers: readonly OperationHandler[] = [
+  handle(getColumns, ({ parentColumnId }, call) => ({
     columns: call.store.columns
       .below(toNumber(parentColumnId) ?? -1)
       .map((column) => wireColumn(column, call)),
   })),
-  answer(getColumn, ({ columnId }, call) => {
+  handle(getColumn, ({ columnId }, call) => {
     const column = call.store.columns.find(toNumber(columnId) ?? -1);
     return column ? wireColumn(column, call) : null;
   }),

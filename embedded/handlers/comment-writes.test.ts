@@ -52,7 +52,7 @@ const refused = (content: string, more: Fields = {}) =>
 const texts = async (id = 8001) =>
   (await platform.data(discussView, { id, page: 0 })).list.map(({ content }) => content);
 
-test('R7.81 a comment is kept under the name of its writer and stands at once, counted', async () => {
+test("R7.81 a comment is stored under the member's nickname, visible at once and counted", async () => {
   const before = (await platform.data(discussCount, { id: 8001 })).count;
   const sent = await say('  桥头那家米线还开着。\n下次去试试  ');
   expect(sent).toMatchObject({ state: 'published', message: '评论成功' });
@@ -67,7 +67,7 @@ test('R7.81 a comment is kept under the name of its writer and stands at once, c
   expect((await platform.data(discussCount, { id: 8001 })).count).toBe(before + 1);
 });
 
-test('R3.67 a reply to a reply hangs under the same comment and names whom it answers', async () => {
+test('R3.67 a reply to a reply belongs to the same thread and names the replied-to author', async () => {
   const root = await say('谁知道末班车几点？');
   const answer = await platform.data(
     discuss,
@@ -83,13 +83,13 @@ test('R3.67 a reply to a reply hangs under the same comment and names whom it an
   expect(await refused('x', { rootID: 8002, parentID: root.id ?? '' })).toBe(discussRefusals.missing);
 });
 
-test('R5.04 R6.11 nobody writes without a login, nor as somebody else', async () => {
+test("R5.04 R6.11 rejects comments without a login or in another member's name", async () => {
   expect(await statusOf(discuss, comment('没有登录'))).toBe(10111);
   expect(await statusOf(discuss, comment('冒名', { userID: other.userID }), reader.token)).toBe(10102);
   expect(await texts()).not.toEqual(expect.arrayContaining(['没有登录', '冒名']));
 });
 
-test('R5.01 nothing, too much, and marks without end are refused; the limit counts letters as readers do', async () => {
+test('R5.01 rejects empty and long comments and endless combining marks; the limit counts characters as readers do', async () => {
   platform.store.config.patch({ discussConfig: { wordLimit: 5 } });
   expect(await refused(' \n ')).toBe(discussRefusals.empty);
   expect(await refused('六个字的评论')).toBe(discussRefusals.tooLong);
@@ -99,7 +99,7 @@ test('R5.01 nothing, too much, and marks without end are refused; the limit coun
   expect((await say('བོད་སྐད')).id).toBeDefined();
 });
 
-test('reviewed first, a comment is seen by its writer only', async () => {
+test('with review enabled, only the author sees a new comment', async () => {
   platform.store.config.patch({ discussConfig: { reviewFirst: true } });
   const sent = await say('等审核的话', { rootID: 8003 });
   expect(sent).toMatchObject({ state: 'waiting', message: '评论已提交，审核后显示' });
@@ -114,14 +114,14 @@ test('reviewed first, a comment is seen by its writer only', async () => {
   expect(await texts(8003)).toContain('等审核的话');
 });
 
-test('a closed discussion takes nothing', async () => {
+test('rejects comments in a closed discussion', async () => {
   platform.store.discussions.setState({ id: 8002, sourceType: 0 }, 'closed');
   expect(await refused('关了还能说吗', { rootID: 8002 })).toBe(discussRefusals.closed);
   platform.store.discussions.setState({ id: 8002, sourceType: 0 }, null);
   expect(await refused('没有这篇', { rootID: 424_242 })).toBe(discussRefusals.missing);
 });
 
-test('the same text within a minute is refused; where the publisher allows it, it is kept again', async () => {
+test('rejects a repetition within a minute, unless the publisher allows it', async () => {
   await say('顶');
   expect(await refused('顶')).toBe(discussRefusals.again);
   expect((await say('顶', { rootID: 8003 })).id).toBeDefined();
@@ -129,13 +129,13 @@ test('the same text within a minute is refused; where the publisher allows it, i
   expect((await say('顶')).id).toBeDefined();
 });
 
-test('R3.70 only pictures that were uploaded here go with a comment', async () => {
-  const keep = async (type: string) => {
+test('R3.70 accepts only pictures that were uploaded to this platform', async () => {
+  const upload = async (type: string) => {
     const { uploads } = platform.store;
-    const path = await uploads.keep(new Uint8Array([1, 2, 3]), type, 'device:any', Date.now());
+    const path = await uploads.add(new Uint8Array([1, 2, 3]), type, 'device:any', Date.now());
     return ownerAddress(platform, path);
   };
-  const [own, film] = [await keep('image/png'), await keep('video/mp4')];
+  const [own, film] = [await upload('image/png'), await upload('video/mp4')];
   await say('有图', { imgUrl: [own, new URL(own).pathname] });
   const [first] = (await platform.data(discussView, { id: 8001, page: 0 })).list;
   const shown = publicAddress(own);
@@ -144,7 +144,7 @@ test('R3.70 only pictures that were uploaded here go with a comment', async () =
     own.replace(platform.origin, 'https://tracker.example'),
     `${platform.origin}/media/pictures/lake-02.jpg`,
     film,
-    // Of somebody else, or of another upload: only its owner receives the signed address.
+    // Uploads of others: only the owner receives the signed address.
     shown,
     own.replace(/\w+\.png$/, 'other.png'),
     'javascript:1',
@@ -157,7 +157,7 @@ test('R3.70 only pictures that were uploaded here go with a comment', async () =
   expect(await refused('不许有图', { imgUrl: [own] })).toBe(discussRefusals.pictures);
 });
 
-test('R6.11 R7.82 only who wrote a comment deletes it; it goes with what it said, and twice is as once', async () => {
+test('R6.11 R7.82 only the author deletes a comment; its content is deleted, and a repetition succeeds', async () => {
   const { id = '' } = await say('写错了');
   expect(await statusOf(delMyDiscuss, { id, userID: other.userID }, other.token)).toBe(
     discussRefusals.notOwn,

@@ -8,19 +8,19 @@ import {
   reportReasons,
 } from '@/lib/contract/comment';
 import { hasMoreLetters } from '@/lib/format/letters';
-import { type Answer, answer } from '../answer';
 import type { Call } from '../call';
-import { commentedBy, isClosed, isShown, type SiteRules, siteRulesOf } from '../discussion-rules';
+import { isClosed, isShown, parseCommented, type SiteRules, siteRulesOf } from '../discussion-rules';
 import { Refusal } from '../envelope';
 import { toNumber } from '../numbers';
+import { handle, type OperationHandler } from '../operation-handler';
 import { lastShown, PAGE_SIZE } from '../paging';
 import type { CommentRecord } from '../store/comment-record';
 import type { Commented } from '../store/discussions';
 import { uploadedPictures } from '../uploaded-pictures';
-import { wireSaid } from '../wire/comment';
+import { wireMemberComment } from '../wire/comment';
 import { ownMember } from './members';
 
-/** The text as it is kept. @throws Refusal */
+/** @throws Refusal if the text is empty or too long */
 function contentOf(text: string, { wordLimit }: SiteRules): string {
   const content = text.trim();
   if (content === '') throw new Refusal(discussRefusals.empty, '请输入内容');
@@ -30,7 +30,7 @@ function contentOf(text: string, { wordLimit }: SiteRules): string {
   return content;
 }
 
-/** A comment that readers see, with its thread. */
+/** Returns a comment if it and its thread are published. */
 function shownComment(id: string, call: Call): CommentRecord | undefined {
   const { lists } = call.store.comments;
   const found = lists.find(toNumber(id) ?? -1);
@@ -38,7 +38,10 @@ function shownComment(id: string, call: Call): CommentRecord | undefined {
   return found?.state === 'published' && root?.state === 'published' ? found : undefined;
 }
 
-/** The comment that is answered; null for none. @throws Refusal when it does not stand where the reply shall */
+/**
+ * Returns the id of the parent comment, or null for a first-level comment. @throws Refusal if it belongs to
+ * another discussion
+ */
 function answered(parentID: string, commented: Commented, call: Call): number | null {
   if (parentID === '-1' || parentID === '0' || parentID === '') return null;
   const parent = shownComment(parentID, call);
@@ -55,14 +58,14 @@ interface DiscussRequest {
   userID: string;
 }
 
-/** Keeps a comment under the name that its writer has here, whatever name was sent. */
-function say(request: DiscussRequest, call: Call): unknown {
+/** Stores a comment under the member's nickname, whatever name was sent. */
+function addComment(request: DiscussRequest, call: Call): unknown {
   const member = ownMember(request.userID, call);
-  const commented = commentedBy(request.rootID, request.sourceType);
+  const commented = parseCommented(request.rootID, request.sourceType);
   if (!isShown(commented, call)) throw new Refusal(discussRefusals.missing, '内容不存在');
   if (isClosed(commented, call)) throw new Refusal(discussRefusals.closed, '评论已关闭');
   const rules = siteRulesOf(call);
-  const said = {
+  const comment = {
     articleId: commented.id,
     sourceType: commented.sourceType,
     parentId: answered(request.parentID, commented, call),
@@ -73,11 +76,11 @@ function say(request: DiscussRequest, call: Call): unknown {
   if (pictures.length > 0 && !rules.pictures) throw new Refusal(discussRefusals.pictures, '评论不能附带图片');
   const state = rules.reviewFirst ? ('waiting' as const) : ('published' as const);
   const id = call.store.transaction(() => {
-    if (call.store.comments.hasSaid(said, call.now - rules.repeatSeconds * 1000)) {
+    if (call.store.comments.isRepetition(comment, call.now - rules.repeatSeconds * 1000)) {
       throw new Refusal(discussRefusals.again, '您刚刚发表过相同的评论');
     }
     return call.store.comments.add({
-      ...said,
+      ...comment,
       key: `member:${randomUUID()}`,
       authorName: member.nickname,
       authorIcon: member.head,
@@ -89,7 +92,7 @@ function say(request: DiscussRequest, call: Call): unknown {
   return { id, state, message: state === 'waiting' ? '评论已提交，审核后显示' : '评论成功' };
 }
 
-/** Deletes an own comment; one that is gone already is as it should be. */
+/** Deletes a member's comment. Succeeds if it is already deleted. */
 function remove(id: string, userID: string, call: Call): unknown {
   const member = ownMember(userID, call);
   const comment = call.store.comments.lists.find(toNumber(id) ?? -1);
@@ -99,10 +102,9 @@ function remove(id: string, userID: string, call: Call): unknown {
   return { id: comment.id, message: '删除成功' };
 }
 
-/** Letters of a report in own words. */
-const longestReport = 500;
+const maxReportLength = 500;
 
-function accuse(
+function reportComment(
   request: { id: string; userID: string; reason: string; content: string },
   call: Call,
 ): unknown {
@@ -111,26 +113,26 @@ function accuse(
   const reason = reportReasons.find((one) => one === request.reason);
   if (!comment) throw new Refusal(discussRefusals.missing, '评论不存在');
   if (!reason) throw new Refusal(400, '参数错误');
-  const content = contentOf(request.content || reason, { ...siteRulesOf(call), wordLimit: longestReport });
-  const kept = call.store.commentReports.add(
+  const content = contentOf(request.content || reason, { ...siteRulesOf(call), wordLimit: maxReportLength });
+  const added = call.store.commentReports.add(
     { commentId: comment.id, memberId: member.id, reason, content: request.content === '' ? '' : content },
     call.now,
   );
-  if (!kept) throw new Refusal(discussRefusals.reported, '您已经举报过该评论');
+  if (!added) throw new Refusal(discussRefusals.reported, '您已经举报过该评论');
   return { message: '举报已收到' };
 }
 
-export const commentWriteAnswers: readonly Answer[] = [
-  answer(discuss, say),
-  answer(delMyDiscuss, ({ id, userID }, call) => remove(id, userID, call)),
-  answer(report, accuse),
-  answer(myDiscuss, ({ userID, id, source, page, lastFileId }, call) => {
+export const commentWriteHandlers: readonly OperationHandler[] = [
+  handle(discuss, addComment),
+  handle(delMyDiscuss, ({ id, userID }, call) => remove(id, userID, call)),
+  handle(report, reportComment),
+  handle(myDiscuss, ({ userID, id, source, page, lastFileId }, call) => {
     const member = ownMember(userID, call);
-    const of = id ? commentedBy(id, source ?? '0') : undefined;
+    const of = id ? parseCommented(id, source ?? '0') : undefined;
     const after = page > 0 ? lastShown(lastFileId) : undefined;
     const found = call.store.comments.lists.own(String(member.id), of, after, PAGE_SIZE + 1);
     return {
-      list: found.slice(0, PAGE_SIZE).map((comment) => wireSaid(comment, call)),
+      list: found.slice(0, PAGE_SIZE).map((comment) => wireMemberComment(comment, call)),
       hasMore: found.length > PAGE_SIZE,
     };
   }),

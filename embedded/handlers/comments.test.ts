@@ -16,7 +16,7 @@ afterAll(() => platform.stop());
 
 const comments = (fields: Record<string, string | number>) => platform.data(discussView, fields);
 
-test('R7.77 comments come newest first, page by page, those of articles and lives apart', async () => {
+test('R7.77 comments are sorted newest first and paged; articles and lives are separate', async () => {
   const first = await comments({ id: 12003, page: 0 });
   const last = first.list.at(-1)?.id ?? '';
   const second = await comments({ id: 12003, page: 1, lastFileId: last });
@@ -29,7 +29,7 @@ test('R7.77 comments come newest first, page by page, those of articles and live
   expect((await comments({ id: 14502, source: 1, page: 0 })).totalCount).toBe(25);
 });
 
-test('R7.77 what waits, what is refused and what answers another are not among them', async () => {
+test('R7.77 waiting and rejected comments and replies are not listed', async () => {
   const { store } = platform;
   const about = { articleId: 12001, authorName: '读者', content: '好', createdAt: Date.now() };
   const root = store.comments.add({ ...about, key: 'root' });
@@ -41,13 +41,13 @@ test('R7.77 what waits, what is refused and what answers another are not among t
   expect(totalCount).toBe(1);
 });
 
-test('comments of a withdrawn article are gone with it', async () => {
+test('comments are hidden with a withdrawn article', async () => {
   platform.store.articles.setState(12004, 'withdrawn');
   expect(await comments({ id: 12004, page: 0 })).toMatchObject({ list: [], totalCount: 0 });
   platform.store.articles.setState(12004, 'published');
 });
 
-test('the next start keeps the demo paper’s comments, as old as they were, and counts them once', async () => {
+test('a restart keeps the age of the demo comments and counts them once', async () => {
   const { store } = platform;
   const before = store.counts.find(12003)?.comments;
   const later = Date.now() + 3 * 86_400_000;
@@ -58,7 +58,7 @@ test('the next start keeps the demo paper’s comments, as old as they were, and
   expect(store.counts.find(12003)?.comments).toBe(before);
 });
 
-/** A discussion of its own under an article that has none; `say` adds to it, a minute after what was said before. */
+/** Returns a function that adds comments under an article without any, a minute apart. */
 function discussionUnder(articleId: number) {
   const { store } = platform;
   let time = Date.now() - 86_400_000;
@@ -73,7 +73,7 @@ function discussionUnder(articleId: number) {
 
 const texts = (list: readonly { content: string }[]) => list.map(({ content }) => content);
 
-test('R3.62 R3.64 R3.65 pinned ones come first, then the paper’s own, then the newest, each with its mark', async () => {
+test("R3.62 R3.64 R3.65 sorts pinned comments first, then the paper's own, then the newest, and includes the flags", async () => {
   const say = discussionUnder(9001);
   say('pinned', { pinned: true });
   say('ours', { official: true });
@@ -97,14 +97,14 @@ test('R3.62 R3.64 R3.65 pinned ones come first, then the paper’s own, then the
   expect(texts((await comments({ id: 9001, page: 1 })).list)).toEqual(rest);
 });
 
-test('a page may begin with a comment, for a link to it', async () => {
+test('a page may start at a given comment', async () => {
   const say = discussionUnder(9002);
   const ids = platform.store.transaction(() => Array.from({ length: 30 }, (_, index) => say(`${index + 1}`)));
   const page = await comments({ id: 9002, page: 0, fromID: ids[24] ?? '' });
   expect([page.list[0]?.content, page.list.length, page.hasMore]).toEqual(['25', 20, true]);
 });
 
-test('R3.61 R3.63 R7.79 the first replies stand under a comment, the paper’s own before others; the rest page by themselves', async () => {
+test("R3.61 R3.63 R7.79 comments include their first replies, the paper's own before others; further replies are paged", async () => {
   const say = discussionUnder(7004);
   const root = say('root');
   const parentId = Number(root);
@@ -148,7 +148,7 @@ test('R3.61 R3.63 R7.79 the first replies stand under a comment, the paper’s o
   expect((await replies({ id: first, page: 0 })).comment?.content).toBe('root');
 });
 
-test('R3.66 R7.78 hot ones are the most liked, then the most answered, and go on after one that was shown', async () => {
+test('R3.66 R7.78 hot comments are sorted by likes, then by replies, and paged', async () => {
   const say = discussionUnder(7002);
   say('quiet');
   const answered = say('answered');
@@ -165,7 +165,7 @@ test('R3.66 R7.78 hot ones are the most liked, then the most answered, and go on
   expect([texts(rest.list), rest.hasMore]).toEqual([['quiet'], false]);
 });
 
-test('R7.80 a count holds first comments and replies; it and the article’s own follow what comes and goes', async () => {
+test('R7.80 counts include comments and replies, in the discussion and in the article', async () => {
   const say = discussionUnder(7003);
   const { store } = platform;
   const root = Number(say('root'));
@@ -196,7 +196,7 @@ test('R7.80 a count holds first comments and replies; it and the article’s own
   ]);
 });
 
-test('a discussion is closed by the article, its column, the site, or the desk’s own word', async () => {
+test("a discussion is closed by the article, its column, the site or an editor's decision", async () => {
   const { store } = platform;
   const closed = async () => {
     const { discussClosed } = await comments({ id: 6001, page: 0 });
@@ -225,7 +225,7 @@ test('a discussion is closed by the article, its column, the site, or the desk�
   expect((await platform.data(liveView, { id: 14502, page: 0 })).main?.discussClosed).toBe(true);
 });
 
-test('switched off for the site, no comments are shown', async () => {
+test('the site can hide all comments', async () => {
   platform.store.config.patch({ discussConfig: { shown: false } });
   const counted = await platform.data(discussCount, { id: 12003 });
   expect([(await comments({ id: 12003, page: 0 })).list, counted.count]).toEqual([[], 0]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** The demo paper's calls: for photographs, over, for recipes. */
+/** Calls of the demo paper: for photographs, closed, for recipes. */
 const [photos, over, recipes] = ['7061', '62061', '4061'] as const;
 const [passed, pending, refused] = ['960101', '960123', '960124'] as const;
 
@@ -29,7 +29,7 @@ async function send(fields: Record<string, unknown>, name = 'tashi') {
   return readEnvelope(await platform.call(contribute, all, token));
 }
 
-test('R7.36 a call has its passed contributions, the newest first; they page on, none twice', async () => {
+test('R7.36 approved contributions are listed newest first and paged without repeats', async () => {
   const first = await platform.data(inputArticleList, { linkID: photos, page: 0 });
   const lastFileId = first.list.at(-1)?.id ?? '';
   const second = await platform.data(inputArticleList, { linkID: photos, page: 1, lastFileId });
@@ -41,7 +41,7 @@ test('R7.36 a call has its passed contributions, the newest first; they page on,
   expect(times).toEqual([...times].sort().reverse());
 });
 
-test('there are 3 calls with 40 contributions in all three states, some in Tibetan, listed in columns', async () => {
+test('the demo has 3 calls with 40 contributions in all states, some in Tibetan', async () => {
   const lists = await Promise.all(
     [photos, over, recipes].map(async (linkID) => {
       const { list } = await platform.data(inputArticleList, { linkID, page: 0 });
@@ -55,7 +55,7 @@ test('there are 3 calls with 40 contributions in all three states, some in Tibet
   expect((startTime ?? '') < (endTime ?? '')).toBe(true);
 });
 
-test('R3.93 R7.37 what is not passed exists for its author alone, with the reason', async () => {
+test('R3.93 R7.37 a contribution that is not approved is visible to its author only, with the reason', async () => {
   const author = platform.signIn('yunling');
   const other = platform.signIn('tashi');
   const detail = async (id: string, token?: string) =>
@@ -74,7 +74,7 @@ test('R3.93 R7.37 what is not passed exists for its author alone, with the reaso
   });
 });
 
-test('a member’s own are listed for them alone, in all states', async () => {
+test('members see their own contributions in all states', async () => {
   const { userID, token } = platform.signIn('yunling');
   const answer = await readEnvelope(await platform.call(ownInputArticles, { userID, page: 0 }, token));
   const { list } = ownInputArticles.response.parse(answer.data);
@@ -83,7 +83,7 @@ test('a member’s own are listed for them alone, in all states', async () => {
   expect(await status(platform.call(ownInputArticles, { userID, page: 0 }, other.token))).not.toBe(0);
 });
 
-test('R5.09 a contribution needs a name and something in it; it awaits review and nobody sees its phone', async () => {
+test('R5.09 a contribution needs a name and content; it waits for review, and its phone number is private', async () => {
   expect(await send({ name: ' ' })).toMatchObject({ status: contributeRefusals.incomplete });
   expect(await send({ content: '' })).toMatchObject({ status: contributeRefusals.incomplete });
   const taken = await send({ phone: '13800000002', title: '雪停' });
@@ -97,7 +97,7 @@ test('R5.09 a contribution needs a name and something in it; it awaits review an
   expect(list.some((one) => one.id === id)).toBe(false);
 });
 
-test('a call takes no contributions after its end, of nobody but members, and none with files from elsewhere', async () => {
+test('rejects contributions after the end, without a login or with files from elsewhere', async () => {
   expect(await send({ linkID: over })).toMatchObject({ status: contributeRefusals.closed });
   expect(await send({ linkID: '7001' })).toMatchObject({ status: contributeRefusals.missing });
   const elsewhere = { imgUrl: ['https://stranger.example/a.jpg'] };
@@ -110,7 +110,7 @@ test('a call takes no contributions after its end, of nobody but members, and no
   expect(await status(platform.call(contribute, fields))).not.toBe(0);
 });
 
-test('R4.21 a passed contribution is liked once and counted; one that is not passed cannot be', async () => {
+test('R4.21 an approved contribution is liked once and counted; others cannot be liked', async () => {
   const { countPraise } = await platform.data(inputArticleDetail, { id: passed });
   const like = { id: passed, type: '0', eventType: '1', userOtherID: 'xy-liker' };
   expect(await status(platform.call(likeEvent, like))).toBe(0);
@@ -121,7 +121,7 @@ test('R4.21 a passed contribution is liked once and counted; one that is not pas
 });
 
 test.each(['0', '-1', '../x', `1${'0'.repeat(30)}`, '960101.5', '<script>', '7001', ''])(
-  'no such contribution, no such call: %s',
+  'unknown contribution or call: %s',
   async (id) => {
     const found = await readEnvelope(await platform.call(inputArticleDetail, { id }));
     expect(found.data ?? null).toBeNull();

@@ -5,34 +5,34 @@ import {
   inputArticleList,
   ownInputArticles,
 } from '@/lib/contract/contribution';
-import { type Answer, answer } from '../answer';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
 import { toNumber } from '../numbers';
+import { handle, type OperationHandler } from '../operation-handler';
 import { lastShown, PAGE_SIZE } from '../paging';
 import { shownCall, shownContribution } from '../shown-contributions';
 import { uploadedPath } from '../uploaded-pictures';
 import { wireContribution, wireOwnContribution } from '../wire/contribution';
 import { ownMember } from './members';
 
-/** Where the numbers of readers' contributions begin: nothing else is liked by such a number. */
+/** First id of readers' contributions. Likes identify an item by id alone, so ranges must not overlap. */
 const firstId = 970_001;
 
-/** Letters of what is contributed, and files of a kind. */
+/** Maximum number of characters per field, and of files per kind. */
 const bounds = { name: 50, phone: 30, title: 100, content: 20_000, files: 9 } as const;
 
 function from(page: number, lastFileId: string) {
   return { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
 }
 
-/** Who calls, where their token is good; what is public needs none. */
+/** Returns the caller's member id, or undefined. Published contributions need no token. */
 function callerOf(call: Call): number | undefined {
-  const token = call.header(call.authDesk.rules.tokenHeader) ?? '';
+  const token = call.header(call.authService.rules.tokenHeader) ?? '';
   const read = call.store.members.readToken(token, ['user', 'access'], call.now);
   return read.state === 'good' && read.member.blocked === 0 ? read.member.id : undefined;
 }
 
-/** What is not passed exists for its author alone. */
+/** Returns a contribution. Contributions that are not approved are visible to their author only. */
 function detail(id: string, call: Call): unknown {
   const found = call.store.contributions.find(toNumber(id) ?? -1);
   if (!found || !shownCall(found.call_id, call)) return null;
@@ -40,7 +40,7 @@ function detail(id: string, call: Call): unknown {
   return shownContribution(found.id, call) ? wireContribution(found, call) : null;
 }
 
-/** A call that takes contributions now. @throws Refusal */
+/** Returns the id of a call for contributions that is open. @throws Refusal */
 function openCall(linkID: string, call: Call): number {
   const found = shownCall(toNumber(linkID) ?? -1, call);
   if (!found) throw new Refusal(contributeRefusals.missing, '征稿不存在');
@@ -50,7 +50,7 @@ function openCall(linkID: string, call: Call): number {
   return found.id;
 }
 
-/** Where files are that were uploaded here: an address elsewhere is none. @throws Refusal */
+/** Returns the paths of files that were uploaded to this platform. @throws Refusal for other addresses */
 function paths(addresses: readonly string[], type: string, call: Call): string[] {
   const given = addresses.filter((address) => address !== '');
   if (given.length > bounds.files)
@@ -62,7 +62,7 @@ function paths(addresses: readonly string[], type: string, call: Call): string[]
   });
 }
 
-/** @throws Refusal where it is longer than anybody wants to read */
+/** @throws Refusal if the text is too long */
 function short(text: string, most: number): string {
   const trimmed = text.trim();
   if ([...trimmed].length > most) throw new Refusal(contributeRefusals.incomplete, `不能超过${most}字`);
@@ -81,8 +81,8 @@ interface ContributeRequest {
   fileUrl: readonly string[];
 }
 
-/** Keeps what a member contributes, until the desk has looked at it. @throws Refusal */
-function hand(request: ContributeRequest, call: Call): unknown {
+/** Stores a contribution for review. @throws Refusal */
+function submit(request: ContributeRequest, call: Call): unknown {
   const member = ownMember(request.userID, call);
   const callId = openCall(request.linkID, call);
   const pictures = paths(request.imgUrl, 'image/', call).map((url) => ({ url }));
@@ -108,17 +108,17 @@ function hand(request: ContributeRequest, call: Call): unknown {
   return { id, message: '投稿成功，审核后发布' };
 }
 
-export const contributionAnswers: readonly Answer[] = [
-  answer(inputArticleList, ({ linkID, page, lastFileId }, call) => {
-    const asked = shownCall(toNumber(linkID) ?? -1, call);
-    const list = asked ? call.store.contributions.passed(asked.id, from(page, lastFileId), PAGE_SIZE) : [];
+export const contributionHandlers: readonly OperationHandler[] = [
+  handle(inputArticleList, ({ linkID, page, lastFileId }, call) => {
+    const found = shownCall(toNumber(linkID) ?? -1, call);
+    const list = found ? call.store.contributions.passed(found.id, from(page, lastFileId), PAGE_SIZE) : [];
     return { list: list.map((found) => wireContribution(found, call)) };
   }),
-  answer(inputArticleDetail, ({ id }, call) => detail(id, call)),
-  answer(ownInputArticles, ({ userID, page, lastFileId }, call) => {
+  handle(inputArticleDetail, ({ id }, call) => detail(id, call)),
+  handle(ownInputArticles, ({ userID, page, lastFileId }, call) => {
     const member = ownMember(userID, call);
     const list = call.store.contributions.own(member.id, from(page, lastFileId), PAGE_SIZE);
     return { list: list.map((found) => wireOwnContribution(found, call)) };
   }),
-  answer(contribute, (request, call) => hand(request, call)),
+  handle(contribute, (request, call) => submit(request, call)),
 ];

@@ -1,8 +1,8 @@
 import { onlineStudy } from '@/lib/contract/study';
-import { type Answer, answer } from '../answer';
-import { absolute, type Call, deskOf } from '../call';
+import { absolute, type Call, editorialContentOf } from '../call';
 import type { DemoCourse } from '../content/read-courses';
 import { toNumber } from '../numbers';
+import { handle, type OperationHandler } from '../operation-handler';
 import { clipLength, clockTimeOn, platformTime } from '../platform-time';
 import { listItem } from '../wire/list-item';
 
@@ -22,9 +22,9 @@ function wireChapters(course: DemoCourse, call: Call): unknown[] {
   }));
 }
 
-export const courseAnswers: readonly Answer[] = [
-  answer(onlineStudy, ({ id }, call) => {
-    const course = deskOf(call).courses.find((one) => one.id === toNumber(id));
+export const courseHandlers: readonly OperationHandler[] = [
+  handle(onlineStudy, ({ id }, call) => {
+    const course = editorialContentOf(call).courses.find((one) => one.id === toNumber(id));
     if (!course) return null;
     return {
       fileId: String(course.id),

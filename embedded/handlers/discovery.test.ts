@@ -11,7 +11,7 @@ afterAll(() => platform.stop());
 
 const ids = (list: readonly { fileId: string }[]) => list.map(({ fileId }) => fileId);
 
-test("R7.14 a module's articles page by 20 and name its type", async () => {
+test("R7.14 a module's articles are paged by 20 and include its type", async () => {
   const first = await platform.data(getModuleView, { moduleId: 900, page: 0 });
   const lastFileId = first.list.at(-1)?.fileId ?? '';
   const second = await platform.data(getModuleView, { moduleId: 900, page: 1, lastFileId });
@@ -21,7 +21,7 @@ test("R7.14 a module's articles page by 20 and name its type", async () => {
   expect(new Set([...ids(first.list), ...ids(second.list)]).size).toBe(40);
 });
 
-test('the ranking module pages on after the last item shown', async () => {
+test('the ranking continues after the last item shown', async () => {
   const first = await platform.data(getModuleView, { moduleId: 910, page: 0 });
   const lastFileId = first.list.at(-1)?.fileId ?? '';
   const second = await platform.data(getModuleView, { moduleId: 910, page: 1, lastFileId });
@@ -30,7 +30,7 @@ test('the ranking module pages on after the last item shown', async () => {
   );
 });
 
-test('R7.14 a page of the e-paper is a module, too', async () => {
+test('R7.14 a page of the e-paper is a module', async () => {
   const { modules } = await platform.data(getArticles, { columnId: 17, page: 0 });
   const [first] = modules;
   const own = await platform.data(getModuleView, { moduleId: first?.id ?? '', page: 0 });
@@ -38,12 +38,12 @@ test('R7.14 a page of the e-paper is a module, too', async () => {
   expect(ids(own.list)).toEqual(ids(first?.list ?? []));
 });
 
-test('a module that does not exist has no data', async () => {
+test('an unknown module has no data', async () => {
   const response = await platform.call(getModuleView, { moduleId: 5, page: 0 });
   expect((await readEnvelope(response)).data).toBeNull();
 });
 
-test('R7.23 related: the chosen ones first, then the column, with hasMore', async () => {
+test("R7.23 related articles: selected ones first, then the column's, with hasMore", async () => {
   const column = columnWithArticles(platform.store, 'related', 30);
   const articleId = platform.store.articles.upsert(
     testArticle('asks', column, { details: { related: [1002, 424_242] } }),

@@ -1,27 +1,27 @@
 import { getArticleHot, getModuleView, getRelArticles, recommendList } from '@/lib/contract/content';
-import { type Answer, answer } from '../answer';
 import type { Call } from '../call';
 import { layoutModules } from '../layout';
 import { moduleArticles } from '../module-articles';
 import { toNumber } from '../numbers';
+import { handle, type OperationHandler } from '../operation-handler';
 import { lastShown, PAGE_SIZE } from '../paging';
 import { paperModule } from '../paper-modules';
 import { DAY_MS } from '../platform-time';
 import type { ArticleRecord } from '../store/article-record';
 import { listItem } from '../wire/list-item';
 
-/** Days that the windows 0 to 3 of the most read span (platform facts §2). */
+/** Days covered by the windows 0 to 3 of the most-read list (platform facts §2). */
 const hotDays = [1, 2, 3, 7];
-const hotLength = 10;
+const hotCount = 10;
 
-/** How many of a column's latest articles count as related to one of it. */
+/** Number of a column's latest articles that count as related to its articles. */
 const relatedReach = 100;
 
 function items(articles: readonly ArticleRecord[], call: Call): unknown[] {
   return articles.map((article) => listItem(article, call));
 }
 
-/** What the desk tied to an article, then the latest of its column. */
+/** Returns the related articles that editors chose, followed by the column's latest. */
 function relatedPool(article: ArticleRecord, { store }: Call): ArticleRecord[] {
   const chosen = store.articles.some(article.related);
   const taken = new Set([article.id, ...chosen.map(({ id }) => id)]);
@@ -42,10 +42,10 @@ function related(articleId: string, page: number, lastFileId: string, call: Call
 }
 
 function moduleView(moduleId: string, page: number, lastFileId: string, call: Call): unknown {
-  const asked = toNumber(moduleId) ?? -1;
-  const module = layoutModules(call.layout).find(({ id }) => id === asked);
-  // A printed page holds few articles: all of them are its first part.
-  if (!module || 'paper' in module.source) return (page === 0 && paperModule(asked, call)) || null;
+  const requestedId = toNumber(moduleId) ?? -1;
+  const module = layoutModules(call.layout).find(({ id }) => id === requestedId);
+  // A page of the e-paper contains few articles, so the first part holds all of them.
+  if (!module || 'paper' in module.source) return (page === 0 && paperModule(requestedId, call)) || null;
   const from = { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
   return {
     list: items(moduleArticles(module.source, from, PAGE_SIZE, call), call),
@@ -54,20 +54,20 @@ function moduleView(moduleId: string, page: number, lastFileId: string, call: Ca
   };
 }
 
-export const discoveryAnswers: readonly Answer[] = [
-  answer(getRelArticles, ({ articleId, page, lastFileId }, call) =>
+export const discoveryHandlers: readonly OperationHandler[] = [
+  handle(getRelArticles, ({ articleId, page, lastFileId }, call) =>
     related(articleId, page, lastFileId, call),
   ),
-  answer(recommendList, ({ columnId, start, count }, call) => {
+  handle(recommendList, ({ columnId, start, count }, call) => {
     const length = Math.min(count, PAGE_SIZE);
     const found = call.store.lists.mostRead(toNumber(columnId) || undefined, start, length + 1);
     return { list: items(found.slice(0, length), call), hasMore: found.length > length };
   }),
-  answer(getArticleHot, ({ type }, call) => {
+  handle(getArticleHot, ({ type }, call) => {
     const since = call.now - (hotDays[type] ?? 1) * DAY_MS;
-    return { list: items(call.store.lists.hot(since, hotLength), call) };
+    return { list: items(call.store.lists.hot(since, hotCount), call) };
   }),
-  answer(getModuleView, ({ moduleId, page, lastFileId }, call) =>
+  handle(getModuleView, ({ moduleId, page, lastFileId }, call) =>
     moduleView(moduleId, page, lastFileId, call),
   ),
 ];

@@ -34,7 +34,7 @@ async function counts(articleIds: number) {
   return list[0];
 }
 
-test('R7.84 a like counts once a visitor; the second is refused with status 2', async () => {
+test('R7.84 counts a like once per visitor; the second is rejected with status 2', async () => {
   const id = platform.store.articles.upsert(testArticle('liked', 1, { counts: { likes: 7 } }));
   expect(await platform.data(likeEvent, like(id, 'v1'))).toEqual({ countPraise: 8 });
   expect(await platform.data(likeEvent, like(id, 'v2'))).toEqual({ countPraise: 9 });
@@ -43,7 +43,7 @@ test('R7.84 a like counts once a visitor; the second is refused with status 2', 
   expect((await counts(id))?.countPraise).toBe(9);
 });
 
-test('a comment is liked by its own number', async () => {
+test('a comment is liked by its id', async () => {
   const id = platform.store.comments.add({
     key: 'c',
     articleId: 1001,
@@ -54,12 +54,12 @@ test('a comment is liked by its own number', async () => {
   expect(await platform.data(likeEvent, like(id, 'v1', 1))).toEqual({ countPraise: 1 });
 });
 
-test('likes without a visitor or for nothing are refused', async () => {
+test('rejects likes without a visitor and of unknown items', async () => {
   expect((await readEnvelope(await platform.call(likeEvent, like(1001, '')))).status).toBe(400);
   expect((await readEnvelope(await platform.call(likeEvent, like(424_242, 'v1')))).status).toBe(404);
 });
 
-test('R7.91 R3.15 a page view with an article counts a read; fetching the article does not', async () => {
+test('R7.91 R3.15 a page view of an article counts a read; loading the article does not', async () => {
   const id = platform.store.articles.upsert(testArticle('viewed', 1, { counts: { reads: 100 } }));
   await platform.data(getArticleContent, { articleId: id });
   const answer = await platform.call(pageView, view(id));
@@ -69,19 +69,19 @@ test('R7.91 R3.15 a page view with an article counts a read; fetching the articl
   expect((await counts(id))?.countClick).toBe(102);
 });
 
-test('R7.85 a POST event is accepted and counts no read', async () => {
+test('R7.85 accepts an event by POST without counting a read', async () => {
   const before = await counts(1002);
   const share = { id: 1002, type: 0, eventType: 2, channel: 1, userOtherID: 'v1' };
   expect((await readEnvelope(await platform.call(event, share))).status).toBe(0);
   expect(await counts(1002)).toEqual(before);
 });
 
-test('R7.21 counts of several articles come in one answer, unknown ones are left out', async () => {
+test('R7.21 one call returns counts of several articles and skips unknown ones', async () => {
   const { list } = await platform.data(getArticleCounts, { articleIds: '1001,424242,x,1002' });
   expect(list.map(({ fileId }) => fileId)).toEqual(['1001', '1002']);
 });
 
-test('R7.24 what readers open now rises in the ranking of 24 hours', async () => {
+test('R7.24 reads change the ranking of 24 hours', async () => {
   const id = platform.store.articles.upsert(testArticle('old-but-read', 1));
   const top = (await platform.data(getArticleHot, { type: 0 })).list;
   expect(top.map(({ fileId }) => fileId)).not.toContain(String(id));

@@ -1,14 +1,14 @@
 import { alreadyLikedStatus, event, likeEvent, pageView } from '@/lib/contract/event';
-import { type Answer, answer } from '../answer';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
 import { toNumber } from '../numbers';
+import { handle, type OperationHandler } from '../operation-handler';
 import { shownContribution } from '../shown-contributions';
-import { shownDynamic, shownQuestion } from '../shown-people';
+import { shownDynamic, shownQuestion } from '../shown-items';
 import type { LikedKind } from '../store/likes';
 import type { EventRecord } from '../store/statistics';
 
-/** eventType of a like (platform facts §2). */
+/** `eventType` of a like (platform facts §2). */
 const likeType = '1';
 
 interface EventRequest {
@@ -23,13 +23,13 @@ function eventRecord({ id, type, eventType, channel, userOtherID }: EventRequest
   return { objectType: type, objectId: id, eventType, channel, visitor: userOtherID };
 }
 
-/** What counts: of a live, the article that leads to it. */
+/** Returns the id that is counted. Likes of a live count for the article that links to it. */
 function subjectOf(id: number | undefined, kind: LikedKind, { store }: Call): number | undefined {
   const live = kind === 'article' && id !== undefined ? store.lives.find(id) : undefined;
   return live?.article_id ?? id;
 }
 
-/** What reporters tell, and readers ask and contribute, is liked as articles are (reading 32), and no number means two of them. */
+/** Returns the kind of item. One operation serves all kinds (reading 32), whose id ranges do not overlap. */
 function kindOf(id: number | undefined, call: Call): LikedKind {
   if (id === undefined) return 'article';
   if (shownDynamic(id, call)) return 'dynamic';
@@ -37,12 +37,12 @@ function kindOf(id: number | undefined, call: Call): LikedKind {
   return shownContribution(id, call) ? 'contribution' : 'article';
 }
 
-/** A like, once a visitor; any other event that comes this way is only noted. */
+/** Adds a like, once per visitor. Other event types of this operation are only recorded. */
 function like(request: EventRequest, call: Call): unknown {
   const { likes, statistics } = call.store;
-  const asked = toNumber(request.id);
-  const kind = request.type === '1' ? 'comment' : kindOf(asked, call);
-  const id = subjectOf(asked, kind, call);
+  const requestedId = toNumber(request.id);
+  const kind = request.type === '1' ? 'comment' : kindOf(requestedId, call);
+  const id = subjectOf(requestedId, kind, call);
   const visitor = request.userOtherID.trim().slice(0, 128);
   if (id === undefined || likes.count(kind, id) === undefined) throw new Refusal(404, '内容不存在');
   if (request.eventType !== likeType) statistics.addEvent(eventRecord(request), call.now);
@@ -51,13 +51,13 @@ function like(request: EventRequest, call: Call): unknown {
   return { countPraise: likes.count(kind, id) };
 }
 
-export const eventAnswers: readonly Answer[] = [
-  answer(likeEvent, like),
-  answer(event, (request, call) => {
+export const eventHandlers: readonly OperationHandler[] = [
+  handle(likeEvent, like),
+  handle(event, (request, call) => {
     call.store.statistics.addEvent(eventRecord(request), call.now);
     return { message: 'success' };
   }),
-  answer(pageView, (view, call) => {
+  handle(pageView, (view, call) => {
     const articleId = subjectOf(toNumber(view.aid) || undefined, 'article', call);
     call.store.statistics.addPageView(
       {

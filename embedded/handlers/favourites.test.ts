@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-test('R7.90 a favourite is kept once, listed to its member only, and taken out again', async () => {
+test('R7.90 a favourite is stored once, listed for its member only, and removed', async () => {
   const { userID, token } = platform.signIn('yunling');
   const tashi = platform.signIn('tashi');
   const keep = (articleID: number, more = {}) => platform.data(fav, { userID, articleID, ...more }, token);
@@ -28,7 +28,7 @@ test('R7.90 a favourite is kept once, listed to its member only, and taken out a
   expect(await statusOf({ userID, articleID: 424_242 }, token)).toBe(404);
 });
 
-test('favourites come twenty a page, the latest first', async () => {
+test('favourites are paged by 20, latest first', async () => {
   const { userID, token } = platform.signIn('tashi');
   const ids = platform.store.lists.part({}, {}, 23).map(({ id }) => id);
   ids.forEach((id, index) => {

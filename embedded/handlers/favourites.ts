@@ -1,20 +1,26 @@
 import { fav, favList } from '@/lib/contract/event';
-import { type Answer, answer } from '../answer';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
 import { toNumber } from '../numbers';
+import { handle, type OperationHandler } from '../operation-handler';
 import { lastShown, PAGE_SIZE } from '../paging';
 import { listItem } from '../wire/list-item';
 import { ownMember } from './members';
 
-/** objectType of an article (Spec §3, Share). */
+/** `objectType` of an article (Spec §3, Share). */
 const articleType = '0';
 
-function keep(id: string, type: string, userID: string, cancel: string | undefined, call: Call): unknown {
+function setFavourite(
+  id: string,
+  type: string,
+  userID: string,
+  cancel: string | undefined,
+  call: Call,
+): unknown {
   const member = ownMember(userID, call);
   const favourite = { type: articleType, id: toNumber(id) ?? -1 };
-  const isOut = call.store.articles.find(favourite.id)?.state === 'published';
-  if (type !== articleType || (!isOut && cancel !== '1')) throw new Refusal(404, '内容不存在');
+  const isPublished = call.store.articles.find(favourite.id)?.state === 'published';
+  if (type !== articleType || (!isPublished && cancel !== '1')) throw new Refusal(404, '内容不存在');
   if (cancel === '1') call.store.favourites.remove(member.id, favourite);
   else call.store.favourites.add(member.id, favourite, call.now);
   return { message: cancel === '1' ? '已取消收藏' : '收藏成功', isFav: cancel === '1' ? 0 : 1 };
@@ -32,14 +38,16 @@ function list(userID: string, page: number, lastFileId: string, call: Call): unk
 
 function one(userID: string, articleID: string, call: Call): unknown {
   const id = toNumber(articleID) ?? -1;
-  const isKept = call.store.favourites.has(ownMember(userID, call).id, { type: articleType, id });
-  const found = isKept ? call.store.articles.some([id]) : [];
+  const isFavourite = call.store.favourites.has(ownMember(userID, call).id, { type: articleType, id });
+  const found = isFavourite ? call.store.articles.some([id]) : [];
   return { list: found.map((article) => listItem(article, call)), hasMore: false };
 }
 
-export const favouriteAnswers: readonly Answer[] = [
-  answer(fav, ({ articleID, type, userID, cancel }, call) => keep(articleID, type, userID, cancel, call)),
-  answer(favList, ({ userID, page, lastFileId, articleID }, call) =>
+export const favouriteHandlers: readonly OperationHandler[] = [
+  handle(fav, ({ articleID, type, userID, cancel }, call) =>
+    setFavourite(articleID, type, userID, cancel, call),
+  ),
+  handle(favList, ({ userID, page, lastFileId, articleID }, call) =>
     articleID ? one(userID, articleID, call) : list(userID, page, lastFileId, call),
   ),
 ];

@@ -1,6 +1,6 @@
 import { authorInfo } from '@/lib/contract/reporter';
 import { topicSub, topicSubCancel, topicSubList } from '@/lib/contract/subscription';
-import { memberRefusals } from '../auth/admit-member';
+import { memberRefusals } from '../auth/require-member';
 import { seedDemo } from '../seed/demo';
 import { contentDir } from '../test/demo-store';
 import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
@@ -16,7 +16,7 @@ const reporter = { id: '1', type: '2' };
 
 const fans = async () => (await platform.data(authorInfo, { id: 1 })).countFan;
 
-test('R4.20 R7.66 R7.67 a member follows once, is counted, is listed, and stops', async () => {
+test('R4.20 R7.66 R7.67 a member follows once, is counted and listed, and unfollows', async () => {
   const { userID, token } = platform.signIn('yunling');
   const before = await fans();
   const listed = async () => {
@@ -31,7 +31,7 @@ test('R4.20 R7.66 R7.67 a member follows once, is counted, is listed, and stops'
   expect(await listed()).toEqual([]);
 });
 
-test('nobody follows for another, without a login, or what is not there', async () => {
+test('rejects following for others, without a login, or of unknown items', async () => {
   const { userID, token } = platform.signIn('tashi');
   const answer = async (fields: Record<string, string>, by?: string) =>
     readEnvelope(await platform.call(topicSub, fields, by));
@@ -45,7 +45,7 @@ test('nobody follows for another, without a login, or what is not there', async 
     expect(await answer({ ...missing, userID }, token)).toMatchObject({ status: 404 });
 });
 
-test('whom the member followed stays so when the demo paper is made anew', async () => {
+test('follows are retained when the demo paper is updated', async () => {
   const { userID, token } = platform.signIn('yunling');
   await platform.call(topicSub, { id: '103', type: '4', userID }, token);
   seedDemo(platform.store, contentDir, Date.now());

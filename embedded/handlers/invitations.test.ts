@@ -20,7 +20,7 @@ afterAll(() => platform.stop());
 
 type Signed = ReturnType<TestPlatform['signIn']>;
 
-/** The whole body: user-data answers lie beside their code. */
+/** Returns the whole body: user-host responses contain their data next to the code. */
 async function body(operation: AnyOperation, fields: Record<string, string>, token?: string) {
   return JSON.parse(await (await platform.call(operation, fields, token)).text());
 }
@@ -28,7 +28,7 @@ async function body(operation: AnyOperation, fields: Record<string, string>, tok
 function newMember(nickname: string): Signed {
   const { members } = platform.store;
   const { id } = members.add({ nickname }, Date.now());
-  return { userID: String(id), token: members.giveToken('access', id, Date.now()) };
+  return { userID: String(id), token: members.issueToken('access', id, Date.now()) };
 }
 
 const codeOf = async ({ userID, token }: Signed): Promise<string> =>
@@ -42,7 +42,7 @@ const state = ({ userID, token }: Signed) => body(siteConf, { userID }, token);
 const points = async ({ userID, token }: Signed): Promise<number> =>
   (await body(memberInfo, { userID }, token)).points;
 
-test('R7.94 each member has a code of their own, which stays; nobody gets another’s', async () => {
+test('R7.94 each member has a permanent code, which others cannot request', async () => {
   const [one, other] = [newMember('一'), newMember('二')];
   const code = await codeOf(one);
   expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
@@ -52,7 +52,7 @@ test('R7.94 each member has a code of their own, which stays; nobody gets anothe
   expect(await body(getInviteCode, { userID: one.userID })).toMatchObject({ code: '10111' });
 });
 
-test('R7.95 R7.96 R3.92 a code that is redeemed counts for both sides, with names and points', async () => {
+test('R7.95 R7.96 R3.92 a redeemed code counts for both members, with names and points', async () => {
   const [inviter, guest] = [newMember('邀请人'), newMember('来的人')];
   const code = await codeOf(inviter);
   expect(await redeem(guest, ` ${code.toLowerCase()} `)).toMatchObject({
@@ -74,7 +74,7 @@ test('R7.95 R7.96 R3.92 a code that is redeemed counts for both sides, with name
   expect(list).toMatchObject([{ reason: '使用邀请码', score: inviteRule.invited }]);
 });
 
-test('R3.91 own, used, unknown and mutual codes are refused in words, and change nothing', async () => {
+test('R3.91 rejects own, used, unknown and mutual codes without changes', async () => {
   const [inviter, guest] = [newMember('甲'), newMember('乙')];
   const code = await codeOf(inviter);
   expect(await redeem(inviter, code)).toEqual({
@@ -89,7 +89,7 @@ test('R3.91 own, used, unknown and mutual codes are refused in words, and change
   expect([await points(inviter), await points(guest)]).toEqual([inviteRule.inviter, inviteRule.invited]);
 });
 
-test('of many redemptions at once one counts, and a code is good for so many a day', async () => {
+test('of concurrent redemptions one is counted; a code has a daily limit', async () => {
   const [inviter, guest] = [newMember('丙'), newMember('丁')];
   const code = await codeOf(inviter);
   const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(guest, code)));
@@ -101,7 +101,7 @@ test('of many redemptions at once one counts, and a code is good for so many a d
   expect(await state(inviter)).toMatchObject({ member: inviteRule.perDay });
 });
 
-test('R7.97 a device is noted once for a code, and told whose the code is', async () => {
+test('R7.97 a device is recorded once per code, and the response names the inviter', async () => {
   const { invitations } = platform.store;
   const code = await codeOf(newMember('戊'));
   const note = (imei: string) => body(codeImeiRecord, { inviteCode: code.toLowerCase(), imei });
@@ -114,10 +114,10 @@ test('R7.97 a device is noted once for a code, and told whose the code is', asyn
   });
 });
 
-test('the demo’s members have codes, and one has invited two others', async () => {
+test('demo members have codes, and one has invited two others', async () => {
   const member = platform.signIn('yunling');
   expect(await codeOf(member)).toBe('KBYNG2RH');
-  const { list, ...told } = await state(member);
-  expect(told).toMatchObject({ member: 2, points: 100, used: 0 });
+  const { list, ...values } = await state(member);
+  expect(values).toMatchObject({ member: 2, points: 100, used: 0 });
   expect(list.map((one: { nickname: string }) => one.nickname)).toEqual(['ཚེ་རིང་མཚོ།', '下乡的小何']);
 });

@@ -5,16 +5,15 @@ import {
   siteConf,
   useInviteCode,
 } from '@/lib/contract/invite';
-import { type Answer, answer } from '../answer';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
+import { handle, type OperationHandler } from '../operation-handler';
 import { platformTime } from '../platform-time';
 import { dayOf, inviteRule, inviteRulesText } from '../point-rules';
 import type { Member } from '../store/members';
 import { ownMember } from './members';
 
-/** Names of who came, the latest first, that are told. */
-const mostNames = 20;
+const maxNames = 20;
 
 const refusals = {
   own: '不能使用自己的邀请码',
@@ -40,7 +39,7 @@ function state(userID: string, call: Call): unknown {
     member: invitations.count(member.id),
     points: scores.totalOf(member.id, inviteRule.act),
     rules: inviteRulesText,
-    list: invitations.newest(member.id, mostNames).map(({ member_id, created_at }) => ({
+    list: invitations.newest(member.id, maxNames).map(({ member_id, created_at }) => ({
       nickname: nameOf(member_id, call),
       createTime: platformTime(created_at),
     })),
@@ -49,7 +48,7 @@ function state(userID: string, call: Call): unknown {
   };
 }
 
-/** Whose code may be redeemed by a member. @throws Refusal */
+/** Returns the id of the member whose code is redeemed. @throws Refusal */
 function inviterOf(code: string, member: Member, call: Call): number {
   const { invitations } = call.store;
   if (invitations.of(member.id)) refuse('again');
@@ -61,7 +60,7 @@ function inviterOf(code: string, member: Member, call: Call): number {
   return inviterId;
 }
 
-/** Redeems a code: the invitation and the points of both sides are one write. @throws Refusal */
+/** Redeems a code. The invitation and both sides' points are stored in one transaction. @throws Refusal */
 function redeem(userID: string, code: string, call: Call): unknown {
   const member = ownMember(userID, call);
   const { invitations, scores, transaction } = call.store;
@@ -91,7 +90,10 @@ function redeem(userID: string, code: string, call: Call): unknown {
   });
 }
 
-/** Notes on which device a code arrived, and tells whose it is. @throws Refusal for a code that there is not */
+/**
+ * Records the device on which a code arrived and returns the inviter's nickname. @throws Refusal if the code
+ * is unknown
+ */
 function record(code: string, device: string, call: Call): unknown {
   const { invitations } = call.store;
   const ownerId = invitations.ownerOf(code);
@@ -100,11 +102,11 @@ function record(code: string, device: string, call: Call): unknown {
   return { inviter: nameOf(ownerId, call) };
 }
 
-export const invitationAnswers: readonly Answer[] = [
-  answer(getInviteCode, ({ userID }, call) => ({
+export const invitationHandlers: readonly OperationHandler[] = [
+  handle(getInviteCode, ({ userID }, call) => ({
     inviteCode: call.store.invitations.codeOf(ownMember(userID, call).id),
   })),
-  answer(siteConf, ({ userID }, call) => state(userID, call)),
-  answer(useInviteCode, ({ userID, inviteCode }, call) => redeem(userID, inviteCode, call)),
-  answer(codeImeiRecord, ({ inviteCode, imei }, call) => record(inviteCode, imei, call)),
+  handle(siteConf, ({ userID }, call) => state(userID, call)),
+  handle(useInviteCode, ({ userID, inviteCode }, call) => redeem(userID, inviteCode, call)),
+  handle(codeImeiRecord, ({ inviteCode, imei }, call) => record(inviteCode, imei, call)),
 ];

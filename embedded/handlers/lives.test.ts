@@ -18,7 +18,7 @@ afterAll(() => platform.stop());
 
 const view = (id: number, page = 0, lastFileId = '0') => platform.data(liveView, { id, page, lastFileId });
 
-/** All pages of a live as the site reads them. */
+/** Reads all pages of a live, as the site does. */
 async function readAll(id: number): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 0; ; page += 1) {
@@ -36,14 +36,14 @@ function later(ms: number): void {
 const admin = (method: string, path: string, body: unknown) =>
   platform.get(`/admin/lives/${path}`, { method, body: JSON.stringify(body) });
 
-test('R3.44 R3.46 the first page brings the head, later ones the feed alone', async () => {
+test('R3.44 R3.46 the first page includes the head, later ones the feed only', async () => {
   const first = await view(lives.running);
   expect(first.main).toMatchObject({ fileId: '14502', status: 1 });
   expect(first.countClick).toBeGreaterThan(0);
   expect((await view(lives.running, 1, first.list.at(-1)?.fileId)).main).toBeUndefined();
 });
 
-test('R3.45 a feed pages 20 a time to its end, no post twice; pinned ones first, then the newest', async () => {
+test('R3.45 a feed is paged by 20 without repeats; pinned posts first, then the newest', async () => {
   const ids = await readAll(lives.long);
   expect(ids.length).toBeGreaterThanOrEqual(300);
   expect(new Set(ids).size).toBe(ids.length);
@@ -53,7 +53,7 @@ test('R3.45 a feed pages 20 a time to its end, no post twice; pinned ones first,
   expect(list.slice(0, 3).map(({ isTop }) => isTop)).toEqual([true, true, true]);
 });
 
-test('the live that runs gains a post every minute', async () => {
+test('a running live gets a post every minute', async () => {
   const before = await readAll(lives.running);
   later(3 * minute);
   const after = await readAll(lives.running);
@@ -61,7 +61,7 @@ test('the live that runs gains a post every minute', async () => {
   expect(after.filter((id) => !before.includes(id))).toHaveLength(3);
 });
 
-test('the announced live begins 40 minutes after the start, and then gains posts', async () => {
+test('the announced live starts 40 minutes after the program and then gets posts', async () => {
   const announced = await view(lives.coming);
   expect(announced.main?.status).toBe(0);
   later(45 * minute);
@@ -70,7 +70,7 @@ test('the announced live begins 40 minutes after the start, and then gains posts
   expect(begun.list.length).toBeGreaterThan(announced.list.length);
 });
 
-test('R3.47 config comes as an object and as JSON text', async () => {
+test('R3.47 config is sent as an object or as JSON text', async () => {
   const bodies = await Promise.all(
     [14503, 14505].map(async (id) => readEnvelope(await platform.call(liveView, { id, page: 0 }))),
   );
@@ -79,7 +79,7 @@ test('R3.47 config comes as an object and as JSON text', async () => {
   expect((await view(14505)).main?.config?.videos).toHaveLength(2);
 });
 
-test('R7.20 lives to come, the next one first; one that has begun is none of them', async () => {
+test('R7.20 announced lives are sorted by start; running ones are not included', async () => {
   const coming = await platform.data(liveComing, { page: 0 });
   expect(coming.list.map(({ linkID }) => linkID)).toEqual(['14501', '14508', '14509']);
   expect(coming.list.every(({ liveStatus, startTime }) => liveStatus === 0 && startTime)).toBe(true);
@@ -87,7 +87,7 @@ test('R7.20 lives to come, the next one first; one that has begun is none of the
   expect((await platform.data(liveComing, { page: 0 })).list).toHaveLength(2);
 });
 
-test('R3.21 cards say the state that the live has now', async () => {
+test('R3.21 cards show the current state of a live', async () => {
   const state = async () =>
     (await platform.data(getArticles, { columnId: 14, page: 0 })).list.find(
       ({ linkID }) => linkID === '14501',
@@ -97,7 +97,7 @@ test('R3.21 cards say the state that the live has now', async () => {
   expect(await state()).toBe(1);
 });
 
-test('a live is liked and read as the article that leads to it', async () => {
+test('likes and reads of a live count for its article', async () => {
   const before = await view(lives.playback);
   await platform.call(likeEvent, { id: lives.playback, type: 0, eventType: 1, channel: 1, userOtherID: 'l' });
   await platform.call(pageView, {
@@ -113,7 +113,7 @@ test('a live is liked and read as the article that leads to it', async () => {
   expect(after.main?.countPraise).toBe((before.main?.countPraise ?? 0) + 1);
 });
 
-test('a withdrawn article takes its live with it', async () => {
+test('a live is withdrawn with its article', async () => {
   platform.store.articles.setState(14004, 'withdrawn');
   expect(await readEnvelope(await platform.call(liveView, { id: lives.ended, page: 0 }))).toMatchObject({
     status: 1,
@@ -123,20 +123,20 @@ test('a withdrawn article takes its live with it', async () => {
 });
 
 describe('operators', () => {
-  test('add a post, which is the newest', async () => {
+  test('add a post, which is listed first', async () => {
     const answer = await admin('POST', '14502/posts', { content: '<p>新消息</p>' });
     const { id } = (await answer.json()) as { id: number };
     const { list } = await view(lives.running);
     expect(list.find(({ isTop }) => !isTop)).toMatchObject({ fileId: String(id), content: '<p>新消息</p>' });
   });
 
-  test('let a live end', async () => {
+  test('end a live', async () => {
     const now = Date.now();
     await admin('PUT', '14501/times', { startsAt: now - 2 * minute, endsAt: now - minute });
     expect((await view(lives.coming)).main?.status).toBe(2);
   });
 
-  test('hear what is wrong', async () => {
+  test('receive error messages', async () => {
     expect((await admin('POST', '1/posts', {})).status).toBe(404);
     expect((await admin('PUT', '14502/times', { startsAt: 'now' })).status).toBe(400);
   });

@@ -1,13 +1,13 @@
 import { liveComing, liveView } from '@/lib/contract/live';
-import { type Answer, answer } from '../answer';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
 import { toNumber } from '../numbers';
+import { handle, type OperationHandler } from '../operation-handler';
 import { lastShown, PAGE_SIZE } from '../paging';
 import { listItem } from '../wire/list-item';
 import { liveMain, livePost } from '../wire/live';
 
-/** A live with a page of its feed; the head stands on the first page only (platform facts §5). */
+/** Returns a live with a page of its feed. Only the first page includes the head (platform facts §5). */
 function live(id: string, page: number, lastFileId: string, call: Call): unknown {
   const { lives } = call.store;
   const found = lives.find(toNumber(id) ?? -1);
@@ -22,7 +22,7 @@ function live(id: string, page: number, lastFileId: string, call: Call): unknown
   };
 }
 
-/** Announced lives by the articles that lead to them, the next one first. */
+/** Lists the articles of announced lives, the next one first. */
 function coming(page: number, lastFileId: string, call: Call): unknown {
   const { articles, lives } = call.store;
   const all = articles.some(lives.coming(call.now).flatMap(({ article_id }) => article_id ?? []));
@@ -31,7 +31,7 @@ function coming(page: number, lastFileId: string, call: Call): unknown {
   return { list: all.slice(start, start + PAGE_SIZE).map((article) => listItem(article, call)) };
 }
 
-export const liveAnswers: readonly Answer[] = [
-  answer(liveView, ({ id, page, lastFileId }, call) => live(id, page, lastFileId, call)),
-  answer(liveComing, ({ page, lastFileId }, call) => coming(page, lastFileId, call)),
+export const liveHandlers: readonly OperationHandler[] = [
+  handle(liveView, ({ id, page, lastFileId }, call) => live(id, page, lastFileId, call)),
+  handle(liveComing, ({ page, lastFileId }, call) => coming(page, lastFileId, call)),
 ];

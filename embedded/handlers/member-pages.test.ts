@@ -22,7 +22,7 @@ async function writerOf(post: number): Promise<string> {
   return list.find(({ id }) => id === String(post))?.userID ?? '';
 }
 
-test('R7.68 a member is shown to everybody, without number and without the name for logging in', async () => {
+test('R7.68 a profile is public and contains neither phone number nor login name', async () => {
   const { userID } = platform.signIn('laoluo');
   const shown = JSON.stringify(await rawInfo(userID));
   expect(shown).toContain('数鹤的老罗');
@@ -32,21 +32,21 @@ test('R7.68 a member is shown to everybody, without number and without the name 
   expect(official).toMatchObject({ isOfficial: 1 });
 });
 
-test('R7.68 with a token a member is asked for by nobody else', async () => {
+test('R7.68 with a token, members request only themselves', async () => {
   const [yunling, laoluo] = [platform.signIn('yunling'), platform.signIn('laoluo')];
   expect(await rawInfo(yunling.userID, yunling.token)).toMatchObject({ nickname: '云岭读者' });
   expect(await rawInfo(laoluo.userID, yunling.token)).toMatchObject({ code: '10102' });
   expect(await rawInfo(laoluo.userID, 'made-up')).toMatchObject({ code: '10111' });
 });
 
-test('a blocked member and one who is not there show nothing', async () => {
+test('blocked and unknown members have no profile', async () => {
   const blocked = platform.store.members.byPhone('13800000003')?.id ?? 0;
   for (const userID of [String(blocked), '0', '-1', '../x', '9'.repeat(30)]) {
     expect(await rawInfo(userID)).not.toHaveProperty('nickname');
   }
 });
 
-test('R2.65 a member’s comments are those that everybody sees, each with what it belongs to', async () => {
+test("R2.65 lists a member's public comments with the commented items", async () => {
   const { userID, token } = platform.signIn('laoluo');
   const before = await platform.data(memberDiscuss, { userID, page: 0 });
   expect(before.list[0]).toMatchObject({ userName: '数鹤的老罗', rootTitle: expect.stringMatching(/./) });
@@ -60,11 +60,11 @@ test('R2.65 a member’s comments are those that everybody sees, each with what 
   await platform.call(delMyDiscuss, { id, userID }, token);
 });
 
-test('R2.65 comments of a member come twenty a page, and none of a withdrawn article', async () => {
+test('R2.65 comments of a member are paged by 20 and exclude withdrawn articles', async () => {
   const { id } = platform.store.members.add({ nickname: '多话的人' }, 0);
   for (let number = 0; number < 23; number += 1) {
-    const said = { key: `many:${number}`, articleId: 1002, authorId: String(id), authorName: '多话的人' };
-    platform.store.comments.add({ ...said, content: `第${number}句`, createdAt: 1000 + number });
+    const comment = { key: `many:${number}`, articleId: 1002, authorId: String(id), authorName: '多话的人' };
+    platform.store.comments.add({ ...comment, content: `第${number}句`, createdAt: 1000 + number });
   }
   const first = await platform.data(memberDiscuss, { userID: String(id), page: 0 });
   const lastFileId = first.list.at(-1)?.id ?? '';
@@ -80,14 +80,14 @@ test('R2.65 comments of a member come twenty a page, and none of a withdrawn art
   platform.store.articles.setState(1002, 'published');
 });
 
-test('R2.65 the posts of a member are told by the member', async () => {
+test("R2.65 lists a member's posts by member id", async () => {
   const { userID } = platform.signIn('laoluo');
   const { list } = await platform.data(postList, { userId: userID, page: 0 });
   expect(list.map(({ id }) => id).sort()).toEqual(['870101', '870107', '870118']);
   expect(list.every(({ circleName }) => circleName === '镜湖观鹤')).toBe(true);
 });
 
-test('the demo’s member has a history, which others are not told', async () => {
+test("the demo member's history is visible to that member only", async () => {
   const { userID, token } = platform.signIn('laoluo');
   const yunling = platform.signIn('yunling');
   const { list } = await platform.data(myRegistList, { userID, page: 0 }, token);
@@ -101,7 +101,7 @@ test('the demo’s member has a history, which others are not told', async () =>
   expect(refused.status).toBe(10102);
 });
 
-test('a sign-up that was given back is listed once, as the last one stands', async () => {
+test('a cancelled and repeated sign-up is listed once, with its latest state', async () => {
   const { userID, token } = platform.signIn('tashi');
   const quota = { places: 0, waitingPlaces: 0, reviewFirst: false };
   const came = { activityId: 807, memberId: Number(userID), name: '扎西', icon: null, answers: '{}' };

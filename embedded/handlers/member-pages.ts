@@ -1,19 +1,19 @@
 import { registrationStatuses } from '@/lib/contract/activity';
 import { memberDiscuss } from '@/lib/contract/comment';
 import { memberInfo, memberQuestions, myRegistList } from '@/lib/contract/member';
-import { type Answer, answer } from '../answer';
 import { absolute, type Call } from '../call';
 import { isShown } from '../discussion-rules';
+import { handle, type OperationHandler } from '../operation-handler';
 import { lastShown, PAGE_SIZE } from '../paging';
 import { platformTime } from '../platform-time';
-import { shownMember } from '../shown-people';
+import { shownMember } from '../shown-items';
 import type { Member } from '../store/members';
 import type { SignUpRecord } from '../store/sign-ups';
-import { wireSaid } from '../wire/comment';
+import { wireMemberComment } from '../wire/comment';
 import { wireQuestion } from '../wire/question';
 import { ownMember } from './members';
 
-/** What a member shows of itself; its number and its name for logging in are nobody's business. */
+/** Excludes the phone number and the login name, which are private. */
 function card({ id, nickname, head, description, official }: Member, call: Call): Record<string, unknown> {
   return {
     userid: String(id),
@@ -24,10 +24,13 @@ function card({ id, nickname, head, description, official }: Member, call: Call)
   };
 }
 
-/** Who asks with a member's token asks for themselves, which confirms the token; points are told to nobody else. @throws Refusal */
+/**
+ * Returns a member's public profile. With a member's token, returns the caller's own profile, including
+ * points. @throws Refusal if the token is invalid
+ */
 function info(userID: string, call: Call): unknown {
-  const token = call.header(call.authDesk.rules.tokenHeader) ?? '';
-  if (token === '' || call.authDesk.isNobodys(token)) {
+  const token = call.header(call.authService.rules.tokenHeader) ?? '';
+  if (token === '' || call.authService.isAnonymous(token)) {
     const member = shownMember(userID, call);
     return member ? card(member, call) : null;
   }
@@ -35,13 +38,15 @@ function info(userID: string, call: Call): unknown {
   return { ...card(own, call), points: Math.max(0, call.store.scores.total(own.id)) };
 }
 
-/** Where a page begins: after the last one shown, else after so many. */
 function position(page: number, lastFileId: string) {
   return { afterId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
 }
 
-/** What a member has said in public; a part may be shorter than a page, as some of it may be out of sight. */
-function said(userID: string, page: number, lastFileId: string, call: Call): unknown {
+/**
+ * Lists a member's public comments. Hidden discussions are filtered after reading, so a page may be shorter
+ * than `PAGE_SIZE`.
+ */
+function publicComments(userID: string, page: number, lastFileId: string, call: Call): unknown {
   const member = shownMember(userID, call);
   if (!member) return null;
   const { lists } = call.store.comments;
@@ -50,13 +55,12 @@ function said(userID: string, page: number, lastFileId: string, call: Call): unk
     list: found
       .slice(0, PAGE_SIZE)
       .filter(({ articleId, sourceType }) => isShown({ id: articleId, sourceType }, call))
-      .map((comment) => wireSaid(comment, call)),
+      .map((comment) => wireMemberComment(comment, call)),
     hasMore: found.length > PAGE_SIZE,
   };
 }
 
-/** What a member has asked in public. */
-function asked(userID: string, page: number, lastFileId: string, call: Call): unknown {
+function publicQuestions(userID: string, page: number, lastFileId: string, call: Call): unknown {
   const member = shownMember(userID, call);
   if (!member) return null;
   if (call.store.demoPaper.isHidden()) return { list: [], hasMore: false };
@@ -79,11 +83,15 @@ function registration(signUp: SignUpRecord, call: Call): Record<string, unknown>
   };
 }
 
-export const memberPageAnswers: readonly Answer[] = [
-  answer(memberInfo, ({ userID }, call) => info(userID, call)),
-  answer(memberDiscuss, ({ userID, page, lastFileId }, call) => said(userID, page, lastFileId, call)),
-  answer(memberQuestions, ({ userID, page, lastFileId }, call) => asked(userID, page, lastFileId, call)),
-  answer(myRegistList, ({ userID, page, lastFileId }, call) => {
+export const memberPageHandlers: readonly OperationHandler[] = [
+  handle(memberInfo, ({ userID }, call) => info(userID, call)),
+  handle(memberDiscuss, ({ userID, page, lastFileId }, call) =>
+    publicComments(userID, page, lastFileId, call),
+  ),
+  handle(memberQuestions, ({ userID, page, lastFileId }, call) =>
+    publicQuestions(userID, page, lastFileId, call),
+  ),
+  handle(myRegistList, ({ userID, page, lastFileId }, call) => {
     const { afterId: lastId, offset } = position(page, lastFileId);
     const member = ownMember(userID, call);
     const found = call.store.signUps.ofMember(member.id, { lastId, offset }, PAGE_SIZE + 1);

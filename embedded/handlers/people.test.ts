@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-test('R7.34 leaderView lists the leaders of all regions, by parts', async () => {
+test('R7.34 leaderView lists the leaders of all regions in parts', async () => {
   const all = await platform.data(leaderView, { start: 0, count: 20 });
   expect(all.list.length).toBeGreaterThanOrEqual(8);
   expect(new Set(all.list.map(({ regionName }) => regionName)).size).toBeGreaterThanOrEqual(2);
@@ -17,13 +17,13 @@ test('R7.34 leaderView lists the leaders of all regions, by parts', async () => 
   expect(rest.list.map(({ id }) => id)).toEqual(all.list.slice(3, 5).map(({ id }) => id));
 });
 
-test('R7.69 regionleaderView lists those of one region only', async () => {
+test('R7.69 regionleaderView lists the leaders of one region', async () => {
   const { list } = await platform.data(regionleaderView, { regionId: 2 });
   expect(list.map(({ regionName }) => regionName)).toEqual(['江源县', '江源县', '江源县']);
   expect((await platform.data(regionleaderView, { regionId: 77 })).list).toEqual([]);
 });
 
-test('R7.33 leader answers a leader with the biography, and a figure who holds no office', async () => {
+test('R7.33 leader returns a leader with biography, or a figure without an office', async () => {
   const one = await platform.data(leader, { id: 102 });
   expect(one).toMatchObject({ name: '和丽清', group: '州人民政府', regionName: '云岭州' });
   expect(one.description).toContain('<p>');
@@ -35,7 +35,7 @@ test('R7.33 leader answers a leader with the biography, and a figure who holds n
   });
 });
 
-test('R2.57 reports on a person come in pages of 20, the newest first, none twice', async () => {
+test('R2.57 reports on a person are paged by 20, newest first, without repeats', async () => {
   const first = await platform.data(personageReports, { id: 102, page: 0 });
   expect(first.list).toHaveLength(20);
   const lastFileId = first.list.at(-1)?.fileId ?? '';
@@ -46,7 +46,7 @@ test('R2.57 reports on a person come in pages of 20, the newest first, none twic
   expect(times).toEqual([...times].sort().reverse());
 });
 
-test('R2.53 a course has chapters with text, clips and files that can be had', async () => {
+test('R2.53 a course has chapters with text, videos and files that exist', async () => {
   const course = await platform.data(onlineStudy, { id: 701 });
   expect(course.chapters).toHaveLength(5);
   const [first] = course.chapters;
@@ -60,7 +60,7 @@ test('R2.53 a course has chapters with text, clips and files that can be had', a
   }
 });
 
-test('people and courses of the demo paper go with it', async () => {
+test('people and courses are hidden with the demo paper', async () => {
   platform.store.demoPaper.hide({});
   const { list } = await platform.data(leaderView);
   platform.store.demoPaper.show();

@@ -1,18 +1,17 @@
 import { leader, leaderView, personageReports, regionleaderView } from '@/lib/contract/leader';
-import { type Answer, answer } from '../answer';
-import { absolute, type Call, deskOf } from '../call';
-import type { DeskPerson } from '../desk';
+import { absolute, type Call, editorialContentOf } from '../call';
+import type { ListedPerson } from '../editorial-content';
 import { toNumber } from '../numbers';
+import { handle, type OperationHandler } from '../operation-handler';
 import { lastShown, PAGE_SIZE } from '../paging';
 import type { ArticleRecord } from '../store/article-record';
 import { listItem } from '../wire/list-item';
 
-/** How many articles of a person's column are looked through for the reports on one. */
-const reportReach = 500;
+/** Maximum number of articles of a person's column that are listed. */
+const maxReports = 500;
 
-/** A person as lists carry it: without the biography. */
-function card(person: DeskPerson, call: Call): Record<string, unknown> {
-  const { regions } = deskOf(call).people;
+function card(person: ListedPerson, call: Call): Record<string, unknown> {
+  const { regions } = editorialContentOf(call).people;
   return {
     id: person.id,
     name: person.name,
@@ -25,14 +24,13 @@ function card(person: DeskPerson, call: Call): Record<string, unknown> {
   };
 }
 
-function find(id: string, call: Call): DeskPerson | undefined {
-  const { leaders, figures } = deskOf(call).people;
+function find(id: string, call: Call): ListedPerson | undefined {
+  const { leaders, figures } = editorialContentOf(call).people;
   return [...leaders, ...figures].find((person) => person.id === toNumber(id));
 }
 
-/** Reports on a person, the newest first. */
-function reportsOn(person: DeskPerson, { store }: Call): ArticleRecord[] {
-  if (person.column !== undefined) return store.lists.part({ column: person.column }, {}, reportReach);
+function reportsOn(person: ListedPerson, { store }: Call): ArticleRecord[] {
+  if (person.column !== undefined) return store.lists.part({ column: person.column }, {}, maxReports);
   return store.articles.some(person.reports).sort((a, b) => b.published_at - a.published_at || b.id - a.id);
 }
 
@@ -45,19 +43,21 @@ function reports(id: string, page: number, lastFileId: string, call: Call): unkn
   return { list: all.slice(start, start + PAGE_SIZE).map((article) => listItem(article, call)) };
 }
 
-function part(people: readonly DeskPerson[], start: number, count: number, call: Call): unknown {
+function part(people: readonly ListedPerson[], start: number, count: number, call: Call): unknown {
   const length = Math.min(count, PAGE_SIZE);
   return { list: people.slice(start, start + length).map((person) => card(person, call)) };
 }
 
-export const peopleAnswers: readonly Answer[] = [
-  answer(leader, ({ id }, call) => {
+export const peopleHandlers: readonly OperationHandler[] = [
+  handle(leader, ({ id }, call) => {
     const person = find(id, call);
     return person ? { ...card(person, call), introduction: person.biography.join('\n') } : null;
   }),
-  answer(leaderView, ({ start, count }, call) => part(deskOf(call).people.leaders, start, count, call)),
-  answer(regionleaderView, ({ regionId, start, count }, call) => {
-    const { leaders } = deskOf(call).people;
+  handle(leaderView, ({ start, count }, call) =>
+    part(editorialContentOf(call).people.leaders, start, count, call),
+  ),
+  handle(regionleaderView, ({ regionId, start, count }, call) => {
+    const { leaders } = editorialContentOf(call).people;
     return part(
       leaders.filter(({ region }) => region === toNumber(regionId)),
       start,
@@ -65,5 +65,5 @@ export const peopleAnswers: readonly Answer[] = [
       call,
     );
   }),
-  answer(personageReports, ({ id, page, lastFileId }, call) => reports(id, page, lastFileId, call)),
+  handle(personageReports, ({ id, page, lastFileId }, call) => reports(id, page, lastFileId, call)),
 ];

@@ -19,7 +19,7 @@ async function body(operation: AnyOperation, fields: Record<string, string>, { t
 function newMember(): Signed {
   const { members } = platform.store;
   const { id } = members.add({ nickname: '读者' }, Date.now());
-  return { userID: String(id), token: members.giveToken('access', id, Date.now()) };
+  return { userID: String(id), token: members.issueToken('access', id, Date.now()) };
 }
 
 const earn = (member: Signed, act: keyof typeof earningActs, id = '') =>
@@ -27,16 +27,16 @@ const earn = (member: Signed, act: keyof typeof earningActs, id = '') =>
 
 const totals = (member: Signed) => body(myDayScoreSts, { userID: member.userID }, member);
 
-test('R7.98 R7.99 an act earns points once for each thing; the day’s total follows', async () => {
+test("R7.98 R7.99 an action earns points once per object and is added to the day's total", async () => {
   const member = newMember();
   expect(await earn(member, 'read', '1001')).toMatchObject({ code: '0', score: pointRules.read.score });
   expect(await earn(member, 'read', '1001')).toMatchObject({ code: '1009' });
   expect(await earn(member, 'comment', '1001')).toMatchObject({ code: '0', score: 3 });
   expect(await earn(member, 'signIn')).toMatchObject({ code: '0', score: 5 });
   expect(await earn(member, 'signIn', 'again')).toMatchObject({ code: '1009' });
-  const told = await totals(member);
-  expect(told).toMatchObject({ totalScore: 9, dayScore: 9, list: [{ date: dayOf(Date.now()), score: 9 }] });
-  expect(told.rules).toContainEqual({
+  const total = await totals(member);
+  expect(total).toMatchObject({ totalScore: 9, dayScore: 9, list: [{ date: dayOf(Date.now()), score: 9 }] });
+  expect(total.rules).toContainEqual({
     ruleName: '每日签到',
     score: 5,
     eventType: earningActs.signIn,
@@ -45,7 +45,7 @@ test('R7.98 R7.99 an act earns points once for each thing; the day’s total fol
   });
 });
 
-test('an act counts so many times a day, also when all come at once, and again on the next day', async () => {
+test('an action has a daily limit, also for concurrent calls', async () => {
   const member = newMember();
   const ids = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 2001, 2002, 2003, 3001];
   const answers = await Promise.all(ids.map((id) => earn(member, 'read', String(id))));
@@ -53,13 +53,13 @@ test('an act counts so many times a day, also when all come at once, and again o
   expect(await totals(member)).toMatchObject({ totalScore: 10, dayScore: 10 });
   await platform.get('/admin/clock', { method: 'PUT', body: '{"aheadMs":90000000}' });
   const { userID } = member;
-  const token = platform.store.members.giveToken('access', Number(userID), Date.now() + 90_000_000);
+  const token = platform.store.members.issueToken('access', Number(userID), Date.now() + 90_000_000);
   expect(await earn({ userID, token }, 'read', '3002')).toMatchObject({ code: '0' });
   expect(await totals({ userID, token })).toMatchObject({ totalScore: 11, dayScore: 1 });
   await platform.get('/admin/clock', { method: 'PUT', body: '{"aheadMs":0}' });
 });
 
-test('what there is not, what earns nothing, and another member’s points are refused', async () => {
+test('rejects unknown objects, unknown actions and other members', async () => {
   const [member, other] = [newMember(), newMember()];
   expect(await earn(member, 'read', '424242')).toMatchObject({ code: '404' });
   const { userID } = member;
@@ -69,7 +69,7 @@ test('what there is not, what earns nothing, and another member’s points are r
   expect(await totals(member)).toMatchObject({ totalScore: 0 });
 });
 
-test('R7.100 rows come the latest first, twenty a page, none twice, plus and minus', async () => {
+test('R7.100 rows are sorted latest first and paged by 20 without repeats, with positive and negative scores', async () => {
   const member = platform.signIn('yunling');
   const { userID } = member;
   const seen: { scoreId: number; score: number; createTime: string }[] = [];

@@ -1,21 +1,20 @@
 import { earningActs, earnsNothingMore, event1, myDayScoreSts, myScoreList } from '@/lib/contract/points';
 import { plainText } from '@/lib/format/plain-text';
-import { type Answer, answer } from '../answer';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
 import { toNumber } from '../numbers';
+import { handle, type OperationHandler } from '../operation-handler';
 import { lastShown, PAGE_SIZE } from '../paging';
 import { platformTime } from '../platform-time';
 import { dayOf, type PointRule, pointRules, ruleOf } from '../point-rules';
 import { ownMember } from './members';
 
-/** Days of which totals are told. */
-const mostDays = 7;
+const maxDays = 7;
 
-/** Letters of a title in a reason. */
-const mostLetters = 40;
+/** Maximum number of characters of a title in a reason. */
+const maxTitleLength = 40;
 
-/** objectType of an article (Spec §3, Share). */
+/** `objectType` of an article (Spec §3, Share). */
 const articleType = '0';
 
 interface EarnRequest {
@@ -24,16 +23,16 @@ interface EarnRequest {
   type: string;
 }
 
-/** What an act was done to, as its row names it. @throws Refusal for an article that there is not */
+/** @throws Refusal if the article does not exist */
 function reasonOf({ name, act }: PointRule, { id, type }: EarnRequest, { store }: Call): string {
   if (act === 'signIn' || type !== articleType) return name;
   const numbered = toNumber(id) ?? -1;
   const found = store.articles.find(numbered) ?? store.lives.find(numbered);
   if (act === 'read' && !found) throw new Refusal(404, '内容不存在');
-  return found?.title ? `${name}：${plainText(found.title).slice(0, mostLetters)}` : name;
+  return found?.title ? `${name}：${plainText(found.title).slice(0, maxTitleLength)}` : name;
 }
 
-/** Adds points for an act; what brings nothing more is refused as acting too often. */
+/** Adds points for an action. Rejected once the daily limit is reached. @throws Refusal */
 function earn(request: EarnRequest, userID: string, call: Call): unknown {
   const member = ownMember(userID, call);
   const rule = ruleOf(request.eventType);
@@ -52,7 +51,7 @@ function totals(userID: string, call: Call): unknown {
   const { id } = ownMember(userID, call);
   const { scores } = call.store;
   const today = dayOf(call.now);
-  const days = scores.days(id, mostDays);
+  const days = scores.days(id, maxDays);
   return {
     totalScore: scores.total(id),
     dayScore: days.find(({ day }) => day === today)?.score ?? 0,
@@ -82,8 +81,8 @@ function rows(userID: string, page: number, lastFileId: string, call: Call): unk
   };
 }
 
-export const pointAnswers: readonly Answer[] = [
-  answer(event1, ({ userID, ...request }, call) => earn(request, userID, call)),
-  answer(myDayScoreSts, ({ userID }, call) => totals(userID, call)),
-  answer(myScoreList, ({ userID, page, lastFileId }, call) => rows(userID, page, lastFileId, call)),
+export const pointHandlers: readonly OperationHandler[] = [
+  handle(event1, ({ userID, ...request }, call) => earn(request, userID, call)),
+  handle(myDayScoreSts, ({ userID }, call) => totals(userID, call)),
+  handle(myScoreList, ({ userID, page, lastFileId }, call) => rows(userID, page, lastFileId, call)),
 ];

@@ -5,7 +5,7 @@ import { likeEvent } from '@/lib/contract/event';
 import { mostPostLetters, myPosts, postRefusals, writePost } from '@/lib/contract/posting';
 import { readEnvelope, startTestPlatform, type TestPlatform, testPassword } from '../test/test-platform';
 
-// A platform is started on a machine that may be busy.
+// Starting a platform takes long on a busy machine.
 jest.setTimeout(60_000);
 
 let platform: TestPlatform;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** The circle with more than a page of posts, and the one that takes none. */
+/** The circle with more than a page of posts, and the one that accepts none. */
 const cranes = '1';
 const closed = '4';
 
@@ -34,7 +34,7 @@ const shown = async (id: number) =>
   (await readEnvelope(await platform.call(postDetail, { id }))).data as object;
 const postsOf = async () => (await platform.data(circleDetail, { id: cranes })).countPost;
 
-/** Sends a form of the operator's page. */
+/** Logs in to the operator's page and returns a function that submits its forms. */
 async function office(): Promise<{
   page: () => Promise<string>;
   act: (act: string, id: number) => Promise<string>;
@@ -62,12 +62,12 @@ async function office(): Promise<{
   return { page, act };
 }
 
-test('circles say whether members may write in them', async () => {
+test('circles say whether members may post', async () => {
   const circles = await Promise.all(['1', '2', '3', '4'].map((id) => platform.data(circleDetail, { id })));
   expect(circles.map(({ canPost }) => canPost)).toEqual([true, true, true, false]);
 });
 
-test('a post waits, its writer’s alone: nobody reads, likes, counts or comments it until the desk publishes it', async () => {
+test('a waiting post is visible to its author only until an editor publishes it', async () => {
   const { data } = await write({ content: '一 < 二\n\n第二段' });
   const { id } = data as { id: number };
   expect(data).toMatchObject({ state: 'waiting' });
@@ -80,15 +80,15 @@ test('a post waits, its writer’s alone: nobody reads, likes, counts or comment
   expect((await readEnvelope(await platform.call(likeEvent, like))).status).not.toBe(0);
   expect((await platform.data(getArticleCounts, { articleIds: String(id) })).list).toEqual([]);
   const { userID, token } = platform.signIn('yunling');
-  const said = { rootID: String(id), sourceType: '8', content: '看', userID, userName: '' };
-  expect(await readEnvelope(await platform.call(discuss, said, token))).toMatchObject({
+  const comment = { rootID: String(id), sourceType: '8', content: '看', userID, userName: '' };
+  expect(await readEnvelope(await platform.call(discuss, comment, token))).toMatchObject({
     status: discussRefusals.missing,
   });
 
   const { page, act } = await office();
   expect(await page()).toContain(`post-${id}`);
   expect(await act('publishPost', id)).toBe('done');
-  // Signs of markup are sent as markup that shows them.
+  // Characters of markup are escaped.
   expect(await shown(id)).toMatchObject({ content: '<p>一 &lt; 二</p><p>第二段</p>', userName: '云岭读者' });
   expect(await postsOf()).toBe(25);
   const { list } = await platform.data(postList, { id: cranes, listType: '1', page: 0 });
@@ -98,11 +98,11 @@ test('a post waits, its writer’s alone: nobody reads, likes, counts or comment
   expect([await shown(id), await postsOf()]).toEqual([null, 24]);
   expect((await own()).list[0]).toMatchObject({ state: 'refused' });
   expect(await page()).not.toContain(`post-${id}`);
-  // The demo paper's own are not the desk's to take down.
+  // Operators cannot take down the demo paper's posts.
   for (const other of [999, 870_101]) expect(await act('refusePost', other)).toBe('gone');
 });
 
-test('a publisher that looks at posts later has them seen at once', async () => {
+test('with review disabled, posts are visible at once', async () => {
   platform.store.config.patch({ postConfig: { reviewFirst: false } });
   const { data } = await write({ content: '水电站那边八只' });
   platform.store.config.patch({ postConfig: null });
@@ -116,17 +116,17 @@ test.each([
   ['a circle that takes none', { circleId: closed }, postRefusals.closed],
   ['a circle that is not there', { circleId: '99' }, postRefusals.missing],
   ['a picture from elsewhere', { imgUrl: 'https://elsewhere.example/1.jpg' }, postRefusals.pictures],
-])('%s is refused', async (_what, fields, status) => {
+])('rejects %s', async (_what, fields, status) => {
   expect(await write(fields)).toMatchObject({ status });
 });
 
-test('the same is not written twice within a minute, and may be in another circle', async () => {
+test('rejects a repetition within a minute, except in another circle', async () => {
   expect(await write({ content: '再说一遍' })).toMatchObject({ status: 0 });
   expect(await write({ content: '再说一遍' })).toMatchObject({ status: postRefusals.again });
   expect(await write({ content: '再说一遍', circleId: '2' })).toMatchObject({ status: 0 });
 });
 
-test('writing is for who is signed in, and own posts are nobody else’s', async () => {
+test('requires a login, and shows members their own posts only', async () => {
   const { userID } = platform.signIn('yunling');
   const other = platform.signIn('tashi');
   for (const call of [

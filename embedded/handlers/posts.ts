@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { mostPostLetters, myPosts, postRefusals, writePost } from '@/lib/contract/posting';
-import { type Answer, answer } from '../answer';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
 import { toNumber } from '../numbers';
+import { handle, type OperationHandler } from '../operation-handler';
 import { lastShown, PAGE_SIZE } from '../paging';
-import { sentText } from '../sent-text';
-import { shownCircle } from '../shown-people';
+import { requireText } from '../require-text';
+import { shownCircle } from '../shown-items';
 import { uploadedPictures } from '../uploaded-pictures';
 import { wirePost } from '../wire/post';
 import { ownMember } from './members';
 
-/** ms in which a member may not write the same again. */
-const repeatWait = 60_000;
+/** Milliseconds within which a member may not repeat a post. */
+const repeatWaitMs = 60_000;
 
-/** What the publisher has set for posts, in its configuration (docs/guides/embedded-platform.md). */
+/** Rules for posts, from the site configuration (docs/guides/embedded-platform.md). */
 const postRules = z.object({ reviewFirst: z.boolean() }).catch({ reviewFirst: true });
 
 interface WriteRequest {
@@ -24,7 +24,10 @@ interface WriteRequest {
   userID: string;
 }
 
-/** Keeps a post under the name that its writer has here; unless the publisher says otherwise the desk looks at each first. @throws Refusal */
+/**
+ * Stores a post under the member's nickname. By default, editors review it before publication. @throws
+ * Refusal
+ */
 function write({ circleId, content, imgUrl, userID }: WriteRequest, call: Call): unknown {
   const member = ownMember(userID, call);
   const circle = shownCircle(toNumber(circleId) ?? -1, call);
@@ -37,17 +40,17 @@ function write({ circleId, content, imgUrl, userID }: WriteRequest, call: Call):
     memberId: member.id,
     writer: { name: member.nickname, icon: member.head },
     state,
-    content: sentText(content, { most: mostPostLetters, refusals: postRefusals, name: '帖子内容' }),
+    content: requireText(content, { most: mostPostLetters, refusals: postRefusals, name: '帖子内容' }),
     pictures: uploadedPictures(imgUrl, postRefusals.pictures, call),
   };
-  const id = call.store.posts.write(post, call.now, call.now - repeatWait);
+  const id = call.store.posts.write(post, call.now, call.now - repeatWaitMs);
   if (id === undefined) throw new Refusal(postRefusals.again, '您刚刚发过相同的帖子');
   return { id, state, message: reviewFirst ? '帖子已提交，审核后显示' : '发表成功' };
 }
 
-export const postAnswers: readonly Answer[] = [
-  answer(writePost, write),
-  answer(myPosts, ({ userID, page, lastFileId }, call) => {
+export const postHandlers: readonly OperationHandler[] = [
+  handle(writePost, write),
+  handle(myPosts, ({ userID, page, lastFileId }, call) => {
     const member = ownMember(userID, call);
     const from = { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
     const found = call.store.dynamics.ofWriterInAllStates(member.id, from, PAGE_SIZE + 1);

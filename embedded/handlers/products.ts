@@ -1,7 +1,7 @@
 import { productDetail } from '@/lib/contract/product';
-import { type Answer, answer } from '../answer';
 import { absolute, absoluteHtml, type Call } from '../call';
 import { toNumber } from '../numbers';
+import { handle, type OperationHandler } from '../operation-handler';
 
 function product(id: string, call: Call): unknown {
   const found = call.store.demoPaper.isHidden() ? undefined : call.store.products.find(toNumber(id) ?? -1);
@@ -16,4 +16,6 @@ function product(id: string, call: Call): unknown {
   };
 }
 
-export const productAnswers: readonly Answer[] = [answer(productDetail, ({ id }, call) => product(id, call))];
+export const productHandlers: readonly OperationHandler[] = [
+  handle(productDetail, ({ id }, call) => product(id, call)),
+];

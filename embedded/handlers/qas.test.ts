@@ -31,7 +31,7 @@ async function wholeList(regionId: string) {
   return [...first.list, ...second.list];
 }
 
-test('R3.79 R7.74 a government Q&A carries images, videos, audios and answerPics; what there is none of is null', async () => {
+test('R3.79 R7.74 a question includes images, videos, audios and answerPics; missing media are null', async () => {
   const full = await platform.data(qaDetail, { fileId: 895_008 });
   expect([full.images, full.videos, full.answerPics, full.answerAudios].map(({ length }) => length)).toEqual([
     2, 2, 3, 1,
@@ -46,7 +46,7 @@ test('R3.79 R7.74 a government Q&A carries images, videos, audios and answerPics
   });
 });
 
-test('every picture, clip, sound and file of a question is there', async () => {
+test('all media of questions exist', async () => {
   const { list } = await platform.data(qaList, { page: 0 });
   const older = await platform.data(qaList, { page: 1, lastFileId: list.at(-1)?.fileId ?? '' });
   const addresses = [...list, ...older.list].flatMap((qa) => [
@@ -57,7 +57,7 @@ test('every picture, clip, sound and file of a question is there', async () => {
   for (const url of new Set(addresses)) expect((await platform.get(new URL(url).pathname)).status).toBe(200);
 });
 
-test('lists have what readers may see, the newest first, by region, none twice', async () => {
+test('lists contain public questions, newest first, by region, without repeats', async () => {
   const all = await wholeList('');
   expect(all).toHaveLength(35);
   const times = all.map(({ publishtime }) => publishtime ?? '');
@@ -68,7 +68,7 @@ test('lists have what readers may see, the newest first, by region, none twice',
   expect((await platform.data(qaList, { regionId: '99', page: 0 })).list).toEqual([]);
 });
 
-test('what awaits review is nobody else’s to see; what was refused says why', async () => {
+test('waiting questions are visible to their asker only; rejected ones include the reason', async () => {
   expect(await statusOf(qaDetail, { fileId: 895_038 })).toBe(0);
   const { data } = await readEnvelope(await platform.call(qaDetail, { fileId: 895_038 }));
   expect(data).toBeNull();
@@ -77,7 +77,7 @@ test('what awaits review is nobody else’s to see; what was refused says why', 
   expect(refused.answer).not.toBe('');
 });
 
-test('who asks is a member of theirs, and sees what came of it; the same question at once is none', async () => {
+test('members ask questions and see their state; an immediate repetition is rejected', async () => {
   const { userID, token } = platform.signIn('yunling');
   const ask = (more: object = {}) => ({ ...question, userID, ...more });
   const made = await platform.data(qaAsk, ask(), token);
@@ -96,7 +96,7 @@ test('who asks is a member of theirs, and sees what came of it; the same questio
   expect(await statusOf(qaOwnList, { userID, page: 0 }, other.token)).not.toBe(0);
 });
 
-test('a reader says once what they think of an answer, and not of a question without one', async () => {
+test('a reader rates an answer once; questions without an answer cannot be rated', async () => {
   const before = await platform.data(qaDetail, { fileId: 895_001 });
   const rate = { fileId: 895_001, grade: qaGrades.satisfied, device: 'xy-rates' };
   expect(await statusOf(qaRate, rate)).toBe(0);
@@ -108,7 +108,7 @@ test('a reader says once what they think of an answer, and not of a question wit
   expect(await statusOf(qaRate, { ...rate, grade: 7 })).toBe(qaRefusals.notRated);
 });
 
-test('comments are closed where the desk says so', async () => {
+test('editors can close the comments of a question', async () => {
   const { userID, token } = platform.signIn('yunling');
   const say = { content: '同问', sourceType: 5, userID, userName: '' };
   expect(await statusOf(discuss, { ...say, rootID: 895_015 }, token)).toBe(discussRefusals.closed);

@@ -10,49 +10,49 @@ import {
   qaStates,
 } from '@/lib/contract/qa';
 import { hasMoreLetters } from '@/lib/format/letters';
-import { type Answer, answer } from '../answer';
 import { voterOf } from '../auth/voter-of';
-import { type Call, deskOf } from '../call';
+import { type Call, editorialContentOf } from '../call';
 import { Refusal } from '../envelope';
 import { toNumber } from '../numbers';
+import { handle, type OperationHandler } from '../operation-handler';
 import { lastShown, PAGE_SIZE } from '../paging';
-import { shownQa } from '../shown-people';
+import { shownQa } from '../shown-items';
 import { uploadedPath } from '../uploaded-pictures';
 import { wireQa } from '../wire/qa';
 import { ownMember } from './members';
 
-/** Pictures of one question. */
-const mostPictures = 9;
+const maxPictures = 9;
 
-/** ms in which the same question by the same member is a repetition. */
-const repeatTime = 60_000;
+/** Milliseconds within which a member may not repeat a question. */
+const repeatWaitMs = 60_000;
 
 function part(page: number, lastFileId: string) {
   return { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
 }
 
-/** A text within its bounds. @throws Refusal */
+/** @throws Refusal if the text is empty or too long */
 function textOf(text: string, most: number): string {
-  const kept = text.trim();
-  if (kept === '' || hasMoreLetters(kept, most)) {
+  const trimmed = text.trim();
+  if (trimmed === '' || hasMoreLetters(trimmed, most)) {
     throw new Refusal(
       qaRefusals.text,
       `请写明标题和内容，标题不超过${qaLimits.title}字，内容不超过${qaLimits.content}字`,
     );
   }
-  return kept;
+  return trimmed;
 }
 
-/** Whether a region has such a department, as its leaders name it. */
 function hasDepartment(region: number, department: string, call: Call): boolean {
-  return deskOf(call).people.leaders.some((one) => one.region === region && one.group === department);
+  return editorialContentOf(call).people.leaders.some(
+    (one) => one.region === region && one.group === department,
+  );
 }
 
-/** The paths of pictures that were uploaded here. @throws Refusal */
+/** Returns the paths of pictures that were uploaded to this platform. @throws Refusal for other addresses */
 function picturesOf(addresses: readonly string[], call: Call): string[] {
   const given = addresses.filter((address) => address !== '');
   const paths = given.flatMap((address) => uploadedPath(address, 'image/', call) ?? []);
-  if (given.length <= mostPictures && paths.length === given.length) return paths;
+  if (given.length <= maxPictures && paths.length === given.length) return paths;
   throw new Refusal(qaRefusals.pictures, '图片无效，请重新上传');
 }
 
@@ -67,7 +67,7 @@ interface AskRequest {
   userID: string;
 }
 
-/** Keeps a question for review, under the name that its asker has here. */
+/** Stores a question for review, under the member's nickname. */
 function ask(request: AskRequest, call: Call): unknown {
   const member = ownMember(request.userID, call);
   const regionId = toNumber(request.regionId) ?? -1;
@@ -81,7 +81,7 @@ function ask(request: AskRequest, call: Call): unknown {
   const images = picturesOf(request.imgUrl, call).map((url) => ({ url }));
   const { qas, transaction } = call.store;
   const id = transaction(() => {
-    if (qas.hasAsked(member.id, { title, content }, call.now - repeatTime)) {
+    if (qas.hasAsked(member.id, { title, content }, call.now - repeatWaitMs)) {
       throw new Refusal(qaRefusals.again, '您刚刚提交过相同的问题');
     }
     return qas.add(member.id, {
@@ -105,7 +105,6 @@ function ask(request: AskRequest, call: Call): unknown {
   return { id, state: qaStates.waiting, message: '问题已提交，审核后公开并转交部门' };
 }
 
-/** Counts what a reader thinks of an answer. */
 function rate(fileId: string, grade: string, call: Call): unknown {
   const qa = shownQa(toNumber(fileId) ?? -1, call);
   if (!qa) throw new Refusal(qaRefusals.missing, '问题不存在');
@@ -119,24 +118,24 @@ function rate(fileId: string, grade: string, call: Call): unknown {
   return { satisfaction: call.store.qas.grades(qa), message: '谢谢您的评价' };
 }
 
-export const qaAnswers: readonly Answer[] = [
-  answer(qaDetail, ({ fileId }, call) => {
+export const qaHandlers: readonly OperationHandler[] = [
+  handle(qaDetail, ({ fileId }, call) => {
     const qa = shownQa(toNumber(fileId) ?? -1, call);
     return qa ? wireQa(qa, call) : null;
   }),
-  answer(qaList, ({ regionId, page, lastFileId }, call) => {
+  handle(qaList, ({ regionId, page, lastFileId }, call) => {
     if (call.store.demoPaper.isHidden()) return { list: [] };
     const region = regionId === '' ? undefined : (toNumber(regionId) ?? -1);
     return {
       list: call.store.qas.list(region, part(page, lastFileId), PAGE_SIZE).map((qa) => wireQa(qa, call)),
     };
   }),
-  answer(qaAsk, ask),
-  answer(qaOwnList, ({ userID, page, lastFileId }, call) => {
+  handle(qaAsk, ask),
+  handle(qaOwnList, ({ userID, page, lastFileId }, call) => {
     const member = ownMember(userID, call);
     return {
       list: call.store.qas.own(member.id, part(page, lastFileId), PAGE_SIZE).map((qa) => wireQa(qa, call)),
     };
   }),
-  answer(qaRate, ({ fileId, grade }, call) => rate(fileId, grade, call)),
+  handle(qaRate, ({ fileId, grade }, call) => rate(fileId, grade, call)),
 ];

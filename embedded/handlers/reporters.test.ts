@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** The reporter with the most articles, who tells more than a page of dynamics. */
+/** The reporter with the most articles and more than a page of dynamics. */
 const reporter = 1;
 
-test('R3.77 R7.26 a card counts the articles that there are, and has a portrait', async () => {
+test('R3.77 R7.26 a card has the number of existing articles and a portrait', async () => {
   const card = await platform.data(authorInfo, { id: reporter });
   const followers = platform.store.follows.fans({ kind: 'reporter', id: reporter });
   expect(card).toMatchObject({ id: '1', name: '段晓岚', countFan: 18_940 + followers });
@@ -23,7 +23,7 @@ test('R3.77 R7.26 a card counts the articles that there are, and has a portrait'
   expect((await platform.get(new URL(card.url ?? '').pathname)).status).toBe(200);
 });
 
-test('R7.27 articles page on after the last one shown, none twice', async () => {
+test('R7.27 articles continue after the last item shown, without repeats', async () => {
   const first = await platform.data(reporterArticles, { id: reporter, page: 0 });
   const lastFileId = first.list.at(-1)?.fileId ?? '';
   const second = await platform.data(reporterArticles, { id: reporter, page: 1, lastFileId });
@@ -32,7 +32,7 @@ test('R7.27 articles page on after the last one shown, none twice', async () => 
   expect(new Set(ids).size).toBe(platform.store.lists.count({ author: reporter }));
 });
 
-test('R7.75 R7.76 dynamics come newest first and page on; each can be had alone', async () => {
+test('R7.75 R7.76 dynamics are sorted newest first and paged; each has a detail', async () => {
   const first = await platform.data(getDynamicList, { id: reporter, page: 0 });
   const lastFileId = first.list.at(-1)?.id ?? '';
   const second = await platform.data(getDynamicList, { id: reporter, page: 1, lastFileId });
@@ -47,13 +47,13 @@ test('R7.75 R7.76 dynamics come newest first and page on; each can be had alone'
   }
 });
 
-test('an article of several reporters names the one who has a card', async () => {
+test('an article by several reporters names the one with a card', async () => {
   const { author, reporter: names } = await platform.data(getArticleContent, { articleId: 5003 });
   expect(names).toBe('扎西次仁、段晓岚');
   expect(author).toMatchObject({ id: '1', name: '段晓岚' });
 });
 
-test('what is told is liked once by a visitor, counted and talked about', async () => {
+test('a visitor likes a dynamic once; likes and comments are counted', async () => {
   const like = { id: '850002', type: '0', eventType: '1', userOtherID: 'xy1', appId: '1' };
   const before = await platform.data(getDynamicDetail, { id: 850_002 });
   expect(await platform.data(likeEvent, like)).toEqual({ countPraise: before.countPraise + 1 });
@@ -67,7 +67,7 @@ test('what is told is liked once by a visitor, counted and talked about', async 
   expect(await platform.data(discussCount, { id: '850002', source: '7' })).toEqual({ count: 4 });
 });
 
-test('nobody has what nobody is: no card, no list, no dynamic', async () => {
+test('unknown ids have no card, list or dynamic', async () => {
   for (const call of [
     platform.call(authorInfo, { id: 999 }),
     platform.call(reporterArticles, { id: 'x', page: 0 }),
@@ -78,7 +78,7 @@ test('nobody has what nobody is: no card, no list, no dynamic', async () => {
   }
 });
 
-test('reporters of the demo paper go with it, those of an import stay', async () => {
+test('reporters of the demo paper are hidden with it; imported ones are not', async () => {
   const id = platform.store.authors.upsert({ key: 'w', name: '王' });
   platform.store.articles.upsert(testArticle('w', 1, { authorId: id }));
   platform.store.demoPaper.hide({});

@@ -1,9 +1,9 @@
 import { authorInfo, getDynamicDetail, getDynamicList, reporterArticles } from '@/lib/contract/reporter';
-import { type Answer, answer } from '../answer';
 import { absolute, type Call } from '../call';
 import { toNumber } from '../numbers';
+import { handle, type OperationHandler } from '../operation-handler';
 import { lastShown, PAGE_SIZE } from '../paging';
-import { shownAuthor, shownDynamic } from '../shown-people';
+import { shownAuthor, shownDynamic } from '../shown-items';
 import type { AuthorRecord } from '../store/authors';
 import type { DynamicRecord } from '../store/dynamics';
 import { wireDynamic } from '../wire/dynamic';
@@ -26,37 +26,35 @@ function card(author: AuthorRecord, call: Call): Record<string, unknown> {
   };
 }
 
-/** A dynamic with whose it is. */
-function said(dynamic: DynamicRecord, { id, name, picture }: AuthorRecord, call: Call) {
+function dynamicWithAuthor(dynamic: DynamicRecord, { id, name, picture }: AuthorRecord, call: Call) {
   const icon = picture === null ? '' : absolute(call, picture);
   return { ...wireDynamic(dynamic, call), authorId: id, authorName: name, authorIcon: icon };
 }
 
-/** Where a page begins: after the last one shown, else after so many. */
 function position(page: number, lastFileId: string) {
   return { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
 }
 
-export const reporterAnswers: readonly Answer[] = [
-  answer(authorInfo, ({ id }, call) => {
+export const reporterHandlers: readonly OperationHandler[] = [
+  handle(authorInfo, ({ id }, call) => {
     const author = find(id, call);
     return author ? card(author, call) : null;
   }),
-  answer(reporterArticles, ({ id, page, lastFileId }, call) => {
+  handle(reporterArticles, ({ id, page, lastFileId }, call) => {
     const author = find(id, call);
     if (!author) return null;
     const part = call.store.lists.part({ author: author.id }, position(page, lastFileId), PAGE_SIZE);
     return { list: part.map((article) => listItem(article, call)) };
   }),
-  answer(getDynamicList, ({ id, page, lastFileId }, call) => {
+  handle(getDynamicList, ({ id, page, lastFileId }, call) => {
     const author = find(id, call);
     if (!author) return null;
     const part = call.store.dynamics.of('reporter', author.id, position(page, lastFileId), PAGE_SIZE);
-    return { list: part.map((dynamic) => said(dynamic, author, call)) };
+    return { list: part.map((dynamic) => dynamicWithAuthor(dynamic, author, call)) };
   }),
-  answer(getDynamicDetail, ({ id }, call) => {
+  handle(getDynamicDetail, ({ id }, call) => {
     const dynamic = shownDynamic(toNumber(id) ?? -1, call);
     const author = dynamic?.owner_kind === 'reporter' ? shownAuthor(dynamic.owner_id, call) : undefined;
-    return dynamic && author ? said(dynamic, author, call) : null;
+    return dynamic && author ? dynamicWithAuthor(dynamic, author, call) : null;
   }),
 ];

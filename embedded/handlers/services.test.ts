@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-test('R7.30 R7.31 R7.32 categories, those below them, and their accounts by 20', async () => {
+test('R7.30 R7.31 R7.32 categories, subcategories and their accounts by 20', async () => {
   const { list } = await platform.data(getCats, { code: 'XYACCOUNT' });
   expect(list.length).toBeGreaterThanOrEqual(5);
   expect((await platform.data(getCats, { code: 'OTHER' })).list).toEqual([]);
@@ -26,14 +26,14 @@ test('R7.30 R7.31 R7.32 categories, those below them, and their accounts by 20',
   expect(new Set([...first.xys, ...rest.xys].map(({ id }) => id)).size).toBe(20 + rest.xys.length);
 });
 
-test('every account has a picture that exists, but for the new one', async () => {
+test('every account except the new one has an existing picture', async () => {
   const pages = await Promise.all([0, 20].map((start) => platform.data(getCatXys, { id: 1, start })));
   const icons = pages.flatMap(({ xys }) => xys.flatMap(({ icon }) => icon ?? []));
   expect(icons.length).toBeGreaterThanOrEqual(12);
   for (const icon of icons) expect((await platform.get(new URL(icon).pathname)).status).toBe(200);
 });
 
-test('R7.22 an issue of the e-paper has pages with articles, which open by getPaperArticle', async () => {
+test('R7.22 an e-paper issue has pages with articles, which getPaperArticle returns', async () => {
   const { columns } = await platform.data(getColumns, { parentColumnId: 17 });
   expect(columns).toHaveLength(3);
   for (const { columnId } of columns) {
@@ -49,7 +49,7 @@ test('R7.22 an issue of the e-paper has pages with articles, which open by getPa
   expect((await readEnvelope(unknown)).data).toBeNull();
 });
 
-test("R2.33 what the publisher says of itself is asked for by itself and is no part of the site's answer", async () => {
+test('R2.33 the about page has its own operation and is not part of the configuration', async () => {
   expect((await platform.data(getAboutUs)).content).toContain('<h2>');
   expect((await readEnvelope(await platform.call(getConfig))).data).not.toHaveProperty('aboutUs');
 });
@@ -60,12 +60,12 @@ test.each([1, 2, 3])('R2.59 product %d has a price and a picture', async (id) =>
   expect(product.pics[0]?.url).toMatch(/^http:\/\/localhost:\d+\/media\/pictures\//);
 });
 
-test('R7.41 a notice says whose it is; an unknown one has no data', async () => {
+test('R7.41 a notice names its circle; unknown ones have no data', async () => {
   expect(await platform.data(noticeDetail, { id: 1 })).toMatchObject({ circleName: '镜湖观鹤' });
   expect((await readEnvelope(await platform.call(noticeDetail, { id: 77 }))).data).toBeNull();
 });
 
-test('with the demo paper hidden, its accounts, products, notices and e-paper are, too', async () => {
+test('accounts, products, notices and e-paper are hidden with the demo paper', async () => {
   platform.store.demoPaper.hide({});
   expect((await platform.data(getCats)).list).toEqual([]);
   expect((await platform.data(getCatXys, { id: 1 })).xys).toEqual([]);

@@ -23,12 +23,12 @@ async function ask(operation: AnyOperation, fields: Record<string, string | numb
   return envelope.parse(JSON.parse(await (await platform.call(operation, fields)).text()));
 }
 
-test('R7.117 status 0 carries a video, 1 says that there is none', async () => {
+test('R7.117 status 0 contains a video, status 1 means that there is none', async () => {
   expect(await ask(videoArticle, { id: 801 })).toMatchObject({ status: 0 });
   expect(await ask(videoArticle, { id: 9999 })).toEqual({ status: 1, data: null });
 });
 
-test('R7.118 R3.89 R3.90 a video comes with its category and the videos tied to it', async () => {
+test('R7.118 R3.89 R3.90 a video includes its category and related videos', async () => {
   const { data } = await ask(videoArticle, { id: 803 });
   const { content, relArticleList, category } = videoArticle.response.parse(data);
   expect(content).toMatchObject({ id: '803', width: 960, height: 540, duration: '11' });
@@ -37,14 +37,14 @@ test('R7.118 R3.89 R3.90 a video comes with its category and the videos tied to 
   expect(category).toEqual({ id: '3', type: 'nature', name: '山水之间' });
 });
 
-test('R7.119 a video that is also a stream has two sources, and both are there', async () => {
+test('R7.119 a video that is also a stream has two sources, which exist', async () => {
   const { data } = await ask(videoAttach, { id: 804 });
   const { list } = videoAttach.response.parse(data);
   expect(list.map(({ type }) => type)).toEqual(['application/vnd.apple.mpegurl', 'video/mp4']);
   for (const { url } of list) expect((await fetch(url)).status).toBe(200);
 });
 
-test('every short video’s files and pictures are there, whatever else is odd about it', async () => {
+test('files and pictures of all short videos exist', async () => {
   const { data } = await ask(videoArticleList, { size: 50 });
   const { list, totalCount } = videoArticleList.response.parse(data);
   expect([list.length, totalCount]).toEqual([12, 12]);
@@ -56,7 +56,7 @@ test('every short video’s files and pictures are there, whatever else is odd a
   expect(list.filter(({ width }) => width === undefined)).toHaveLength(1);
 });
 
-test('R7.122 R7.123 lists page from 1, newest first, all or of a category', async () => {
+test('R7.122 R7.123 lists start at page 1, newest first, for all or one category', async () => {
   const pages = await Promise.all([1, 2].map((page) => ask(videoArticleList, { page, size: 5 })));
   const ids = pages.flatMap(({ data }) => videoArticleList.response.parse(data).list.map(({ id }) => id));
   expect(ids.slice(0, 2)).toEqual(['801', '802']);
@@ -69,12 +69,12 @@ test('R7.122 R7.123 lists page from 1, newest first, all or of a category', asyn
   ]);
 });
 
-test('R7.121 the categories', async () => {
+test('R7.121 lists the categories', async () => {
   const { data } = await ask(videoCategoryList);
   expect(videoCategoryList.response.parse(data).list).toHaveLength(4);
 });
 
-test('R7.120 a play is counted, and stays when the demo is brought up to date', async () => {
+test('R7.120 a play is counted, and the count is retained when the demo is updated', async () => {
   const plays = () => platform.store.shortVideos.find(802)?.plays ?? 0;
   const before = plays();
   expect(await ask(videoEvent, { id: 802, eventType: 0, userOtherID: 'reader' })).toMatchObject({

@@ -8,18 +8,17 @@ import {
   videoEvent,
   videoShareConfigInfo,
 } from '@/lib/contract/video';
-import { type Answer, answer } from '../answer';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
 import { toNumber } from '../numbers';
+import { handle, type OperationHandler } from '../operation-handler';
 import { platformTime } from '../platform-time';
 import type { ShortVideoRecord } from '../store/short-videos';
 
-/** Status with which the video platform says that there is nothing. */
+/** Status code of the video platform for an unknown video. */
 const nothing = 1;
 
-/** Videos that one page of a list may hold, whatever is asked for. */
-const longestPage = 50;
+const maxPageSize = 50;
 
 function find(id: string, { store }: Call): ShortVideoRecord {
   const video = store.demoPaper.isHidden() ? undefined : store.shortVideos.find(toNumber(id) ?? -1);
@@ -27,7 +26,7 @@ function find(id: string, { store }: Call): ShortVideoRecord {
   return video;
 }
 
-/** A video as answers carry it: its numbers are text, as on the article side. */
+/** The platform sends numbers of videos as text. */
 function wire(video: ShortVideoRecord, call: Call): Record<string, unknown> {
   const [source] = video.sources;
   return {
@@ -59,13 +58,13 @@ function page({ page, size, categoryId }: PageRequest, call: Call): unknown {
   const { shortVideos, demoPaper } = call.store;
   if (demoPaper.isHidden()) return { list: [], totalCount: 0 };
   const category = toNumber(categoryId);
-  const limit = Math.min(size, longestPage);
+  const limit = Math.min(size, maxPageSize);
   const found = shortVideos.part(category, (page - 1) * limit, limit);
   return { list: found.map((video) => wire(video, call)), totalCount: shortVideos.count(category) };
 }
 
-export const shortVideoAnswers: readonly Answer[] = [
-  answer(videoArticle, ({ id }, call) => {
+export const shortVideoHandlers: readonly OperationHandler[] = [
+  handle(videoArticle, ({ id }, call) => {
     const video = find(id, call);
     return {
       content: wire(video, call),
@@ -73,11 +72,11 @@ export const shortVideoAnswers: readonly Answer[] = [
       category: { categoryId: video.category_id, type: video.category_type, title: video.category_name },
     };
   }),
-  answer(videoAttach, ({ id }, call) => {
+  handle(videoAttach, ({ id }, call) => {
     const { sources, width, height } = find(id, call);
     return { list: sources.map(({ url, type }) => ({ playUrl: absolute(call, url), type, width, height })) };
   }),
-  answer(videoEvent, ({ id, eventType, userOtherID }, call) => {
+  handle(videoEvent, ({ id, eventType, userOtherID }, call) => {
     const video = find(id, call);
     call.store.statistics.addEvent(
       {
@@ -92,13 +91,13 @@ export const shortVideoAnswers: readonly Answer[] = [
     if (eventType === '0') call.store.shortVideos.play(video.id);
     return { message: 'success' };
   }),
-  answer(videoCategoryList, (_, call) => ({
+  handle(videoCategoryList, (_, call) => ({
     list: call.store.shortVideos
       .categories()
       .map(({ id, type, name }) => ({ categoryId: id, type, title: name })),
   })),
-  answer(videoArticleList, page),
-  answer(videoDynamicArticleList, page),
-  answer(videoCommonConfigInfo, (_, call) => call.store.config.read()?.shortVideo ?? {}),
-  answer(videoShareConfigInfo, (_, call) => call.store.config.read()?.shortVideoShare ?? {}),
+  handle(videoArticleList, page),
+  handle(videoDynamicArticleList, page),
+  handle(videoCommonConfigInfo, (_, call) => call.store.config.read()?.shortVideo ?? {}),
+  handle(videoShareConfigInfo, (_, call) => call.store.config.read()?.shortVideoShare ?? {}),
 ];

@@ -19,7 +19,7 @@ afterAll(() => platform.stop());
 
 const { signUp, newMember, open } = signUpsAt(() => platform);
 
-test('who waits moves up when a place is given back', async () => {
+test('a cancelled place goes to the waiting list', async () => {
   const fileId = open(9002, { places: 1, waitingPlaces: 5 });
   const [first, second, third] = [newMember('一'), newMember('二'), newMember('三')];
   const signForm = JSON.stringify({ entry_name: '某人' });
@@ -38,7 +38,7 @@ test('who waits moves up when a place is given back', async () => {
   expect(await own(third)).toMatchObject({ status: registrationStatuses.waiting, place: 1 });
 });
 
-test('a sign-up that awaits review holds its place and has no code yet', async () => {
+test('a sign-up under review occupies a place and has no code', async () => {
   const fileId = open(9003, { places: 1, reviewFirst: true });
   const { userID, token } = newMember('四');
   const signForm = JSON.stringify({ entry_name: '某人' });
@@ -52,13 +52,16 @@ async function signUpAs({ userID, token }: ReturnType<typeof newMember>, fileId:
   return readEnvelope(await platform.call(activityRegist, { fileId, userID, signForm }, token));
 }
 
-// Hundreds at once: sign-up-rush.deep.test.ts.
+// Hundreds of concurrent sign-ups: sign-up-rush.deep.test.ts.
 describe('10 places and 60 sign-ups at once', () => {
   const places = 10;
   const comers = 60;
   const signForm = JSON.stringify({ entry_name: '某人' });
 
-  /** Counts, waits as a platform does that asks another, then adds: what the guard is there against. */
+  /**
+   * Counts, waits like a platform that calls another service, and inserts. The transaction prevents this
+   * race.
+   */
   async function unguarded(activityId: number, memberId: number): Promise<void> {
     const { signUps } = platform.store;
     if (signUps.countEntries(activityId) >= places) return;
@@ -67,14 +70,14 @@ describe('10 places and 60 sign-ups at once', () => {
     signUps.add(given, { places: 0, waitingPlaces: 0, reviewFirst: false }, Date.now());
   }
 
-  test('oversell without the guard, so that the next test can see it', async () => {
+  test('are oversold without the transaction (proves that the next test can fail)', async () => {
     const id = Number(open(9004, { places }));
     const members = Array.from({ length: comers }, (_, index) => newMember(`甲${index}`));
     await Promise.all(members.map(({ userID }) => unguarded(id, Number(userID))));
     expect(platform.store.signUps.countEntries(id)).toBeGreaterThan(places);
   });
 
-  test('give exactly 10 of them a place, and the next 5 one on the waiting list', async () => {
+  test('get exactly 10 places, and the next 5 are on the waiting list', async () => {
     const fileId = open(9005, { places, waitingPlaces: 5 });
     const members = Array.from({ length: comers }, (_, index) => newMember(`乙${index}`));
     const answers = await Promise.all(
@@ -90,7 +93,7 @@ describe('10 places and 60 sign-ups at once', () => {
     expect(platform.store.signUps.countEntries(Number(fileId))).toBe(places);
   });
 
-  test('the same member at once from many devices gets one place', async () => {
+  test('a member on several devices gets one place', async () => {
     const fileId = open(9006, { places });
     const { userID, token } = newMember('丙');
     const answers = await Promise.all(
@@ -109,7 +112,7 @@ describe('an option with 5 places, and 30 sign-ups for it at once', () => {
   const signForm = JSON.stringify({ entry_name: '某人', entry_way: '早' });
   const choices = [{ field: 'entry_way', option: '早', people: 1 }];
 
-  /** Looks whether there is enough, waits as a platform does that asks another, then adds. */
+  /** Checks, waits like a platform that calls another service, and inserts. */
   async function unguarded(activityId: number, memberId: number): Promise<void> {
     const { signUps } = platform.store;
     const quotas = [{ field: 'entry_way', option: '早', places: most }];
@@ -128,7 +131,7 @@ describe('an option with 5 places, and 30 sign-ups for it at once', () => {
     expect(takenOf(id)).toBeGreaterThan(most);
   });
 
-  test('give exactly 5 of them the option, and the others are told what is full', async () => {
+  test('get the option exactly 5 times; the others learn what is full', async () => {
     const fileId = open(9011, { places: 1000, waitingPlaces: 100, quotas: { 早: most } });
     const members = Array.from({ length: comers }, (_, index) => newMember(`戊${index}`));
     const answers = await Promise.all(
@@ -151,7 +154,7 @@ describe('several people in one sign-up', () => {
     'entry_way~2': '早',
   });
 
-  async function bring(fileId: string, nickname: string, people: number, signForm = three) {
+  async function signUpGroup(fileId: string, nickname: string, people: number, signForm = three) {
     const { userID, token } = newMember(nickname);
     const answer = await readEnvelope(
       await platform.call(activityRegist, { fileId, userID, signForm, people: String(people) }, token),
@@ -160,9 +163,9 @@ describe('several people in one sign-up', () => {
     return { answer, own, userID, token };
   }
 
-  test('each takes a place, and a group that does not fit waits as one', async () => {
+  test('each person takes a place, and a group that does not fit waits as a whole', async () => {
     const fileId = open(9020, { places: 5, waitingPlaces: 5, mostPeople: 3 });
-    const first = await bring(fileId, '己', 3);
+    const first = await signUpGroup(fileId, '己', 3);
     expect(first.answer).toMatchObject({ status: 0, data: { state: 'confirmed' } });
     expect((await first.own()).answers.map(({ label }) => label)).toEqual([
       '姓名（第1位）',
@@ -171,34 +174,34 @@ describe('several people in one sign-up', () => {
       '路线（第2位）',
       '姓名（第3位）',
     ]);
-    const second = await bring(fileId, '庚', 3);
+    const second = await signUpGroup(fileId, '庚', 3);
     expect(second.answer).toMatchObject({ status: 0, data: { state: 'waiting' } });
-    expect((await bring(fileId, '辛', 3)).answer.status).toBe(signUpRefusals.full);
+    expect((await signUpGroup(fileId, '辛', 3)).answer.status).toBe(signUpRefusals.full);
     expect((await platform.data(activityDetail, { fileId })).participatorNum).toBe(3);
     await platform.call(cancelRegist, { activityID: fileId, userID: first.userID }, first.token);
     expect((await second.own()).status).toBe(registrationStatuses.confirmed);
     expect(platform.store.signUps.countEntries(Number(fileId))).toBe(3);
   });
 
-  test('what they choose is counted by person', async () => {
+  test('options are counted per person', async () => {
     const fileId = open(9021, { places: 50, mostPeople: 3, quotas: { 早: 3 } });
-    expect((await bring(fileId, '壬', 3)).answer.status).toBe(0);
-    expect((await bring(fileId, '癸', 2)).answer.status).toBe(signUpRefusals.choiceFull);
-    expect((await bring(fileId, '子', 1)).answer.status).toBe(0);
+    expect((await signUpGroup(fileId, '壬', 3)).answer.status).toBe(0);
+    expect((await signUpGroup(fileId, '癸', 2)).answer.status).toBe(signUpRefusals.choiceFull);
+    expect((await signUpGroup(fileId, '子', 1)).answer.status).toBe(0);
   });
 
-  test('nobody brings more than may come, or people without a name', async () => {
+  test('rejects too many people and people without a name', async () => {
     const fileId = open(9022, { places: 50, mostPeople: 2 });
-    expect((await bring(fileId, '丑', 99)).answer.status).toBe(0);
+    expect((await signUpGroup(fileId, '丑', 99)).answer.status).toBe(0);
     expect(platform.store.signUps.countEntries(Number(fileId))).toBe(2);
     const nameless = JSON.stringify({ entry_name: '一' });
-    expect((await bring(fileId, '寅', 2, nameless)).answer.status).toBe(signUpRefusals.answers);
+    expect((await signUpGroup(fileId, '寅', 2, nameless)).answer.status).toBe(signUpRefusals.answers);
   });
 
-  test('who waits for what is full holds up nobody behind them', async () => {
+  test('a waiting group does not block those behind it', async () => {
     const fileId = open(9023, { places: 2, waitingPlaces: 10, mostPeople: 2 });
-    const [first, second] = [await bring(fileId, '卯', 1), await bring(fileId, '辰', 1)];
-    const [pair, single] = [await bring(fileId, '巳', 2), await bring(fileId, '午', 1)];
+    const [first, second] = [await signUpGroup(fileId, '卯', 1), await signUpGroup(fileId, '辰', 1)];
+    const [pair, single] = [await signUpGroup(fileId, '巳', 2), await signUpGroup(fileId, '午', 1)];
     await platform.call(cancelRegist, { activityID: fileId, userID: first.userID }, first.token);
     expect((await pair.own()).status).toBe(registrationStatuses.waiting);
     expect((await single.own()).status).toBe(registrationStatuses.confirmed);

@@ -3,7 +3,7 @@ import { activityDetail, activityRegist, signUpRefusals } from '@/lib/contract/a
 import { signUpsAt } from '../test/sign-ups';
 import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
 
-// Hundreds of members are made and signed up on a machine that may be busy.
+// Signing up hundreds of members takes long on a busy machine.
 jest.setTimeout(120_000);
 
 let platform: TestPlatform;
@@ -16,7 +16,7 @@ afterAll(() => platform.stop());
 
 const { newMember, open } = signUpsAt(() => platform);
 
-/** More connections at once a busy machine refuses. */
+/** A busy machine refuses more simultaneous connections. */
 const atOnce = pLimit(200);
 
 describe('100 places and 600 sign-ups at once', () => {
@@ -24,7 +24,10 @@ describe('100 places and 600 sign-ups at once', () => {
   const comers = 600;
   const signForm = JSON.stringify({ entry_name: '某人' });
 
-  /** Counts, waits as a platform does that asks another, then adds: what the guard is there against. */
+  /**
+   * Counts, waits like a platform that calls another service, and inserts. The transaction prevents this
+   * race.
+   */
   async function unguarded(activityId: number, memberId: number): Promise<void> {
     const { signUps } = platform.store;
     if (signUps.countEntries(activityId) >= places) return;
@@ -33,14 +36,14 @@ describe('100 places and 600 sign-ups at once', () => {
     signUps.add(given, { places: 0, waitingPlaces: 0, reviewFirst: false }, Date.now());
   }
 
-  test('oversell without the guard, so that the next test can see it', async () => {
+  test('are oversold without the transaction (proves that the next test can fail)', async () => {
     const id = Number(open(9004, { places }));
     const members = Array.from({ length: comers }, (_, index) => newMember(`甲${index}`));
     await Promise.all(members.map(({ userID }) => unguarded(id, Number(userID))));
     expect(platform.store.signUps.countEntries(id)).toBeGreaterThan(places);
   });
 
-  test('give exactly 100 of them a place, and the next 50 one on the waiting list', async () => {
+  test('get exactly 100 places, and the next 50 are on the waiting list', async () => {
     const fileId = open(9005, { places, waitingPlaces: 50 });
     const members = Array.from({ length: comers }, (_, index) => newMember(`乙${index}`));
     const answers = await Promise.all(
@@ -60,7 +63,7 @@ describe('100 places and 600 sign-ups at once', () => {
     expect(platform.store.signUps.countEntries(Number(fileId))).toBe(places);
   });
 
-  test('the same member at once from many devices gets one place', async () => {
+  test('a member on several devices gets one place', async () => {
     const fileId = open(9006, { places });
     const { userID, token } = newMember('丙');
     const answers = await Promise.all(
@@ -79,7 +82,7 @@ describe('an option with 20 places, and 300 sign-ups for it at once', () => {
   const signForm = JSON.stringify({ entry_name: '某人', entry_way: '早' });
   const choices = [{ field: 'entry_way', option: '早', people: 1 }];
 
-  /** Looks whether there is enough, waits as a platform does that asks another, then adds. */
+  /** Checks, waits like a platform that calls another service, and inserts. */
   async function unguarded(activityId: number, memberId: number): Promise<void> {
     const { signUps } = platform.store;
     const quotas = [{ field: 'entry_way', option: '早', places: most }];
@@ -98,7 +101,7 @@ describe('an option with 20 places, and 300 sign-ups for it at once', () => {
     expect(takenOf(id)).toBeGreaterThan(most);
   });
 
-  test('give exactly 20 of them the option, and the others are told what is full', async () => {
+  test('get the option exactly 20 times; the others learn what is full', async () => {
     const fileId = open(9011, { places: 1000, waitingPlaces: 100, quotas: { 早: most } });
     const members = Array.from({ length: comers }, (_, index) => newMember(`戊${index}`));
     const answers = await Promise.all(

@@ -17,7 +17,7 @@ function tagged(key: string, tags: readonly string[], minute = 0): number {
 
 const tagId = (name: string) => platform.store.tags.named([name])[0]?.id ?? 0;
 
-test('R7.28 the articles of a tag page by 20 with hasMore, the newest first', async () => {
+test('R7.28 articles of a tag are paged by 20 with hasMore, newest first', async () => {
   for (let index = 0; index < 23; index += 1) tagged(`spring-${index}`, ['春'], index);
   const first = await platform.data(tagScreenArticles, { tagId: tagId('春'), page: 0 });
   const lastFileId = first.list.at(-1)?.fileId ?? '';
@@ -28,7 +28,7 @@ test('R7.28 the articles of a tag page by 20 with hasMore, the newest first', as
   expect(new Set([...first.list, ...second.list].map(({ fileId }) => fileId)).size).toBe(23);
 });
 
-test('an article names its tags with their numbers; a tag that is taken off lists it no longer', async () => {
+test('an article names its tags with ids; a removed tag does not list it any more', async () => {
   const id = tagged('two', ['甲 乙', '丙']);
   const { tags } = await platform.data(getArticleContent, { articleId: id });
   expect(tags).toEqual([

@@ -1,7 +1,7 @@
 import { tagScreenArticles } from '@/lib/contract/topic';
-import { type Answer, answer } from '../answer';
 import type { Call } from '../call';
 import { toNumber } from '../numbers';
+import { handle, type OperationHandler } from '../operation-handler';
 import { lastShown, PAGE_SIZE } from '../paging';
 import { listItem } from '../wire/list-item';
 
@@ -19,8 +19,8 @@ function tagArticles(tagId: string, page: number, lastFileId: string, call: Call
   };
 }
 
-export const tagAnswers: readonly Answer[] = [
-  answer(tagScreenArticles, ({ tagId, page, lastFileId }, call) =>
+export const tagHandlers: readonly OperationHandler[] = [
+  handle(tagScreenArticles, ({ tagId, page, lastFileId }, call) =>
     tagArticles(tagId, page, lastFileId, call),
   ),
 ];

@@ -12,7 +12,7 @@ import { contentDir } from '../test/demo-store';
 import { readEnvelope, startTestPlatform, type TestPlatform, testPassword } from '../test/test-platform';
 import { uploadFile } from '../test/uploads';
 
-// A platform is started on a machine that may be busy.
+// Starting a platform takes long on a busy machine.
 jest.setTimeout(60_000);
 
 let platform: TestPlatform;
@@ -27,7 +27,7 @@ const statusOf = async (id: number | string) =>
 
 const media = (name: string) => readFileSync(join(contentDir, 'media', name));
 
-/** What the desk does on its page. */
+/** Submits a form of the operator's page. */
 async function act(fields: Readonly<Record<string, string>>): Promise<string> {
   const login = await fetch(`${platform.origin}/admin/login`, {
     method: 'POST',
@@ -46,14 +46,14 @@ async function act(fields: Readonly<Record<string, string>>): Promise<string> {
   return new URL(answer.headers.get('location') ?? '', platform.origin).searchParams.get('outcome') ?? '';
 }
 
-test('R3.83 R7.35 a tip-off has pictures, clips and sound, each of which is there', async () => {
+test('R3.83 R7.35 a tip-off has pictures, videos and sound that exist', async () => {
   const tipoff = await platform.data(tipoffDetail, { id: '9510' });
   expect([tipoff.pics.length, tipoff.videos.length, tipoff.audios.length]).toEqual([2, 1, 1]);
   for (const { url } of [...tipoff.pics, ...tipoff.videos, ...tipoff.audios])
     expect((await platform.get(new URL(url).pathname)).status).toBe(200);
 });
 
-test('there are 20 tip-offs in all states; only those that were taken up are to be seen', async () => {
+test('the demo has 20 tip-offs in all states; only accepted ones are public', async () => {
   const { tipoffs } = platform.store;
   const counts = (['pending', 'takenUp', 'answered', 'refused', 'withdrawn'] as const).map((state) =>
     tipoffs.count(state),
@@ -67,7 +67,7 @@ test('there are 20 tip-offs in all states; only those that were taken up are to 
   expect(await statusOf(9520)).toBe(1);
 });
 
-test('what is handed in waits, names nobody, and shows what was uploaded here and nothing else', async () => {
+test('a new tip-off is anonymous, waits for review, and includes uploads only', async () => {
   const [film, voice] = [
     await uploadFile(platform, media('clips/wide-peaks.mp4')),
     await uploadFile(platform, media('sounds/night-pump.m4a')),
@@ -76,9 +76,13 @@ test('what is handed in waits, names nobody, and shows what was uploaded here an
     ...{ content: '桥下有人电鱼。', location: '老桥', userName: '阿三', phone: '555-0101' },
     ...{ videoUrl: [film], audioUrl: [voice] },
   });
-  const kept = platform.store.tipoffs.find(Number(id));
-  expect(kept).toMatchObject({ state: 'pending', byline: '', contact: { name: '阿三', phone: '555-0101' } });
-  expect([kept?.videos.length, kept?.audios.length]).toEqual([1, 1]);
+  const stored = platform.store.tipoffs.find(Number(id));
+  expect(stored).toMatchObject({
+    state: 'pending',
+    byline: '',
+    contact: { name: '阿三', phone: '555-0101' },
+  });
+  expect([stored?.videos.length, stored?.audios.length]).toEqual([1, 1]);
   expect((await readEnvelope(await platform.call(tipoffDetail, { id: id ?? '' }))).data).toBeNull();
   const elsewhere = await platform.call(handInTipoff, {
     content: 'x',
@@ -89,7 +93,7 @@ test('what is handed in waits, names nobody, and shows what was uploaded here an
   expect((await readEnvelope(wrongKind)).status).toBe(422);
 });
 
-test('nothing, and more than a tip-off may hold, is refused', async () => {
+test('rejects empty and oversized tip-offs', async () => {
   const refused = async (fields: Readonly<Record<string, string>>) =>
     (await readEnvelope(await platform.call(handInTipoff, fields))).status;
   expect(await refused({ content: '  ' })).toBe(422);
@@ -98,20 +102,24 @@ test('nothing, and more than a tip-off may hold, is refused', async () => {
   expect(await refused({ content: '字'.repeat(tipoffBounds.textLetters) })).toBe(0);
 });
 
-test('R2.65 a member finds the tip-offs that they kept under their account, and no others, in every state', async () => {
+test('R2.65 members see their own tip-offs in every state, and no others', async () => {
   const { userID, token } = platform.signIn('yunling');
   const own = async (id = userID, by = token) =>
     readEnvelope(await platform.call(ownTipoffs, { userID: id, page: 0 }, by));
-  const { id: kept = '' } = await platform.data(handInOwnTipoff, { content: '路口的灯坏了', userID }, token);
+  const { id: stored = '' } = await platform.data(
+    handInOwnTipoff,
+    { content: '路口的灯坏了', userID },
+    token,
+  );
   await platform.data(handInTipoff, { content: '桥上的灯坏了' }, token);
-  expect(platform.store.tipoffs.find(Number(kept))?.byline).toBe('');
+  expect(platform.store.tipoffs.find(Number(stored))?.byline).toBe('');
   const states = async () => (await platform.data(ownTipoffs, { userID, page: 0 }, token)).list;
-  expect((await states()).map(({ id, status }) => [id, status])).toEqual([[kept, tipoffStatuses.pending]]);
+  expect((await states()).map(({ id, status }) => [id, status])).toEqual([[stored, tipoffStatuses.pending]]);
   for (const [move, status] of [
     ['takenUp', tipoffStatuses.takenUp],
     ['withdrawn', tipoffStatuses.withdrawn],
   ] as const) {
-    platform.store.tipoffs.move(Number(kept), move);
+    platform.store.tipoffs.move(Number(stored), move);
     expect((await states())[0]?.status).toBe(status);
   }
   const other = platform.signIn('tashi');
@@ -122,7 +130,7 @@ test('R2.65 a member finds the tip-offs that they kept under their account, and 
   expect((await readEnvelope(forged)).status).not.toBe(0);
 });
 
-test('own tip-offs page on, none twice, and the desk reads under which account one is kept', async () => {
+test('own tip-offs are paged without repeats, and operators see the account', async () => {
   const { userID, token } = platform.signIn('tashi');
   for (let number = 0; number < 23; number += 1)
     await platform.data(handInOwnTipoff, { content: `第${number}盏灯坏了`, userID }, token);
@@ -141,14 +149,14 @@ test('own tip-offs page on, none twice, and the desk reads under which account o
   expect(page).toContain(`扎西</bdi>（${userID}）`);
 });
 
-test('the call log keeps nothing of what was handed in', async () => {
+test('the call log does not contain tip-offs', async () => {
   await platform.data(handInTipoff, { content: '金丝雀甲', phone: '555-0133' });
   const calls = await (await platform.get('/admin/calls')).text();
   expect(calls).toContain('handInTipoff');
   expect(calls).not.toMatch(/金丝雀甲|555-0133/);
 });
 
-test('the desk takes up, answers, refuses and takes down; what it cannot do is gone', async () => {
+test('operators accept, answer, reject and withdraw tip-offs; impossible actions are reported', async () => {
   const made = async () => (await platform.data(handInTipoff, { content: '路灯坏了' })).id ?? '';
   const [one, other] = [await made(), await made()];
   expect(await act({ act: 'takeUpTipoff', id: one })).toBe('done');
@@ -166,7 +174,7 @@ test('the desk takes up, answers, refuses and takes down; what it cannot do is g
   expect(await act({ act: 'answerTipoff', id: '1', name: 'x', text: 'y' })).toBe('gone');
 });
 
-test('a page of the desk shows who can be reached, and says so of who cannot', async () => {
+test("the operator's page shows contacts, or that there are none", async () => {
   const login = await fetch(`${platform.origin}/admin/login`, {
     method: 'POST',
     body: new URLSearchParams({ password: testPassword }),
@@ -183,7 +191,7 @@ test('a page of the desk shows who can be reached, and says so of who cannot', a
   ).toContain('没有报料');
 });
 
-test('tip-offs of the demo paper go out of sight with it', async () => {
+test('tip-offs are hidden with the demo paper', async () => {
   platform.store.demoPaper.hide({});
   expect((await readEnvelope(await platform.call(tipoffDetail, { id: '9501' }))).data).toBeNull();
   platform.store.demoPaper.show();

@@ -8,20 +8,19 @@ import {
   tipoffStatuses,
 } from '@/lib/contract/contribution';
 import { hasMoreLetters } from '@/lib/format/letters';
-import { type Answer, answer } from '../answer';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
 import { toNumber } from '../numbers';
+import { handle, type OperationHandler } from '../operation-handler';
 import { lastShown, PAGE_SIZE } from '../paging';
 import { platformTime } from '../platform-time';
 import type { TipoffRecord, TipoffState } from '../store/tipoffs';
 import { uploadedPath } from '../uploaded-pictures';
 import { ownMember } from './members';
 
-/** What a tip-off holds is more than it may, or none of ours. */
+/** Status code of an invalid tip-off. */
 const badTipoff = 422;
 
-/** Those that readers see. */
 const shownStates: readonly TipoffState[] = ['takenUp', 'answered'];
 
 function wireClips(clips: TipoffRecord['videos'], call: Call) {
@@ -54,21 +53,24 @@ function wireTipoff(tipoff: TipoffRecord, call: Call): Record<string, unknown> {
   };
 }
 
-/** Tip-offs of the demo paper go out of sight with it; what waits or was not taken up is there for nobody. */
+/** Returns a published tip-off. The demo paper's tip-offs are hidden with it. */
 function detail(id: string, call: Call): unknown {
   const found = call.store.demoPaper.isHidden() ? undefined : call.store.tipoffs.find(toNumber(id) ?? -1);
   if (found?.state === 'withdrawn') throw new Refusal(1, '报料已撤回');
   return found && shownStates.includes(found.state) ? wireTipoff(found, call) : null;
 }
 
-/** @throws Refusal */
+/** @throws Refusal if the text is too long */
 function bounded(text: string, most: number, what: string): string {
   const trimmed = text.trim();
   if (hasMoreLetters(trimmed, most)) throw new Refusal(badTipoff, `${what}不能超过${most}字`);
   return trimmed;
 }
 
-/** Files that were uploaded here, and nothing else: an address elsewhere would tell a stranger who reads. @throws Refusal */
+/**
+ * Returns the paths of files that were uploaded to this platform. Other addresses are rejected, because their
+ * hosts would learn who reads the tip-off. @throws Refusal
+ */
 function files(addresses: readonly string[], type: string, call: Call): { url: string }[] {
   const given = addresses.filter((address) => address !== '');
   return given.map((address) => {
@@ -78,10 +80,10 @@ function files(addresses: readonly string[], type: string, call: Call): { url: s
   });
 }
 
-type HandedIn = z.output<typeof handInTipoff.request>;
+type TipoffRequest = z.output<typeof handInTipoff.request>;
 
-/** Keeps what was handed in, under nobody's name unless its sender wants it under theirs. */
-function handIn(given: HandedIn, call: Call, memberId: number | null): unknown {
+/** Stores a tip-off: anonymous, unless the sender chose to submit it under their account. */
+function submitTipoff(given: TipoffRequest, call: Call, memberId: number | null): unknown {
   const content = bounded(given.content, tipoffBounds.textLetters, '内容');
   const details = {
     title: bounded(given.title, tipoffBounds.titleLetters, '标题'),
@@ -98,11 +100,10 @@ function handIn(given: HandedIn, call: Call, memberId: number | null): unknown {
     name: bounded(given.userName, tipoffBounds.nameLetters, '姓名'),
     phone: bounded(given.phone, tipoffBounds.phoneLetters, '电话'),
   };
-  const id = call.store.tipoffs.handIn({ details, contact, memberId }, call.now);
+  const id = call.store.tipoffs.add({ details, contact, memberId }, call.now);
   return { id, message: '报料已收到，等待编辑处理' };
 }
 
-/** A part of what a member keeps under their account, in all states. @throws Refusal */
 function own({ userID, page, lastFileId }: z.output<typeof ownTipoffs.request>, call: Call): unknown {
   const member = ownMember(userID, call);
   const lastId = page > 0 ? lastShown(lastFileId) : undefined;
@@ -110,10 +111,10 @@ function own({ userID, page, lastFileId }: z.output<typeof ownTipoffs.request>, 
   return { list: list.map((found) => wireTipoff(found, call)) };
 }
 
-export const tipoffAnswers: readonly Answer[] = [
-  answer(tipoffDetail, ({ id }, call) => detail(id, call)),
-  // Both forms have one address: who names an account means the first.
-  answer(handInOwnTipoff, (given, call) => handIn(given, call, ownMember(given.userID, call).id)),
-  answer(handInTipoff, (given, call) => handIn(given, call, null)),
-  answer(ownTipoffs, own),
+export const tipoffHandlers: readonly OperationHandler[] = [
+  handle(tipoffDetail, ({ id }, call) => detail(id, call)),
+  // Both operations have the same address. A call that names an account must match this one first.
+  handle(handInOwnTipoff, (given, call) => submitTipoff(given, call, ownMember(given.userID, call).id)),
+  handle(handInTipoff, (given, call) => submitTipoff(given, call, null)),
+  handle(ownTipoffs, own),
 ];

@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-test('every article that a topic lists is in the paper', () => {
+test('every article of a topic exists', () => {
   const ids = [...sectionsByArticle(readDemoTopics(contentDir)).keys()];
   expect(ids.filter((id) => !platform.store.articles.find(id))).toEqual([]);
 });
 
-test('R7.29 a section pages by 20 and says whether more follow', async () => {
+test('R7.29 a section is paged by 20 with hasMore', async () => {
   const first = await platform.data(getSubSpecialArticles, { columnId: 561, page: 0 });
   expect(first).toMatchObject({ hasMore: true });
   expect(first.list).toHaveLength(20);
@@ -27,7 +27,7 @@ test('R7.29 a section pages by 20 and says whether more follow', async () => {
   expect(new Set(ids).size).toBe(30);
 });
 
-test('a topic’s sections are the columns below it; a section may be a topic itself', async () => {
+test('sections of a topic are its subcolumns; a section may be a topic', async () => {
   const { columns } = await platform.data(getColumns, { parentColumnId: 503 });
   expect(columns.map(({ columnId, hasSubColumn }) => [columnId, hasSubColumn])).toEqual([
     ['531', false],
@@ -40,7 +40,7 @@ test('a topic’s sections are the columns below it; a section may be a topic it
   expect(inner).toMatchObject({ parentId: '503', columnType: 3 });
 });
 
-test('topics are out of sight in the list of columns', async () => {
+test('topics are not in the list of columns', async () => {
   const { columns } = await platform.data(getColumns);
   const shown = columns.filter(({ isForbidden }) => !isForbidden).map(({ columnId }) => columnId);
   expect(shown.filter((id) => Number(id) >= 500)).toEqual([]);

@@ -1,12 +1,12 @@
 import { getSubSpecialArticles } from '@/lib/contract/topic';
-import { type Answer, answer } from '../answer';
 import { toNumber } from '../numbers';
+import { handle, type OperationHandler } from '../operation-handler';
 import { lastShown, PAGE_SIZE } from '../paging';
 import { listItem } from '../wire/list-item';
 
-/** Topics and their sections are columns; what a topic itself holds is what its sections hold. */
-export const topicAnswers: readonly Answer[] = [
-  answer(getSubSpecialArticles, ({ columnId, page, lastFileId }, call) => {
+/** Topics and their sections are stored as columns. */
+export const topicHandlers: readonly OperationHandler[] = [
+  handle(getSubSpecialArticles, ({ columnId, page, lastFileId }, call) => {
     const column = call.store.columns.find(toNumber(columnId) ?? -1);
     if (!column) return null;
     const from = { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };

@@ -7,7 +7,7 @@ import { uploadBounds } from '../store/uploads';
 import { startTestPlatform, type TestPlatform, temporaryDirectory } from '../test/test-platform';
 import { postFiles, publicAddress } from '../test/uploads';
 
-// The platform's sweep begins a second after its start and would share the place that ours has come to.
+// Disables the platform's sweep, which would share its position with the sweeps of this file.
 jest.mock('../sweep-uploads', () => ({
   ...jest.requireActual('../sweep-uploads'),
   sweepUploads: () => undefined,
@@ -23,12 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-let drawn = 0;
+let pictures = 0;
 
-/** A picture that nobody has sent before. */
+/** Returns a picture with random content. */
 async function picture(): Promise<Buffer> {
-  drawn += 1;
-  return sharp({ create: { width: 10 + drawn, height: 7, channels: 3, background: '#00aa44' } })
+  pictures += 1;
+  return sharp({ create: { width: 10 + pictures, height: 7, channels: 3, background: '#00aa44' } })
     .png()
     .toBuffer();
 }
@@ -42,14 +42,14 @@ async function post(parts: readonly (Buffer | string)[], token?: string, device 
   return JSON.parse(await answer.text());
 }
 
-/** Turn by turn, until all were looked at. */
+/** Runs all steps of a sweep. */
 async function sweepAll(now: number): Promise<number> {
   let turns = 1;
   while (await platform.store.uploads.sweep(now)) turns += 1;
   return turns;
 }
 
-test('R7.83 pictures are kept as they came, and their addresses show them', async () => {
+test('R7.83 pictures are stored unchanged and served at their addresses', async () => {
   const bytes = await picture();
   const answer = await post([bytes, bytes], reader.token);
   const { fileList } = upload.response.parse(answer);
@@ -60,7 +60,7 @@ test('R7.83 pictures are kept as they came, and their addresses show them', asyn
   expect(Buffer.from(await shown.arrayBuffer())).toEqual(bytes);
 });
 
-test('R9.45 what is none of the formats is refused by its content', async () => {
+test('R9.45 rejects other formats by their content', async () => {
   expect(await post(['<svg xmlns="http://www.w3.org/2000/svg"/>'])).toMatchObject({
     success: false,
     fileList: [],
@@ -68,16 +68,16 @@ test('R9.45 what is none of the formats is refused by its content', async () => 
   expect(await post([])).toMatchObject({ success: false });
 });
 
-test('nobody keeps more than a day’s share, and others still may', async () => {
+test('an uploader has a daily limit, which does not affect others', async () => {
   const bytes = await picture();
-  for (let sent = 0; sent < uploadBounds.mostFilesOfDay; sent += 1) {
-    platform.store.uploads.note(`/media/uploads/${sent}.png`, 10, 'device:greedy', Date.now());
+  for (let sent = 0; sent < uploadBounds.maxFilesOfDay; sent += 1) {
+    platform.store.uploads.addUsage(`/media/uploads/${sent}.png`, 10, 'device:greedy', Date.now());
   }
   expect(await post([bytes], undefined, 'greedy')).toMatchObject({ success: false });
   expect(await post([bytes], undefined, 'modest')).toMatchObject({ success: true });
 });
 
-test('devices leave half of a day’s bytes for members, and large files leave room for small ones', async () => {
+test('devices leave half of the daily bytes to members, and large files leave room for small ones', async () => {
   const own = await startTestPlatform();
   const { uploads } = own.store;
   const now = Date.now();
@@ -86,11 +86,11 @@ test('devices leave half of a day’s bytes for members, and large files leave r
     for (let left = bytes; left > 0; left -= 60_000_000) {
       noted += 1;
       const name = uploader === 'device' ? (`device:${noted}` as const) : (`member:${noted}` as const);
-      uploads.note(`/media/uploads/day-${noted}`, Math.min(left, 60_000_000), name, now);
+      uploads.addUsage(`/media/uploads/day-${noted}`, Math.min(left, 60_000_000), name, now);
     }
   };
   const refused = (bytes: number) =>
-    (['device:new', 'member:1'] as const).map((uploader) => uploads.refuses(uploader, bytes, now + 1));
+    (['device:new', 'member:1'] as const).map((uploader) => uploads.exceedsLimit(uploader, bytes, now + 1));
   fill(1_690_000_000, 'device');
   expect([refused(5_000_000), refused(20_000_000)]).toEqual([
     [false, false],
@@ -111,37 +111,36 @@ test('devices leave half of a day’s bytes for members, and large files leave r
     [true, false],
     [true, true],
   ]);
-  // A day later all is free again.
-  expect(uploads.refuses('device:new', 60_000_000, now + 24 * 3_600_000 + 1)).toBe(false);
+  expect(uploads.exceedsLimit('device:new', 60_000_000, now + 24 * 3_600_000 + 1)).toBe(false);
   await own.stop();
 });
 
-test('what no comment shows goes after a day; what one shows stays', async () => {
+test('an unused upload is deleted after a day, a used one is kept', async () => {
   const [forgotten, shown] = [await picture(), await picture()];
   const { fileList } = upload.response.parse(await post([forgotten, shown], reader.token));
-  const [lost = '', kept = ''] = fileList.map(({ url }) => url);
+  const [unused = '', used = ''] = fileList.map(({ url }) => url);
   await platform.data(
     discuss,
     {
       ...{ rootID: 8001, content: '看图', sourceType: 0, type: 0, channel: 1 },
-      ...{ userID: reader.userID, userName: '', imgUrl: [kept] },
+      ...{ userID: reader.userID, userName: '', imgUrl: [used] },
     },
     reader.token,
   );
   await sweepAll(Date.now() + 20 * 3_600_000);
-  expect((await fetch(lost)).status).toBe(200);
+  expect((await fetch(unused)).status).toBe(200);
   await sweepAll(Date.now() + 26 * 3_600_000);
-  expect((await fetch(lost)).status).toBe(404);
-  expect((await fetch(kept)).status).toBe(200);
+  expect((await fetch(unused)).status).toBe(404);
+  expect((await fetch(used)).status).toBe(200);
   const files = readdirSync(join(dataDir, 'embedded/media/uploads'), { encoding: 'utf8', recursive: true });
-  expect(files.some((name) => name.endsWith('.png') && lost.endsWith(name))).toBe(false);
-  expect(files.some((name) => name.endsWith('.png') && kept.endsWith(name))).toBe(true);
+  expect(files.some((name) => name.endsWith('.png') && unused.endsWith(name))).toBe(false);
+  expect(files.some((name) => name.endsWith('.png') && used.endsWith(name))).toBe(true);
 });
 
-test('what was shown goes with its comment; a sweep looks at a few a turn, and removes its file a day later', async () => {
+test('an upload is unreachable with its comment; sweeps check a few uploads per step and delete its file a day later', async () => {
   const { fileList } = upload.response.parse(await post([await picture()], reader.token));
   const shown = fileList[0]?.url ?? '';
-  const said = await platform.data(
+  const comment = await platform.data(
     discuss,
     {
       ...{ rootID: 8001, content: '先看后删', sourceType: 0, type: 0, channel: 1 },
@@ -151,21 +150,21 @@ test('what was shown goes with its comment; a sweep looks at a few a turn, and r
   );
   for (let number = 0; number < 120; number += 1) {
     const name = String(number).padStart(3, '0');
-    platform.store.uploads.note(`/media/uploads/x/${name}.png`, 10, 'device:many', Date.now());
+    platform.store.uploads.addUsage(`/media/uploads/x/${name}.png`, 10, 'device:many', Date.now());
   }
   const later = Date.now() + 26 * 3_600_000;
   expect(await sweepAll(later)).toBeGreaterThan(2);
   expect((await fetch(shown)).status).toBe(200);
-  await platform.call(delMyDiscuss, { id: String(said.id), userID: reader.userID }, reader.token);
+  await platform.call(delMyDiscuss, { id: String(comment.id), userID: reader.userID }, reader.token);
   expect((await fetch(shown)).status).toBe(404);
   const stored = join(dataDir, 'embedded', new URL(publicAddress(shown)).pathname);
   expect(existsSync(stored)).toBe(true);
   await sweepAll(later);
   expect(existsSync(stored)).toBe(false);
-  expect(platform.store.uploads.refuses('device:many', 1, Date.now())).toBe(false);
+  expect(platform.store.uploads.exceedsLimit('device:many', 1, Date.now())).toBe(false);
 });
 
-test('a picture that a comment begins to show while it would go stays', async () => {
+test('an upload that a new comment uses during the sweep is kept', async () => {
   const { fileList } = upload.response.parse(await post([await picture()], reader.token));
   const shown = publicAddress(fileList[0]?.url ?? '');
   const sweeping = sweepAll(Date.now() + 26 * 3_600_000);

@@ -10,15 +10,14 @@ import {
 import { mediaKind, mediaTypes } from '@/lib/format/media-kind';
 import { isPdf } from '@/lib/format/pdf';
 import { pictureKind, pictureTypes } from '@/lib/format/picture-kind';
-import { type Answer, answer } from '../answer';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
-import { logFilesAway } from '../files-away';
+import { handle, type OperationHandler } from '../operation-handler';
 import { FilesError } from '../store/files';
 import { type Uploader, uploadBounds } from '../store/uploads';
+import { logUploadStoreFailure } from '../upload-store-failure';
 import { uploadedPath } from '../uploaded-pictures';
 
-/** Statuses with which this platform refuses uploads. */
 const uploadRefusals = {
   format: 415,
   tooLarge: 413,
@@ -28,16 +27,16 @@ const uploadRefusals = {
   away: 503,
 } as const;
 
-/** Who uploads: the member whose token the call carries, else the device. */
+/** Returns the member whose token the call carries, otherwise the device. */
 function uploaderOf(call: Call): Uploader {
-  const token = call.header(call.authDesk.rules.tokenHeader) ?? '';
+  const token = call.header(call.authService.rules.tokenHeader) ?? '';
   const read = call.store.members.readToken(token, ['user', 'access'], call.now);
   return read.state === 'good'
     ? `member:${read.member.id}`
     : `device:${String(call.fields.device ?? '').slice(0, 64)}`;
 }
 
-/** What a file is by its content: one of the five kinds of pictures, a document of a sign-up, a clip or sound of a tip-off. */
+/** Detects the media type from the content: picture, PDF, video or sound. */
 function typeOf(bytes: Uint8Array): string | undefined {
   const kind = pictureKind(bytes);
   if (kind) return pictureTypes[kind];
@@ -46,28 +45,28 @@ function typeOf(bytes: Uint8Array): string | undefined {
   return media && mediaTypes[media];
 }
 
-/** Keeps a picture, whatever its name and type say it is; its address here. @throws Refusal */
-async function keep(file: File, call: Call): Promise<string> {
-  if (file.size > uploadBounds.mostMediaBytes) throw new Refusal(uploadRefusals.tooLarge, '文件太大');
+/** Stores a file and returns its path. The declared name and type are ignored. @throws Refusal */
+async function storeFile(file: File, call: Call): Promise<string> {
+  if (file.size > uploadBounds.maxMediaBytes) throw new Refusal(uploadRefusals.tooLarge, '文件太大');
   const uploader = uploaderOf(call);
-  if (call.store.uploads.refuses(uploader, file.size, call.now))
+  if (call.store.uploads.exceedsLimit(uploader, file.size, call.now))
     throw new Refusal(uploadRefusals.tooMany, '上传的文件太多，请稍后再试');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = typeOf(bytes);
   if (!type) throw new Refusal(uploadRefusals.format, '仅支持jpg、jpeg、png、gif、bmp、pdf格式');
   const isMedia = /^(?:audio|video)\//.test(type);
-  if (!isMedia && file.size > uploadBounds.mostFileBytes)
+  if (!isMedia && file.size > uploadBounds.maxFileBytes)
     throw new Refusal(uploadRefusals.tooLarge, '文件太大');
   try {
-    return await call.store.uploads.keep(bytes, type, uploader, call.now);
+    return await call.store.uploads.add(bytes, type, uploader, call.now);
   } catch (problem) {
     if (!(problem instanceof FilesError)) throw problem;
-    logFilesAway('keep', problem);
+    logUploadStoreFailure('write', problem);
     throw new Refusal(uploadRefusals.away, '图片暂时无法保存，请稍后再试');
   }
 }
 
-/** Parts file1, file2 … in the order of their numbers. */
+/** Returns the parts file1, file2 and so on, ordered by number. */
 function partsOf(request: Readonly<Record<string, unknown>>): File[] {
   const parts = Object.entries(request).flatMap(([name, value]) => {
     const number = /^file(\d{1,3})$/.exec(name)?.[1];
@@ -76,29 +75,27 @@ function partsOf(request: Readonly<Record<string, unknown>>): File[] {
   return parts.sort((one, other) => one.number - other.number).map(({ file }) => file);
 }
 
-/** Several pictures in one call. */
-async function keepParts(request: Readonly<Record<string, unknown>>, call: Call) {
+async function storeFiles(request: Readonly<Record<string, unknown>>, call: Call) {
   const files = partsOf(request);
   if (files.length === 0) throw new Refusal(400, '请选择文件');
-  if (files.length > uploadBounds.mostFilesOfCall) throw new Refusal(uploadRefusals.tooMany, '文件太多');
+  if (files.length > uploadBounds.maxFilesOfCall) throw new Refusal(uploadRefusals.tooMany, '文件太多');
   const fileList: { url: string; fileName: string }[] = [];
   for (const file of files)
-    fileList.push({ url: absolute(call, await keep(file, call)), fileName: file.name });
+    fileList.push({ url: absolute(call, await storeFile(file, call)), fileName: file.name });
   return { fileList };
 }
 
-/** Leave for one file. */
 function grant({ fileName, fileSize }: { fileName: string; fileSize: string }, call: Call) {
-  if (Number(fileSize) > uploadBounds.mostMediaBytes) throw new Refusal(uploadRefusals.tooLarge, '文件太大');
+  if (Number(fileSize) > uploadBounds.maxMediaBytes) throw new Refusal(uploadRefusals.tooLarge, '文件太大');
   return call.uploads.grant(uploaderOf(call), fileName, call.now);
 }
 
-/** Object storage speaks by the status of HTTP. */
+/** This operation imitates an object store, which reports errors by HTTP status. */
 async function put({ key, accessToken, file }: { key: string; accessToken: string; file: File }, call: Call) {
   const granted = call.uploads.granted(accessToken, key, call.now);
-  if (!granted) return new Response('no leave', { status: uploadRefusals.token });
+  if (!granted) return new Response('no permission', { status: uploadRefusals.token });
   try {
-    granted.path = await keep(file, call);
+    granted.path = await storeFile(file, call);
     return new Response(null, { status: 204 });
   } catch (problem) {
     if (problem instanceof Refusal) return new Response(problem.message, { status: problem.status });
@@ -116,7 +113,7 @@ function done({ accessToken, key }: { accessToken: string; key: string }, call: 
 const results = z
   .array(z.object({ key: z.string(), url: z.string() }))
   .min(1)
-  .max(uploadBounds.mostFilesOfCall);
+  .max(uploadBounds.maxFilesOfCall);
 
 function report(text: string, call: Call) {
   let parsed: unknown;
@@ -135,11 +132,11 @@ function report(text: string, call: Call) {
   return { message: '上传完成' };
 }
 
-export const uploadAnswers: readonly Answer[] = [
-  answer(upload, keepParts),
-  answer(mamUploadAccessToken, grant),
-  answer(mamUploadAccessToken2, grant),
-  answer(uploadToStorage, put),
-  answer(mamUploadDone2, done),
-  answer(uploadResults, (request, call) => report(request.results, call)),
+export const uploadHandlers: readonly OperationHandler[] = [
+  handle(upload, storeFiles),
+  handle(mamUploadAccessToken, grant),
+  handle(mamUploadAccessToken2, grant),
+  handle(uploadToStorage, put),
+  handle(mamUploadDone2, done),
+  handle(uploadResults, (request, call) => report(request.results, call)),
 ];

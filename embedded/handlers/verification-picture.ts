@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 const width = 240;
 const height = 88;
 
-/** Digits as lines in a box of 20 × 32, so that no font is needed. */
+/** Digits as paths in a box of 20 × 32. A font might be missing on the server. */
 const strokes: Readonly<Record<string, string>> = {
   '2': 'M2 8 Q4 0 11 1 Q19 2 18 10 Q17 16 2 31 L19 31',
   '3': 'M2 4 Q8 -1 14 2 Q20 7 14 13 L9 15 Q18 15 18 23 Q17 32 9 31 Q4 31 1 27',
@@ -20,7 +20,7 @@ function between(low: number, high: number): number {
   return randomInt(low, high + 1);
 }
 
-function drawDigit(digit: string, index: number): string {
+function digitPath(digit: string, index: number): string {
   const x = 20 + index * 54 + between(-4, 6);
   const y = 24 + between(-8, 8);
   const turn = between(-20, 20);
@@ -31,14 +31,13 @@ function drawDigit(digit: string, index: number): string {
     transform="translate(${x} ${y}) rotate(${turn} 10 16) skewX(${lean}) scale(${size})"/>`;
 }
 
-/** A line that runs through all digits, as thick as theirs. */
-function drawWave(): string {
+function wavePath(): string {
   const at = () => between(14, height - 14);
   return `<path d="M0 ${at()} C60 ${at()} 90 ${at()} 130 ${at()} S200 ${at()} ${width} ${at()}"
     stroke="${inks[randomInt(inks.length)]}" stroke-width="1.6" opacity="0.7"/>`;
 }
 
-function drawGrain(): string {
+function grain(): string {
   const dots = Array.from(
     { length: 60 },
     () => `<circle cx="${between(0, width)}" cy="${between(0, height)}" r="1.2"/>`,
@@ -46,13 +45,13 @@ function drawGrain(): string {
   return `<g fill="#8d8a83" opacity="0.6">${dots.join('')}</g>`;
 }
 
-/** A picture of digits that a person reads and a simple program does not, as PNG. */
-export async function drawVerificationPicture(text: string): Promise<Buffer> {
-  // Only who logs in needs it: the program starts faster without.
+/** Renders digits as a PNG that people can read and simple programs cannot. */
+export async function renderVerificationPicture(text: string): Promise<Buffer> {
+  // Loaded on demand, because sharp slows down the start.
   const { default: sharp } = await import('sharp');
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <rect width="${width}" height="${height}" fill="#f6f5f2"/>${drawGrain()}
+    <rect width="${width}" height="${height}" fill="#f6f5f2"/>${grain()}
     <g fill="none" stroke-linecap="round" stroke-linejoin="round">
-    ${drawWave()}${[...text].map(drawDigit).join('')}${drawWave()}</g></svg>`;
+    ${wavePath()}${[...text].map(digitPath).join('')}${wavePath()}</g></svg>`;
   return sharp(Buffer.from(drawing)).png({ palette: true, compressionLevel: 9 }).toBuffer();
 }

@@ -37,7 +37,7 @@ async function codeFor(phone: string): Promise<string> {
   return (await shown()).codes.at(-1)?.code ?? '';
 }
 
-test('R7.112 the picture answers binary, drawn anew each time', async () => {
+test('R7.112 the picture is binary and different each time', async () => {
   const answer = await platform.call(imageVerifyCode, { imageKey: 'one' });
   expect(answer.headers.get('content-type')).toBe('image/png');
   const bytes = Buffer.from(await answer.arrayBuffer());
@@ -49,7 +49,7 @@ test('R7.112 the picture answers binary, drawn anew each time', async () => {
   });
 });
 
-test('a picture serves once, and only under its key', async () => {
+test('a picture can be used once, under its key', async () => {
   const imageCode = await readPicture('two');
   const phone = '13700000001';
   expect(await ask(getVerifyCode, { phone, imageKey: 'three', imageCode })).toMatchObject({ code: 1008 });
@@ -57,7 +57,7 @@ test('a picture serves once, and only under its key', async () => {
   expect(await ask(getVerifyCode, { phone, imageKey: 'two', imageCode })).toMatchObject({ code: 1008 });
 });
 
-test('a code is for one number, serves once, and not after five wrong guesses', async () => {
+test('a code is valid for one number, once, and for five guesses', async () => {
   const phone = '13700000002';
   const code = await codeFor(phone);
   const fields = { phone, code, password: 'long enough', devid: 'd' };
@@ -73,7 +73,7 @@ test('a code is for one number, serves once, and not after five wrong guesses', 
   expect(await ask(loginByPhone, { phone: guessed, code: right, devid: 'd' })).toMatchObject({ code: 1007 });
 });
 
-test('one phone is one member, however a site writes it', async () => {
+test('a phone number is one member in all spellings', async () => {
   const phone = '13700000008';
   const code = await codeFor(phone);
   const fields = { password: 'long enough', devid: 'd' };
@@ -92,20 +92,20 @@ test('one phone is one member, however a site writes it', async () => {
   expect(store.members.byPassword('+8613700000008', 'long enough')?.phone).toBe(phone);
 });
 
-test('one number gets one code a minute', async () => {
+test('a number gets one code a minute', async () => {
   const phone = '13700000005';
   await codeFor(phone);
   const imageCode = await readPicture('k');
   expect(await ask(getVerifyCode, { phone, imageKey: 'k', imageCode })).toMatchObject({ code: 1009 });
 });
 
-test('binding needs the login of the one whom it is for', async () => {
+test("binding requires the member's own login", async () => {
   const phone = '13700000006';
   const code = await codeFor(phone);
   expect(await ask(bind, { userid: '20001', phone, code })).toMatchObject({ code: 10111 });
 });
 
-test('a demo member who changed their number is not added again', async () => {
+test('a demo member with a changed number is not added again', async () => {
   const { store } = platform;
   const member = store.members.byPhone('13800000002');
   store.members.setPhone(member?.id ?? 0, '13700000007');
@@ -122,7 +122,7 @@ const signIns = z.object({
   }),
 });
 
-test('a new password ends the tokens of every other sign-in of the member', async () => {
+test('a new password revokes the tokens of all other logins', async () => {
   const phone = '13700000009';
   const fields = { phone, username: phone, password: 'long enough', devid: 'd' };
   const signIn = async (operation: AnyOperation, code = '') =>
@@ -145,7 +145,7 @@ test('a new password ends the tokens of every other sign-in of the member', asyn
   expect(states(here)).toEqual(['good', 'good', 'good']);
 });
 
-test('the time of an answer does not tell which names have an account', () => {
+test('response times do not reveal which names exist', () => {
   const { members } = platform.store;
   members.add({ nickname: '无密码', name: 'social', provider: 'p', oid: 'o' }, 1);
   const scrypt = jest.spyOn(crypto, 'scryptSync');

@@ -6,42 +6,42 @@ import {
   loginRefusals,
   register,
 } from '@/lib/contract/login';
-import { type Answer, answer } from '../answer';
 import { Refusal } from '../envelope';
+import { handle, type OperationHandler } from '../operation-handler';
 import { ownMember, signedIn } from './members';
-import { drawVerificationPicture } from './verification-picture';
+import { renderVerificationPicture } from './verification-picture';
 
 function refusal(reason: keyof typeof loginRefusals, message: string): Refusal {
   return new Refusal(Number(loginRefusals[reason]), message);
 }
 
-/** How somebody is called who has not said it: by the end of their number. */
+/** Default nickname, from the end of the phone number. */
 function firstNickname(phone: string): string {
   return `读者${phone.slice(-4)}`;
 }
 
-/** What a verification code opens: login, an account, a number bound to one. */
-export const verificationAnswers: readonly Answer[] = [
-  answer(imageVerifyCode, async ({ imageKey }, { verification, fields, now }) => {
+/** Operations that use verification codes: login, registration, binding a phone number. */
+export const verificationHandlers: readonly OperationHandler[] = [
+  handle(imageVerifyCode, async ({ imageKey }, { verification, fields, now }) => {
     const device = typeof fields.device === 'string' ? fields.device : '';
-    const picture = await drawVerificationPicture(verification.newPicture(imageKey, device, now));
+    const picture = await renderVerificationPicture(verification.newPicture(imageKey, device, now));
     return new Response(new Uint8Array(picture), {
       headers: { 'content-type': 'image/png', 'cache-control': 'no-store' },
     });
   }),
-  answer(getVerifyCode, ({ phone, imageCode, imageKey }, { verification, now }) => {
+  handle(getVerifyCode, ({ phone, imageCode, imageKey }, { verification, now }) => {
     verification.sendCode(phone, { key: imageKey, text: imageCode }, now);
     return {};
   }),
-  answer(loginByPhone, ({ phone, code }, call) => {
+  handle(loginByPhone, ({ phone, code }, call) => {
     call.verification.checkCode(phone, code, call.now);
     const member = call.store.members.byPhone(phone);
-    // The code stays good: whoever has no account yet can register with it.
+    // The code stays valid, so that the caller can use it to register.
     if (!member) throw refusal('unknownPhone', '该手机号尚未注册');
     call.verification.spendCode(phone);
     return signedIn(member, call);
   }),
-  answer(register, ({ phone, code, password, nickname }, call) => {
+  handle(register, ({ phone, code, password, nickname }, call) => {
     const { verification, store, now } = call;
     verification.checkCode(phone, code, now);
     if (store.members.byPhone(phone)) throw refusal('phoneTaken', '该手机号已注册');
@@ -51,7 +51,7 @@ export const verificationAnswers: readonly Answer[] = [
       call,
     );
   }),
-  answer(bind, ({ userid, phone, code, password }, call) => {
+  handle(bind, ({ userid, phone, code, password }, call) => {
     const { verification, store, now } = call;
     const member = ownMember(userid, call);
     verification.checkCode(phone, code, now);
@@ -61,7 +61,7 @@ export const verificationAnswers: readonly Answer[] = [
     store.members.setPhone(member.id, phone);
     if (password) {
       store.members.setPassword(member.id, password);
-      store.members.endOtherTokens(member.id, call.header(call.authDesk.rules.tokenHeader) ?? '');
+      store.members.endOtherTokens(member.id, call.header(call.authService.rules.tokenHeader) ?? '');
     }
     return {};
   }),

@@ -11,7 +11,7 @@ import {
   voteInfo,
   voteOptionInfo,
 } from '@/lib/contract/vote-activity';
-import { solutionOf } from '../afs-desk';
+import { solutionOf } from '../afs-check';
 import { startTestPlatform, type TestPlatform } from '../test/test-platform';
 
 let platform: TestPlatform;
@@ -23,9 +23,9 @@ afterAll(() => platform.stop());
 
 const recorded = z.object({ errcode: z.number(), left: z.number().optional() });
 
-/** An answer of the user host, whose data stand beside its code. */
-async function read(...asked: Parameters<TestPlatform['call']>) {
-  return JSON.parse(await (await platform.call(...asked)).text());
+/** Returns a user-host response, which contains its data next to the code. */
+async function read(...args: Parameters<TestPlatform['call']>) {
+  return JSON.parse(await (await platform.call(...args)).text());
 }
 
 const infoOf = async (voteId: number) => voteInfo.response.parse(await read(voteInfo, { voteId }));
@@ -35,7 +35,7 @@ async function votesOf(optionId: number): Promise<number> {
   return voteOptionInfo.response.parse(option).countVote;
 }
 
-/** A ballot as callers encrypt it. */
+/** Encrypts a ballot in the same way as the site. */
 async function encrypted(given: Parameters<typeof ballotText>[0]): Promise<string> {
   const { encryptKey4 = '' } = await platform.data(getConfig);
   const cipher = createCipheriv('aes-128-cbc', `${encryptKey4}afs4`, '0102030405060708');
@@ -63,7 +63,7 @@ async function cast(
   return recorded.parse(JSON.parse(await answer.text()));
 }
 
-test('R7.52 a vote activity is told with themes, options, times and what it asks of voters', async () => {
+test('R7.52 a vote activity has themes, options, a period and voter questions', async () => {
   const village = await infoOf(901);
   expect(village.vs_votetheme_list.map(({ options }) => options.length)).toEqual([20, 20, 20]);
   expect(village.vs_head_voteimage).toMatch(/^http.*\.jpg$/);
@@ -72,16 +72,16 @@ test('R7.52 a vote activity is told with themes, options, times and what it asks
   expect(breakfast.vs_user_inforule?.fields.map(({ name }) => name)).toEqual(['name', 'phone', 'town']);
 });
 
-test('R7.56 a choice counts once a day and device, within the limits of theme and day', async () => {
+test('R7.56 a choice counts once per day and device, within the limits of theme and day', async () => {
   const before = await votesOf(901001);
   expect(await cast('xy-a', [901001])).toEqual({ errcode: 0, left: 5 });
   expect((await cast('xy-a', [901001])).errcode).toBe(ballotRefusals.again);
   expect(await cast('xy-a', [901002])).toEqual({ errcode: 0, left: 4 });
-  // The theme has had its two.
+  // The theme's limit of two is reached.
   expect((await cast('xy-a', [901003])).errcode).toBe(ballotRefusals.noneLeft);
   expect(await cast('xy-a', [901021, 901022, 901041, 901042])).toEqual({ errcode: 0, left: 0 });
   expect(await votesOf(901001)).toBe(before + 1);
-  // All or none: the second of these is too much.
+  // The second option exceeds the limit, so neither counts.
   const other = await votesOf(901004);
   expect((await cast('xy-b', [901004, 901005, 901006])).errcode).toBe(ballotRefusals.noneLeft);
   expect(await votesOf(901004)).toBe(other);
@@ -93,14 +93,14 @@ test('a member has the same choices on all devices', async () => {
   expect((await cast('xy-n', [901007], { token })).errcode).toBe(ballotRefusals.again);
 });
 
-test('thirty taps at once of one device are one vote', async () => {
+test('thirty simultaneous taps on one device are one vote', async () => {
   const before = await votesOf(901050);
   const answers = await Promise.all(Array.from({ length: 30 }, () => cast('xy-fast', [901050])));
   expect(answers.filter(({ errcode }) => errcode === 0)).toHaveLength(1);
   expect(await votesOf(901050)).toBe(before + 1);
 });
 
-test('R5.15 what the rule asks of voters has to be said', async () => {
+test('R5.15 requires the voter information that the rules ask for', async () => {
   expect((await cast('xy-a', [902001], { vote: 902 })).errcode).toBe(ballotRefusals.userInfo);
   const half = { name: '扎西', phone: ' ' };
   expect((await cast('xy-a', [902001], { vote: 902, userInfo: half })).errcode).toBe(ballotRefusals.userInfo);
@@ -108,7 +108,7 @@ test('R5.15 what the rule asks of voters has to be said', async () => {
   expect(await cast('xy-a', [902001], { vote: 902, userInfo: whole })).toEqual({ errcode: 0, left: 0 });
 });
 
-/** Lets a vote begin in an hour, whenever the demo paper was made. */
+/** Moves the start of a vote into the future. */
 function beginLater(id: number): void {
   const { voteActivities } = platform.store;
   const startsAt = Date.now() + 3_600_000;
@@ -117,7 +117,7 @@ function beginLater(id: number): void {
   );
 }
 
-test('out of its time, for nothing, and for what is not there nothing counts', async () => {
+test('nothing is counted outside the period or for unknown options', async () => {
   expect((await cast('xy-c', [903001], { vote: 903 })).errcode).toBe(ballotRefusals.over);
   beginLater(904);
   expect((await cast('xy-c', [904001], { vote: 904 })).errcode).toBe(ballotRefusals.notBegun);
@@ -128,7 +128,7 @@ test('out of its time, for nothing, and for what is not there nothing counts', a
   expect(recorded.parse(JSON.parse(await garbage.text())).errcode).toBe(400);
 });
 
-test('R7.51 R7.55 visits and taps are counted, of the activity and of an option', async () => {
+test('R7.51 R7.55 counts visits and taps of the activity and of options', async () => {
   const { countView } = await infoOf(901);
   await read(recordAccessCount, { voteId: 901, optionId: '' });
   await read(recordAccessCount, { voteId: 901, optionId: 901009 });
@@ -137,7 +137,7 @@ test('R7.51 R7.55 visits and taps are counted, of the activity and of an option'
   expect((await read(recordAccessCount, { voteId: 901, optionId: 1 })).errcode).toBe(ballotRefusals.missing);
 });
 
-test('R7.54 options are found by a part of their name, or by their number', async () => {
+test('R7.54 options are found by part of their name or by number', async () => {
   const find = async (optName: string) =>
     infoByOptName.response.parse(await read(infoByOptName, { voteId: 901, optName }));
   expect((await find('云杉')).list.map(({ number }) => number)).toEqual([43]);
@@ -148,7 +148,7 @@ test('R7.54 options are found by a part of their name, or by their number', asyn
   expect((await find('没有这个')).list).toEqual([]);
 });
 
-test('R3.119 with the anti-fraud check on a vote without its answer is refused, and an answer serves once', async () => {
+test('R3.119 with the anti-fraud check, a vote needs a solution, which can be used once', async () => {
   const put = (afsCheck: unknown) =>
     platform.get('/admin/config', { method: 'PUT', body: JSON.stringify({ afsCheck }) });
   await put({ enable: true });

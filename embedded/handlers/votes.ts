@@ -11,20 +11,20 @@ import {
   voteOptionInfo,
 } from '@/lib/contract/vote-activity';
 import { searchKey } from '@/lib/format/typed-text';
-import { type Answer, answer } from '../answer';
-import { admitVote } from '../auth/admit-vote';
+import { checkAfsSolution } from '../auth/check-afs-solution';
 import { voterOf } from '../auth/voter-of';
 import { absolute, absoluteHtml, type Call } from '../call';
 import { Refusal } from '../envelope';
 import { toNumber } from '../numbers';
+import { handle, type OperationHandler } from '../operation-handler';
 import { platformTime } from '../platform-time';
 import type { OptionCounts, VoteActivity } from '../store/vote-activities';
 
-/** Errcode of a body that nobody can read. */
+/** `errcode` of an invalid body. */
 const unreadable = 400;
 
-/** Letters of one answer to what a vote asks of its voters. */
-const mostLetters = 200;
+/** Maximum number of characters of an answer to a voter question. */
+const maxAnswerLength = 200;
 
 type Theme = VoteActivity['themes'][number];
 type Option = Theme['options'][number];
@@ -32,7 +32,7 @@ type Counts = ReadonlyMap<number, OptionCounts>;
 
 const missing = () => new Refusal(ballotRefusals.missing, '投票不存在');
 
-/** The vote of an id. @throws Refusal where there is none */
+/** @throws Refusal if the vote does not exist */
 function found(id: string, { store }: Call): VoteActivity {
   const activity = store.demoPaper.isHidden() ? undefined : store.voteActivities.find(toNumber(id) ?? -1);
   if (!activity) throw missing();
@@ -48,7 +48,7 @@ function optionOf(activity: VoteActivity, id: string): { theme: Theme; option: O
   return undefined;
 }
 
-function written(theme: Theme, option: Option, counts: Counts, call: Call): Record<string, unknown> {
+function wireOption(theme: Theme, option: Option, counts: Counts, call: Call): Record<string, unknown> {
   const counted = counts.get(option.id);
   return {
     optionId: option.id,
@@ -65,8 +65,8 @@ function written(theme: Theme, option: Option, counts: Counts, call: Call): Reco
 function info(activity: VoteActivity, call: Call): unknown {
   const counts = call.store.voteActivities.counts(activity.id);
   const options = activity.themes.flatMap((theme) => theme.options);
-  const sum = (began: 'votes' | 'views') =>
-    options.reduce((total, option) => total + option[began] + (counts.get(option.id)?.[began] ?? 0), 0);
+  const sum = (field: 'votes' | 'views') =>
+    options.reduce((total, option) => total + option[field] + (counts.get(option.id)?.[field] ?? 0), 0);
   return {
     voteId: activity.id,
     title: activity.name,
@@ -82,7 +82,7 @@ function info(activity: VoteActivity, call: Call): unknown {
       themeId: theme.id,
       title: theme.name,
       maxChoices: theme.maxChoices,
-      list: theme.options.map((option) => written(theme, option, counts, call)),
+      list: theme.options.map((option) => wireOption(theme, option, counts, call)),
     })),
     vs_user_inforule: { enable: activity.userInfo.length > 0 ? 1 : 0, fields: activity.userInfo },
   };
@@ -92,7 +92,7 @@ function oneOption(voteId: string, optionId: string, call: Call): unknown {
   const activity = found(voteId, call);
   const option = optionOf(activity, optionId);
   if (!option) throw missing();
-  return written(option.theme, option.option, call.store.voteActivities.counts(activity.id), call);
+  return wireOption(option.theme, option.option, call.store.voteActivities.counts(activity.id), call);
 }
 
 function byName(voteId: string, optName: string, call: Call): unknown {
@@ -103,12 +103,12 @@ function byName(voteId: string, optName: string, call: Call): unknown {
     wanted !== '' && (searchKey(name).includes(wanted) || String(number) === wanted);
   return {
     list: activity.themes.flatMap((theme) =>
-      theme.options.filter(matches).map((option) => written(theme, option, counts, call)),
+      theme.options.filter(matches).map((option) => wireOption(theme, option, counts, call)),
     ),
   };
 }
 
-/** Counts a visit, or a tap on a button. @throws Refusal for what is not there */
+/** Counts a visit to an option, or a tap on its button. @throws Refusal */
 function count(voteId: string, optionId: string, what: 'addView' | 'addTap', call: Call): unknown {
   const activity = found(voteId, call);
   const option = optionId === '' ? 0 : optionOf(activity, optionId)?.option.id;
@@ -125,12 +125,12 @@ function readBallot(data: string): Ballot {
   }
 }
 
-/** Refuses a ballot out of its time, and one that does not say what the rule asks of voters. @throws Refusal */
-function admit(activity: VoteActivity, { userInfo }: Ballot, call: Call): void {
+/** @throws Refusal if the vote is not open or required voter information is missing */
+function requireOpen(activity: VoteActivity, { userInfo }: Ballot, call: Call): void {
   if (call.now < activity.startsAt) throw new Refusal(ballotRefusals.notBegun, '投票尚未开始');
   if (call.now >= activity.endsAt) throw new Refusal(ballotRefusals.over, '投票已经结束');
   const isMissing = activity.userInfo.some(({ name, required }) => required && !userInfo[name]?.trim());
-  const isLong = Object.values(userInfo).some((text) => text.length > mostLetters);
+  const isLong = Object.values(userInfo).some((text) => text.length > maxAnswerLength);
   if (isMissing || isLong) throw new Refusal(ballotRefusals.userInfo, '请填写投票人信息');
 }
 
@@ -143,28 +143,28 @@ function chosenOptions(activity: VoteActivity, options: Ballot['options']): numb
   return known;
 }
 
-/** Counts a ballot of a vote activity that arrived decrypted (R7.56). @throws Refusal */
+/** Counts a decrypted ballot of a vote activity (R7.56). @throws Refusal */
 function record({ data, afsData }: z.output<typeof recordVoteCountAndLog.request>, call: Call): unknown {
   const given = readBallot(data);
   const activity = found(given.voteId, call);
-  admit(activity, given, call);
+  requireOpen(activity, given, call);
   const voter = voterOf(call, activity.needLogin);
   if (voter.device === '') throw new Refusal(unreadable, '缺少设备标识');
   const { options, userInfo } = given;
   const day = platformTime(call.now).slice(0, 10);
   const choices = { activity, options: chosenOptions(activity, options), voter, day, userInfo };
-  admitVote(afsData, ballotRefusals.check, call);
+  checkAfsSolution(afsData, ballotRefusals.check, call);
   const counted = call.store.voteActivities.choose(choices, call.now);
   if (counted === 'again') throw new Refusal(ballotRefusals.again, '您今天已经投过这一项了');
   if (counted === 'noneLeft') throw new Refusal(ballotRefusals.noneLeft, '您今天的票数已经用完');
   return { count: options.length, ...(counted.left === undefined ? {} : { left: counted.left }) };
 }
 
-export const voteAnswers: readonly Answer[] = [
-  answer(voteInfo, ({ voteId }, call) => info(found(voteId, call), call)),
-  answer(voteOptionInfo, ({ voteId, optionId }, call) => oneOption(voteId, optionId, call)),
-  answer(infoByOptName, ({ voteId, optName }, call) => byName(voteId, optName, call)),
-  answer(recordAccessCount, ({ voteId, optionId }, call) => count(voteId, optionId, 'addView', call)),
-  answer(buttonRecordVoteCount, ({ voteId, optionId }, call) => count(voteId, optionId, 'addTap', call)),
-  answer(recordVoteCountAndLog, record),
+export const voteHandlers: readonly OperationHandler[] = [
+  handle(voteInfo, ({ voteId }, call) => info(found(voteId, call), call)),
+  handle(voteOptionInfo, ({ voteId, optionId }, call) => oneOption(voteId, optionId, call)),
+  handle(infoByOptName, ({ voteId, optName }, call) => byName(voteId, optName, call)),
+  handle(recordAccessCount, ({ voteId, optionId }, call) => count(voteId, optionId, 'addView', call)),
+  handle(buttonRecordVoteCount, ({ voteId, optionId }, call) => count(voteId, optionId, 'addTap', call)),
+  handle(recordVoteCountAndLog, record),
 ];

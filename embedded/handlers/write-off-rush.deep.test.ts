@@ -7,7 +7,7 @@ import {
 } from '@/lib/contract/write-off';
 import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
 
-// Two thousand calls on a machine that may be busy.
+// Two thousand calls take long on a busy machine.
 jest.setTimeout(120_000);
 
 let platform: TestPlatform;
@@ -37,11 +37,11 @@ const answers: Readonly<Record<string, string>> = {
 function newMember() {
   const { members } = platform.store;
   const member = members.add({ nickname: '云上' }, Date.now());
-  return { userID: String(member.id), token: members.giveToken('access', member.id, Date.now()) };
+  return { userID: String(member.id), token: members.issueToken('access', member.id, Date.now()) };
 }
 
-/** Somebody with a code. */
-async function comer(activityID: string) {
+/** Returns a participant with a code. */
+async function participant(activityID: string) {
   const { userID, token } = newMember();
   const signForm = answers[activityID] ?? '';
   const taken = await readEnvelope(
@@ -56,40 +56,43 @@ async function statusOf(operation: typeof activityVerify | typeof activityVerify
   return (await readEnvelope(await platform.call(operation, { ...fields }))).status;
 }
 
-describe('one code at two doors, a thousand times at once', () => {
-  const doors = 1000;
+describe('one code at two entrances, a thousand times at once', () => {
+  const entrances = 1000;
 
-  /** Looks, waits as a platform does that asks another, then changes: what the guard is there against. */
+  /**
+   * Checks, waits like a platform that calls another service, and updates. The single statement prevents this
+   * race.
+   */
   async function unguarded(code: string): Promise<boolean> {
     const used = platform.store.writeOffs.find(code);
     await new Promise(setImmediate);
     return used === undefined;
   }
 
-  test('has many winners without the guard, so that the next test can see it', async () => {
-    const { registCode } = await comer(walk);
-    const won = await Promise.all(Array.from({ length: doors }, () => unguarded(registCode)));
+  test('has several winners without the guard (proves that the next test can fail)', async () => {
+    const { registCode } = await participant(walk);
+    const won = await Promise.all(Array.from({ length: entrances }, () => unguarded(registCode)));
     expect(won.filter(Boolean).length).toBeGreaterThan(1);
   });
 
   test.each(['sign-up', 'voucher'])('has one winner: a %s', async (what) => {
-    const owner = await comer(what === 'voucher' ? nightMarket : walk);
+    const owner = await participant(what === 'voucher' ? nightMarket : walk);
     const { userID, token } = owner;
     const vouchers = () => platform.data(getActivityVoucher, { activityID: nightMarket, userID }, token);
     const registCode = what === 'voucher' ? ((await vouchers()).list[0]?.code ?? '') : owner.registCode;
     const activityID = what === 'voucher' ? nightMarket : walk;
     const shopSite = what === 'voucher' ? 'yangniang' : '';
-    const waiting = Array.from({ length: doors }, (_, door) => door);
+    const waiting = Array.from({ length: entrances }, (_, entrance) => entrance);
     const statuses: number[] = [];
-    // More connections at once a busy machine refuses.
+    // A busy machine refuses more simultaneous connections.
     const lane = async (): Promise<void> => {
-      for (let door = waiting.pop(); door !== undefined; door = waiting.pop()) {
-        const shown = { activityID, registCode, receipt: `door-${door % 2}`, shopSite };
+      for (let entrance = waiting.pop(); entrance !== undefined; entrance = waiting.pop()) {
+        const shown = { activityID, registCode, receipt: `door-${entrance % 2}`, shopSite };
         statuses.push(await statusOf(activityVerify, shown));
       }
     };
     await Promise.all(Array.from({ length: 200 }, lane));
     expect(statuses.filter((status) => status === 0)).toHaveLength(1);
-    expect(statuses.filter((status) => status === writeOffRefusals.used)).toHaveLength(doors - 1);
+    expect(statuses.filter((status) => status === writeOffRefusals.used)).toHaveLength(entrances - 1);
   });
 });

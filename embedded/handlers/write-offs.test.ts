@@ -35,11 +35,11 @@ const answers: Readonly<Record<string, string>> = {
 function newMember() {
   const { members } = platform.store;
   const member = members.add({ nickname: '云上' }, Date.now());
-  return { userID: String(member.id), token: members.giveToken('access', member.id, Date.now()) };
+  return { userID: String(member.id), token: members.issueToken('access', member.id, Date.now()) };
 }
 
-/** Somebody with a code. */
-async function comer(activityID: string) {
+/** Returns a participant with a code. */
+async function participant(activityID: string) {
   const { userID, token } = newMember();
   const signForm = answers[activityID] ?? '';
   const taken = await readEnvelope(
@@ -57,8 +57,8 @@ async function statusOf(operation: typeof activityVerify | typeof activityVerify
   return (await readEnvelope(await platform.call(operation, { ...fields }))).status;
 }
 
-test('R7.46 a code is looked at without being used, used once, and then says when and where', async () => {
-  const { registCode, own } = await comer(walk);
+test('R7.46 a code is inspected without being used, used once, and then shows time and place', async () => {
+  const { registCode, own } = await participant(walk);
   const before = await info(walk, registCode);
   expect(before).toMatchObject({ status: codeStatuses.usable, name: '和小满', phone: '13800000001' });
   expect(before.answers).toEqual([
@@ -81,14 +81,14 @@ test.each([
   ['a code that nobody has', walk, 'ABCDEFGHJKMN'],
   ['a hundred thousand letters', walk, 'A'.repeat(100_000)],
   ['no activity', '1', 'YX7NSM4KWQ2H'],
-])('%s is missing', async (_what, activityID, registCode) => {
+])('unknown: %s', async (_what, activityID, registCode) => {
   for (const operation of [activityVerify, activityVerifyInfo]) {
     expect(await statusOf(operation, { activityID, registCode })).toBe(writeOffRefusals.missing);
   }
 });
 
-test('codes of another activity, for another shop, taken back or expired are refused by their names', async () => {
-  const { registCode, userID, token } = await comer(walk);
+test('codes of another activity or shop, and withdrawn or expired ones, are rejected with the reason', async () => {
+  const { registCode, userID, token } = await participant(walk);
   const refusal = (fields: object) => statusOf(activityVerify, fields);
   expect(await refusal({ activityID: '802', registCode })).toBe(writeOffRefusals.otherActivity);
   await platform.call(cancelRegist, { activityID: walk, userID }, token);
@@ -100,7 +100,7 @@ test('codes of another activity, for another shop, taken back or expired are ref
   expect(await refusal(voucher('YX6TAQ4GFXJ8'))).toBe(writeOffRefusals.takenBack);
 });
 
-test('a sign-up that awaits review cannot be used, whoever knows its code', async () => {
+test('a sign-up under review cannot be used, even with its code', async () => {
   const { userID } = newMember();
   const { signUps } = platform.store;
   const quota = { places: 0, waitingPlaces: 0, reviewFirst: true };
@@ -112,7 +112,7 @@ test('a sign-up that awaits review cannot be used, whoever knows its code', asyn
   );
 });
 
-test('R3.53 R3.54 R7.47 a member has vouchers of each state, with the address at which their shop verifies them', async () => {
+test('R3.53 R3.54 R7.47 a member has vouchers in each state, with the address at which their shop verifies them', async () => {
   const { userID, token } = platform.signIn('yunling');
   const { list } = await platform.data(getActivityVoucher, { activityID: nightMarket, userID }, token);
   expect(list.map(({ status }) => status)).toEqual([
@@ -129,14 +129,14 @@ test('R3.53 R3.54 R7.47 a member has vouchers of each state, with the address at
   expect(tea?.usedTime).toContain('19:42');
 });
 
-test('who has signed up gets the vouchers of the activity, and uses one at its shop', async () => {
-  const { userID, token } = await comer(nightMarket);
+test("a participant receives the activity's vouchers and uses one at its shop", async () => {
+  const { userID, token } = await participant(nightMarket);
   const vouchers = async () =>
     (await platform.data(getActivityVoucher, { activityID: nightMarket, userID }, token)).list;
   const [noodles, sweetTea, ...more] = await vouchers();
   expect(more).toEqual([]);
   const shown = { activityID: nightMarket, registCode: noodles?.code ?? '', shopSite: 'yangniang' };
-  // A door that names no shop uses up no voucher.
+  // Without the shop's name, a voucher cannot be used.
   expect(await statusOf(activityVerify, { ...shown, shopSite: '' })).toBe(writeOffRefusals.otherShop);
   expect(await statusOf(activityVerify, shown)).toBe(0);
   const after = await vouchers();
@@ -149,8 +149,8 @@ test('who has signed up gets the vouchers of the activity, and uses one at its s
   });
 });
 
-test('vouchers go with the sign-up that is cancelled or refused, come again with the next one, and what was used stays used', async () => {
-  const { userID, token } = await comer(nightMarket);
+test('vouchers are withdrawn with the sign-up and restored with the next one; used ones stay used', async () => {
+  const { userID, token } = await participant(nightMarket);
   const vouchers = async () =>
     (await platform.data(getActivityVoucher, { activityID: nightMarket, userID }, token)).list;
   const states = async () => (await vouchers()).map(({ status }) => status);
@@ -178,7 +178,7 @@ test('vouchers go with the sign-up that is cancelled or refused, come again with
   expect(await states()).toEqual([codeStatuses.used, codeStatuses.usable]);
 });
 
-test("nobody sees another member's vouchers", async () => {
+test("rejects requests for another member's vouchers", async () => {
   const { userID } = platform.signIn('yunling');
   const { token } = newMember();
   const answer = await platform.call(getActivityVoucher, { activityID: nightMarket, userID }, token);
@@ -186,44 +186,47 @@ test("nobody sees another member's vouchers", async () => {
 });
 
 // A thousand times at once: write-off-rush.deep.test.ts.
-describe('one code at two doors, fifty times at once', () => {
-  const doors = 50;
+describe('one code at two entrances, fifty times at once', () => {
+  const entrances = 50;
 
-  /** Looks, waits as a platform does that asks another, then changes: what the guard is there against. */
+  /**
+   * Checks, waits like a platform that calls another service, and updates. The single statement prevents this
+   * race.
+   */
   async function unguarded(code: string): Promise<boolean> {
     const used = platform.store.writeOffs.find(code);
     await new Promise(setImmediate);
     return used === undefined;
   }
 
-  test('has many winners without the guard, so that the next test can see it', async () => {
-    const { registCode } = await comer(walk);
-    const won = await Promise.all(Array.from({ length: doors }, () => unguarded(registCode)));
+  test('has several winners without the guard (proves that the next test can fail)', async () => {
+    const { registCode } = await participant(walk);
+    const won = await Promise.all(Array.from({ length: entrances }, () => unguarded(registCode)));
     expect(won.filter(Boolean).length).toBeGreaterThan(1);
   });
 
   test.each(['sign-up', 'voucher'])('has one winner: a %s', async (what) => {
-    const owner = await comer(what === 'voucher' ? nightMarket : walk);
+    const owner = await participant(what === 'voucher' ? nightMarket : walk);
     const { userID, token } = owner;
     const vouchers = () => platform.data(getActivityVoucher, { activityID: nightMarket, userID }, token);
     const registCode = what === 'voucher' ? ((await vouchers()).list[0]?.code ?? '') : owner.registCode;
     const activityID = what === 'voucher' ? nightMarket : walk;
     const shopSite = what === 'voucher' ? 'yangniang' : '';
-    const waiting = Array.from({ length: doors }, (_, door) => door);
+    const waiting = Array.from({ length: entrances }, (_, entrance) => entrance);
     const statuses: number[] = [];
     const lane = async (): Promise<void> => {
-      for (let door = waiting.pop(); door !== undefined; door = waiting.pop()) {
-        const shown = { activityID, registCode, receipt: `door-${door % 2}`, shopSite };
+      for (let entrance = waiting.pop(); entrance !== undefined; entrance = waiting.pop()) {
+        const shown = { activityID, registCode, receipt: `door-${entrance % 2}`, shopSite };
         statuses.push(await statusOf(activityVerify, shown));
       }
     };
     await Promise.all(Array.from({ length: 200 }, lane));
     expect(statuses.filter((status) => status === 0)).toHaveLength(1);
-    expect(statuses.filter((status) => status === writeOffRefusals.used)).toHaveLength(doors - 1);
+    expect(statuses.filter((status) => status === writeOffRefusals.used)).toHaveLength(entrances - 1);
   });
 });
 
-test('of a group the door is told all names, and what each has chosen', async () => {
+test('the entrance sees all names of a group and what each person has chosen', async () => {
   const { userID } = newMember();
   const group = {
     entry_name: '和小满',

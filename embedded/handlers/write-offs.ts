@@ -7,21 +7,21 @@ import {
 } from '@/lib/contract/write-off';
 import { fieldsOfPeople } from '@/lib/format/form-people';
 import { typedCode } from '@/lib/format/typed-text';
-import { type Answer, answer } from '../answer';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
 import { toNumber } from '../numbers';
+import { handle, type OperationHandler } from '../operation-handler';
 import { platformTime } from '../platform-time';
 import type { ActivityRecord } from '../store/activity-record';
 import type { SignUpRecord } from '../store/sign-ups';
 import type { VoucherRecord } from '../store/vouchers';
 import { ownMember } from './members';
 
-/** Letters of a code and of the name of a door; nobody has longer ones. */
-const longestText = 64;
+/** Maximum number of characters of a code and of a site name. */
+const maxLength = 64;
 
-/** What a door asks with. */
-interface Shown {
+/** Code as sent from an entrance or a shop. */
+interface WriteOffRequest {
   activityID: string;
   registCode: string;
   shopSite: string;
@@ -45,10 +45,10 @@ function refuse(why: keyof typeof refusalWords): Refusal {
   return new Refusal(writeOffRefusals[why], refusalWords[why]);
 }
 
-/** What a code stands for. @throws Refusal where there is none of this activity and shop */
-function find({ activityID, registCode, shopSite }: Shown, call: Call): Found {
+/** Returns the sign-up or voucher of a code. @throws Refusal if it belongs to another activity or shop */
+function find({ activityID, registCode, shopSite }: WriteOffRequest, call: Call): Found {
   const { store } = call;
-  const code = typedCode(registCode.slice(0, longestText)).toUpperCase();
+  const code = typedCode(registCode.slice(0, maxLength)).toUpperCase();
   const activity = store.demoPaper.isHidden() ? undefined : store.activities.find(toNumber(activityID) ?? -1);
   if (!activity || code === '') throw refuse('missing');
   const signUp = store.signUps.byCode(code);
@@ -74,37 +74,36 @@ function voucherStatus({ state, ends_at }: VoucherRecord, now: number): number {
   return codeStatuses[state === 'withdrawn' ? 'takenBack' : state];
 }
 
-/** What the door wants to know beside the name: how many come, what they chose; no numbers of people. */
-const doorTypes: ReadonlySet<string> = new Set(['number', 'radio', 'checkbox']);
+/** Only these answers are shown at the entrance: they contain no phone or ID numbers. */
+const shownTypes: ReadonlySet<string> = new Set(['number', 'radio', 'checkbox']);
 
 function answersOf({ answers }: SignUpRecord): Readonly<Record<string, string | readonly string[]>> {
   return JSON.parse(answers);
 }
 
-function personOf(signUp: SignUpRecord, { details: { form, mostPeople } }: ActivityRecord) {
+function participantOf(signUp: SignUpRecord, { details: { form, mostPeople } }: ActivityRecord) {
   const answers = answersOf(signUp);
-  const said = (name: string | undefined) =>
+  const answerText = (name: string | undefined) =>
     name === undefined ? '' : [answers[name] ?? []].flat().join('、');
   const phone = form.find(({ type }) => type === 'phone')?.name;
   const fields = fieldsOfPeople(form, signUp.people, mostPeople);
   const names = fields.flatMap(({ name }) =>
-    name === 'entry_name' || name.startsWith('entry_name~') ? [said(name)] : [],
+    name === 'entry_name' || name.startsWith('entry_name~') ? [answerText(name)] : [],
   );
   const whose = (person: number) => names[person - 1] || `第${person}位`;
   return {
-    // All of a group come in by one code.
+    // One code admits a whole group.
     name: names.filter((name) => name !== '').join('、') || signUp.name,
-    phone: said(phone),
+    phone: answerText(phone),
     people: signUp.people,
     answers: fields.flatMap(({ name, label, type, person }) => {
-      if (!doorTypes.has(type) || said(name) === '') return [];
+      if (!shownTypes.has(type) || answerText(name) === '') return [];
       const isOfOne = person !== undefined && signUp.people > 1;
-      return [{ label: isOfOne ? `${label}（${whose(person)}）` : label, value: said(name) }];
+      return [{ label: isOfOne ? `${label}（${whose(person)}）` : label, value: answerText(name) }];
     }),
   };
 }
 
-/** When and where a code was used. */
 function useOf(code: string, call: Call) {
   const used = call.store.writeOffs.find(code);
   if (!used) return {};
@@ -115,14 +114,14 @@ function useOf(code: string, call: Call) {
   };
 }
 
-function info(shown: Shown, call: Call): unknown {
-  const found = find(shown, call);
+function info(request: WriteOffRequest, call: Call): unknown {
+  const found = find(request, call);
   const { activity } = found;
   const common = { activityID: activity.id, title: activity.title };
   if (found.kind === 'signUp') {
     const { signUp } = found;
     const status = signUpStatus(signUp, activity, call.now);
-    return { ...common, status, ...personOf(signUp, activity), ...useOf(signUp.code, call) };
+    return { ...common, status, ...participantOf(signUp, activity), ...useOf(signUp.code, call) };
   }
   const { voucher } = found;
   return {
@@ -145,29 +144,29 @@ const refusalsByStatus = new Map<number, keyof typeof refusalWords>([
   [codeStatuses.notConfirmed, 'notConfirmed'],
 ]);
 
-/** Where a code is used: at a shop, else at the activity itself. */
+/** Returns the place of use: the shop, otherwise the activity's address. */
 function siteOf(found: Found, shopSite: string, { store }: Call): string {
   if (found.kind === 'voucher') return found.voucher.shop_name;
   const named = shopSite === '' ? undefined : (store.vouchers.shopName(shopSite) ?? shopSite);
-  return (named ?? found.activity.details.address).slice(0, longestText);
+  return (named ?? found.activity.details.address).slice(0, maxLength);
 }
 
-/** Writes a code off: whoever comes first with it. @throws Refusal */
-function writeOff(shown: Shown & { receipt: string }, call: Call): unknown {
-  const found = find(shown, call);
+/** Marks a code as used. Of simultaneous calls, only the first succeeds. @throws Refusal */
+function writeOff(request: WriteOffRequest & { receipt: string }, call: Call): unknown {
+  const found = find(request, call);
   const status =
     found.kind === 'signUp'
       ? signUpStatus(found.signUp, found.activity, call.now)
       : voucherStatus(found.voucher, call.now);
   const why = refusalsByStatus.get(status);
   if (why) throw refuse(why);
-  // A door that names no shop uses up sign-ups only: anybody can leave the shop out of an address.
-  if (found.kind === 'voucher' && shown.shopSite !== found.voucher.shop) throw refuse('otherShop');
+  // Without this check, anyone could redeem vouchers by leaving the shop out of the address.
+  if (found.kind === 'voucher' && request.shopSite !== found.voucher.shop) throw refuse('otherShop');
   const use = {
     code: found.kind === 'signUp' ? found.signUp.code : found.voucher.code,
     activityId: found.activity.id,
-    site: siteOf(found, shown.shopSite, call),
-    receipt: shown.receipt.slice(0, longestText),
+    site: siteOf(found, request.shopSite, call),
+    receipt: request.receipt.slice(0, maxLength),
   };
   const { writeOffs } = call.store;
   const isFirst =
@@ -193,30 +192,30 @@ function wireVoucher(voucher: VoucherRecord, call: Call): unknown {
   };
 }
 
-/** Who has a place gets the vouchers of the activity, and those again that went with an earlier sign-up. */
-function giveVouchers(activity: ActivityRecord, memberId: number, { store }: Call): void {
+/** Issues the activity's vouchers to a confirmed participant and restores withdrawn ones. */
+function issueVouchers(activity: ActivityRecord, memberId: number, { store }: Call): void {
   const state = store.signUps.own(activity.id, memberId)?.state;
   if (state !== 'confirmed' && state !== 'used') return;
-  store.vouchers.giveBack(activity.id, memberId);
+  store.vouchers.restore(activity.id, memberId);
   for (const { kind, title, cents, shop, shopName } of activity.details.vouchers) {
     const endsAt = activity.ends_at;
-    store.vouchers.give({ activityId: activity.id, memberId, kind, title, cents, shop, shopName, endsAt });
+    store.vouchers.issue({ activityId: activity.id, memberId, kind, title, cents, shop, shopName, endsAt });
   }
 }
 
-/** Vouchers are given when their member first looks. */
+/** Lists a member's vouchers, which are issued at the first request. */
 function vouchersOf(activityID: string, userID: string, call: Call): unknown {
   const { store } = call;
   const member = ownMember(userID, call);
   const activity = store.demoPaper.isHidden() ? undefined : store.activities.find(toNumber(activityID) ?? -1);
   if (!activity) throw refuse('missing');
-  // A sign-up that is cancelled meanwhile must not leave new ones behind.
-  store.transaction(() => giveVouchers(activity, member.id, call));
+  // A transaction, because a concurrent cancellation must not leave new vouchers behind.
+  store.transaction(() => issueVouchers(activity, member.id, call));
   return { list: store.vouchers.own(activity.id, member.id).map((voucher) => wireVoucher(voucher, call)) };
 }
 
-export const writeOffAnswers: readonly Answer[] = [
-  answer(activityVerify, writeOff),
-  answer(activityVerifyInfo, info),
-  answer(getActivityVoucher, ({ activityID, userID }, call) => vouchersOf(activityID, userID, call)),
+export const writeOffHandlers: readonly OperationHandler[] = [
+  handle(activityVerify, writeOff),
+  handle(activityVerifyInfo, info),
+  handle(getActivityVoucher, ({ activityID, userID }, call) => vouchersOf(activityID, userID, call)),
 ];

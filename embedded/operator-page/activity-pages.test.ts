@@ -1,18 +1,18 @@
 import { activityDetail, registrationStatuses, signUpDetail } from '@/lib/contract/activity';
-import { type Desk, openDesk } from '../test/desk';
+import { type OperatorSession, openOperatorSession } from '../test/operator-session';
 import { startTestPlatform, type TestPlatform } from '../test/test-platform';
 
-// A platform is started on a machine that may be busy.
+// Starting a platform takes long on a busy machine.
 jest.setTimeout(60_000);
 
 let platform: TestPlatform;
-let desk: Desk;
+let operator: OperatorSession;
 
 const activityId = 9901;
 
 beforeAll(async () => {
   platform = await startTestPlatform();
-  desk = await openDesk(platform, `/admin/activities?id=${activityId}`);
+  operator = await openOperatorSession(platform, `/admin/activities?id=${activityId}`);
   const day = 86_400_000;
   platform.store.activities.upsert({
     id: activityId,
@@ -37,27 +37,27 @@ function add(name: string, note: string, memberId?: number): number {
 
 const stateOf = (id: number) => platform.store.signUps.find(id)?.state;
 
-test('sign-ups are moderated: who is refused gives the place to who waits, who is confirmed needs one', async () => {
+test('operators confirm and reject sign-ups; a freed place goes to the waiting list', async () => {
   const member = platform.signIn('yunling');
   const first = add('甲', '=HYPERLINK("http://evil.example")');
   const second = add('<b>乙</b>', '带手套', Number(member.userID));
   const third = add('丙', '50%_折');
   expect([first, second, third].map(stateOf)).toEqual(['confirmed', 'waiting', 'waiting']);
-  expect(await desk.act({ act: 'confirmSignUp', id: `${third}` })).toBe('full');
-  expect(await desk.act({ act: 'refuseSignUp', id: `${first}` })).toBe('done');
+  expect(await operator.act({ act: 'confirmSignUp', id: `${third}` })).toBe('full');
+  expect(await operator.act({ act: 'refuseSignUp', id: `${first}` })).toBe('done');
   expect([first, second, third].map(stateOf)).toEqual(['refused', 'confirmed', 'waiting']);
   const own = { activityID: activityId, userID: member.userID };
   expect((await platform.data(signUpDetail, own, member.token)).status).toBe(registrationStatuses.confirmed);
   expect((await platform.data(activityDetail, { fileId: activityId })).participatorNum).toBe(1);
-  expect(await desk.act({ act: 'refuseSignUp', id: `${first}` })).toBe('gone');
-  expect(await desk.act({ act: 'confirmSignUp', id: `${first}` })).toBe('full');
-  expect(await desk.act({ act: 'confirmSignUp', id: '424242' })).toBe('gone');
-  expect(await desk.act({ act: 'refuseSignUp', id: `${second}`, csrf: 'forged' })).toBe('403');
+  expect(await operator.act({ act: 'refuseSignUp', id: `${first}` })).toBe('gone');
+  expect(await operator.act({ act: 'confirmSignUp', id: `${first}` })).toBe('full');
+  expect(await operator.act({ act: 'confirmSignUp', id: '424242' })).toBe('gone');
+  expect(await operator.act({ act: 'refuseSignUp', id: `${second}`, csrf: 'forged' })).toBe('403');
   expect(stateOf(second)).toBe('confirmed');
 });
 
-test('sign-ups are found by name, code or answer, and by state; what readers wrote is text', async () => {
-  const sheet = (query: string) => desk.page(`/admin/activities?id=${activityId}&${query}`);
+test("sign-ups are found by name, code, answer and state; readers' input is escaped", async () => {
+  const sheet = (query: string) => operator.page(`/admin/activities?id=${activityId}&${query}`);
   expect(await sheet('')).toContain('&lt;b&gt;乙&lt;/b&gt;');
   const found = async (query: string) =>
     [...(await sheet(query)).matchAll(/<h3><bdi>(.*?)<\/bdi>/g)].map(([, name]) => name);
@@ -69,11 +69,11 @@ test('sign-ups are found by name, code or answer, and by state; what readers wro
   const code = platform.store.signUps.search({ activityId, wanted: '丙' }, 1)[0]?.code ?? '';
   expect(await found(`q=${code}`)).toEqual(['丙']);
   expect(await found(`q=${code.toLowerCase().slice(0, 4)}－${code.slice(4)}`)).toEqual(['丙']);
-  expect(await desk.page('/admin/activities')).toContain('河边净滩');
-  expect(await desk.page('/admin/activities', {})).not.toContain('河边净滩');
+  expect(await operator.page('/admin/activities')).toContain('河边净滩');
+  expect(await operator.page('/admin/activities', {})).not.toContain('河边净滩');
 });
 
-test('sign-ups are found however a name or a phone is typed', () => {
+test('sign-ups are found in all spellings of names and phone numbers', () => {
   const id = activityId + 2;
   const day = Date.now();
   platform.store.activities.upsert({ id, title: '放映', startsAt: day, endsAt: day + 1000 });
@@ -107,10 +107,10 @@ test('sign-ups are found however a name or a phone is typed', () => {
   expect(found('entry_phone')).toEqual([]);
 });
 
-test('a table of all of them is for who is logged in, and harmless to spreadsheets', async () => {
+test('the CSV table requires a login and is safe for spreadsheets', async () => {
   const address = `${platform.origin}/admin/activities.csv?id=${activityId}`;
   expect((await fetch(address)).status).toBe(401);
-  const answer = await fetch(address, { headers: { cookie: desk.cookie } });
+  const answer = await fetch(address, { headers: { cookie: operator.cookie } });
   expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="sign-ups-${activityId}.csv"`);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const bytes = Buffer.from(await answer.arrayBuffer());
@@ -120,28 +120,28 @@ test('a table of all of them is for who is logged in, and harmless to spreadshee
   expect(lines).toHaveLength(5);
   expect(bytes.toString('utf8')).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   expect(
-    (await fetch(`${platform.origin}/admin/activities.csv?id=1`, { headers: { cookie: desk.cookie } }))
+    (await fetch(`${platform.origin}/admin/activities.csv?id=1`, { headers: { cookie: operator.cookie } }))
       .status,
   ).toBe(404);
 });
 
-test('codes that were used stand with time and place, votes with what each option has', async () => {
+test('shows used codes with time and place, and votes with counts per option', async () => {
   const { store } = platform;
   const code = store.signUps.search({ activityId, wanted: '', state: 'confirmed' }, 1)[0]?.code ?? '';
-  expect(await desk.page(`/admin/write-offs?id=${activityId}`)).toContain('还没有核销');
+  expect(await operator.page(`/admin/write-offs?id=${activityId}`)).toContain('还没有核销');
   expect(store.writeOffs.useSignUp({ code, activityId, site: 'north-door', receipt: 'r1' }, Date.now())).toBe(
     true,
   );
-  const log = await desk.page(`/admin/write-offs?id=${activityId}`);
+  const log = await operator.page(`/admin/write-offs?id=${activityId}`);
   expect(log).toContain(code);
   expect(log).toContain('north-door');
   store.voteActivities.addTap(901, 901001);
-  expect(await desk.page('/admin/votes')).toMatch(
+  expect(await operator.page('/admin/votes')).toMatch(
     /1号 云顶小学<\/th>\s*<td class="number">547<\/td>\s*<td class="number">1</,
   );
 });
 
-test('a table of a thousand sign-ups is whole', async () => {
+test('the CSV table of a thousand sign-ups is complete', async () => {
   const id = activityId + 1;
   platform.store.activities.upsert({ id, title: '大会', startsAt: Date.now(), endsAt: Date.now() + 1000 });
   platform.store.transaction(() => {
@@ -154,6 +154,6 @@ test('a table of a thousand sign-ups is whole', async () => {
       );
     }
   });
-  const text = await desk.page(`/admin/activities.csv?id=${id}`);
+  const text = await operator.page(`/admin/activities.csv?id=${id}`);
   expect(new Set(text.match(/"读者\d+"/g)).size).toBe(1200);
 });

@@ -5,23 +5,20 @@ import type { ActivityRecord } from '../store/activity-record';
 import { type SignUpState, signUpState } from '../store/sign-up-state';
 import type { SignUpRecord } from '../store/sign-ups';
 import { answerLines } from '../wire/answer-lines';
-import { actButton, deskAddress, type Markup } from './frame';
-import type { Drawing } from './pages';
+import { actionButton, type Markup, operatorMediaAddress } from './page-layout';
+import type { PageContext } from './pages';
 import { signUpStates } from './sign-up-states';
 
-/** Activities, sign-ups or write-offs of one page. */
 const pageSize = 30;
 
 const path = '/admin/activities';
 
-/** What the operator looks for. */
 export interface SignUpQuery {
   wanted: string;
   state: SignUpState | undefined;
   afterId: number | undefined;
 }
 
-/** Reads it from an address; anything odd is no wish. */
 export function signUpQuery(query: Readonly<Record<string, string>>): SignUpQuery {
   const after = Number(query.after);
   return {
@@ -31,8 +28,7 @@ export function signUpQuery(query: Readonly<Record<string, string>>): SignUpQuer
   };
 }
 
-/** All activities with who comes, and the ways to their sign-ups and codes. */
-export function activitiesPart({ store }: Drawing, page: number, now: number): Markup {
+export function activitiesPart({ store }: PageContext, page: number, now: number): Markup {
   const found = store.activities.list(now, { offset: page * pageSize }, pageSize + 1);
   if (found.length === 0) return html`<p>没有活动。</p>`;
   return html`${found.slice(0, pageSize).map(
@@ -63,23 +59,22 @@ function searchForm(id: number, { wanted, state }: SignUpQuery): Markup {
 const canBeConfirmed: readonly SignUpState[] = ['pending', 'waiting', 'refused'];
 const canBeRefused: readonly SignUpState[] = ['pending', 'confirmed', 'waiting'];
 
-/** An answer; files that came with it as links. */
 function answerPart({ type, value }: ReturnType<typeof answerLines>[number]): Markup | string {
   if (!takesFiles({ type })) return value;
   return html`${value.split('、').map((address, index) => html`<a href="${address}">文件 ${index + 1}</a> `)}`;
 }
 
-function signUpPart(signUp: SignUpRecord, activity: ActivityRecord, drawing: Drawing): Markup {
+function signUpPart(signUp: SignUpRecord, activity: ActivityRecord, context: PageContext): Markup {
   const { id, name, state, people, code, created_at } = signUp;
   const buttons = [
-    canBeConfirmed.includes(state) && actButton('确认', { act: 'confirmSignUp', id }, drawing),
-    canBeRefused.includes(state) && actButton('不通过', { act: 'refuseSignUp', id }, drawing),
+    canBeConfirmed.includes(state) && actionButton('确认', { act: 'confirmSignUp', id }, context),
+    canBeRefused.includes(state) && actionButton('不通过', { act: 'refuseSignUp', id }, context),
   ];
   return html`<article id="sign-up-${id}">
     <h3><bdi>${name}</bdi></h3>
     <p class="second">${signUpStates[state]} · ${people}人 · <code>${code}</code> · ${platformTime(created_at)}</p>
     <dl>
-      ${answerLines(signUp, activity, deskAddress).map(
+      ${answerLines(signUp, activity, operatorMediaAddress).map(
         (line) => html`<div><dt>${line.label}</dt><dd dir="auto">${answerPart(line)}</dd></div>`,
       )}
     </dl>
@@ -87,10 +82,9 @@ function signUpPart(signUp: SignUpRecord, activity: ActivityRecord, drawing: Dra
   </article>`;
 }
 
-/** Who has signed up for an activity: looked for, confirmed, refused, taken away as a table. */
-export function signUpsPart(activity: ActivityRecord, query: SignUpQuery, drawing: Drawing): Markup {
+export function signUpsPart(activity: ActivityRecord, query: SignUpQuery, context: PageContext): Markup {
   const { id, title, taken, places, waiting } = activity;
-  const shown = drawing.store.signUps.search({ activityId: id, ...query }, pageSize);
+  const shown = context.store.signUps.search({ activityId: id, ...query }, pageSize);
   const last = shown.length === pageSize ? shown.at(-1) : undefined;
   const next = new URLSearchParams({
     id: String(id),
@@ -104,15 +98,14 @@ export function signUpsPart(activity: ActivityRecord, query: SignUpQuery, drawin
       <a href="/admin/activities.csv?id=${id}">下载全部报名（CSV）</a> <a href="/admin/write-offs?id=${id}">核销记录</a>
     </div>
     ${searchForm(id, query)}
-    ${shown.length === 0 ? html`<p>没有找到报名。</p>` : shown.map((signUp) => signUpPart(signUp, activity, drawing))}
+    ${shown.length === 0 ? html`<p>没有找到报名。</p>` : shown.map((signUp) => signUpPart(signUp, activity, context))}
     ${last ? html`<a href="${path}?${next.toString()}">更早的报名</a>` : ''}`;
 }
 
-/** Which codes of an activity were used, when and where. */
 export function writeOffsPart(
   { id, title }: ActivityRecord,
   before: number | undefined,
-  { store }: Drawing,
+  { store }: PageContext,
 ): Markup {
   const shown = store.writeOffs.newest(id, before, pageSize);
   const last = shown.length === pageSize ? shown.at(-1) : undefined;

@@ -1,17 +1,17 @@
 import { inputArticleDetail } from '@/lib/contract/contribution';
-import { type Desk, openDesk } from '../test/desk';
+import { type OperatorSession, openOperatorSession } from '../test/operator-session';
 import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
 
-// A platform is started on a machine that may be busy.
+// Starting a platform takes long on a busy machine.
 jest.setTimeout(60_000);
 
 let platform: TestPlatform;
-let page: Desk['page'];
-let act: Desk['act'];
+let page: OperatorSession['page'];
+let act: OperatorSession['act'];
 
 beforeAll(async () => {
   platform = await startTestPlatform();
-  ({ page, act } = await openDesk(platform, '/admin/contributions'));
+  ({ page, act } = await openOperatorSession(platform, '/admin/contributions'));
 });
 afterAll(() => platform.stop());
 
@@ -21,7 +21,7 @@ async function seen(token?: string): Promise<unknown> {
   return (await readEnvelope(await platform.call(inputArticleDetail, { id: pending }, token))).data;
 }
 
-test('R3.93 the desk passes what waits, and takes it back with a reason that its author reads', async () => {
+test('R3.93 operators approve a contribution and reject it with a reason for its author', async () => {
   const { token } = platform.signIn('yunling');
   expect(await page('/admin/contributions')).toContain(`contribution-${pending}`);
   expect(await seen()).toBeNull();
@@ -35,7 +35,7 @@ test('R3.93 the desk passes what waits, and takes it back with a reason that its
   expect(await page('/admin/contributions')).toContain('&lt;b&gt;太暗&lt;/b&gt;');
 });
 
-test('the queue shows the phone, and nothing that was typed is markup', async () => {
+test("the queue shows the phone number and escapes readers' input", async () => {
   const { userID } = platform.signIn('tashi');
   platform.store.contributions.add(
     {
@@ -46,7 +46,7 @@ test('the queue shows the phone, and nothing that was typed is markup', async ()
     },
     970_001,
   );
-  const drawn = await page('/admin/contributions');
-  expect(drawn).toContain('13800000002');
-  expect(drawn).not.toMatch(/<script|<img src=x/);
+  const html = await page('/admin/contributions');
+  expect(html).toContain('13800000002');
+  expect(html).not.toMatch(/<script|<img src=x/);
 });

@@ -2,18 +2,17 @@ import { html } from 'hono/html';
 import { headline } from '@/lib/format/headline';
 import { platformTime } from '../platform-time';
 import type { ContributionRecord } from '../store/contributions';
-import { actButton, deskAddress, type Markup, pictureRow } from './frame';
-import type { Drawing } from './pages';
+import { actionButton, type Markup, operatorMediaAddress, pictureRow } from './page-layout';
+import type { PageContext } from './pages';
 
-/** Contributions of one page. */
 const pageSize = 30;
 
 const path = '/admin/contributions';
 
 const stateNames = { pending: '待审', passed: '已通过', refused: '未通过' } as const;
 
-/** Refusing asks for the reason, which its author reads. */
-function refuseForm(id: number, { csrf, back }: Drawing): Markup {
+/** Rejecting requires a reason, which the author can read. */
+function refuseForm(id: number, { csrf, back }: PageContext): Markup {
   const hidden = Object.entries({ act: 'refuseContribution', id, csrf, back });
   return html`<form method="post" action="/admin/acts" class="acts">
     ${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
@@ -22,8 +21,7 @@ function refuseForm(id: number, { csrf, back }: Drawing): Markup {
   </form>`;
 }
 
-/** A contribution as the desk sees it, with the phone that nobody else sees. */
-function contributionPart(found: ContributionRecord, drawing: Drawing): Markup {
+function contributionPart(found: ContributionRecord, context: PageContext): Markup {
   const {
     id,
     name,
@@ -37,7 +35,7 @@ function contributionPart(found: ContributionRecord, drawing: Drawing): Markup {
     videos,
     reason,
   } = found;
-  const call = drawing.store.articles.find(found.call_id);
+  const call = context.store.articles.find(found.call_id);
   return html`<article id="contribution-${id}">
     <h2><bdi>${headline(title, content, `${name}的投稿`)}</bdi></h2>
     <p class="second">
@@ -49,24 +47,24 @@ function contributionPart(found: ContributionRecord, drawing: Drawing): Markup {
       pictures.map(({ url }) => url),
       '投稿图片',
     )}
-    ${[...videos.map(({ url }) => ({ url, name: '视频' })), ...files].map((file) => html`<a href="${deskAddress(file.url)}">${file.name}</a> `)}
+    ${[...videos.map(({ url }) => ({ url, name: '视频' })), ...files].map((file) => html`<a href="${operatorMediaAddress(file.url)}">${file.name}</a> `)}
     ${reason === '' ? '' : html`<p>原因：<bdi>${reason}</bdi></p>`}
     <div class="acts">
-      ${state === 'passed' ? '' : actButton('通过', { act: 'passContribution', id }, drawing)}
-      ${state === 'refused' ? '' : refuseForm(id, drawing)}
+      ${state === 'passed' ? '' : actionButton('通过', { act: 'passContribution', id }, context)}
+      ${state === 'refused' ? '' : refuseForm(id, context)}
     </div>
   </article>`;
 }
 
-/** Contributions that wait, the oldest first; below them those that were looked at, which the desk may take back. */
-export function contributionsPart(drawing: Drawing, afterId: number | undefined): Markup {
-  const { contributions } = drawing.store;
+/** Renders contributions: waiting ones oldest first, then reviewed ones, whose decision can be changed. */
+export function contributionsPart(context: PageContext, afterId: number | undefined): Markup {
+  const { contributions } = context.store;
   const waiting = afterId === undefined ? contributions.waiting(pageSize) : [];
   const decided = contributions.decided({ lastId: afterId, offset: 0 }, pageSize);
   const last = decided.length === pageSize ? decided.at(-1) : undefined;
   return html`${afterId !== undefined ? '' : html`<p>${waiting.length === 0 ? '没有待审的来稿。' : `共 ${contributions.countWaiting()} 篇待审，最早的在前。`}</p>`}
-    ${waiting.map((found) => contributionPart(found, drawing))}
+    ${waiting.map((found) => contributionPart(found, context))}
     ${decided.length > 0 ? html`<h2>已审</h2>` : ''}
-    ${decided.map((found) => contributionPart(found, drawing))}
+    ${decided.map((found) => contributionPart(found, context))}
     ${last ? html`<a href="${path}?after=${last.id}">更早的来稿</a>` : ''}`;
 }

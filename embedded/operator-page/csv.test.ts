@@ -1,16 +1,16 @@
 import { csvLine } from './csv';
 
-test('what spreadsheets would run is shown as it was written', () => {
+test('formulas are shown as text', () => {
   const risky = ['=1+1', '+86 138', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', "=cmd|'/C calc'!A0"];
   for (const value of risky) expect(csvLine([value])).toBe(`"'${value}"\r\n`);
 });
 
-test('quotes, commas and lines stay in their cell', () => {
+test('quotes, commas and line breaks stay in their cell', () => {
   expect(csvLine(['a"b', 'c,d', 'e\nf', '', '和小满'])).toBe('"a""b","c,d","e\nf","","和小满"\r\n');
   expect(csvLine(['"=1'])).toBe('"""=1"\r\n');
 });
 
-test('numbers that spreadsheets would round or shorten stay text', () => {
+test('values that spreadsheets would round or shorten stay text', () => {
   const numbers = [
     '13800000001',
     '110105194912310029',
@@ -18,6 +18,9 @@ test('numbers that spreadsheets would round or shorten stay text', () => {
     '0887',
     '12E45678',
     '1.5e3',
+    '1234 5678 9012 3456',
+    '1,234,567,890,123',
+    '123456789012.5',
   ];
   for (const value of numbers) expect(csvLine([value])).toBe(`"\t${value}"\r\n`);
   for (const value of [

@@ -1,23 +1,24 @@
-/** What spreadsheets take for a formula, or for what leads to one (OWASP, CSV injection). */
+/** Cell values that spreadsheets evaluate as a formula (OWASP, CSV injection). */
 const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * What spreadsheets would round, shorten or calculate as a number: phones and ID numbers, leading zeros, codes such as 12E45. Excel
- * reads full-width digits as well.
+ * Cell values that spreadsheets would change as numbers: phone and ID numbers, leading zeros, codes such as
+ * 12E45. Excel parses full-width digits as well.
  */
-const losesDigits = /^(?:\p{Nd}{11,}|[0０]\p{Nd}+|\p{Nd}+(?:[.．]\p{Nd}+)?[eEｅＥ]\p{Nd}+)$/u;
+const losesDigits =
+  /^(?:(?:\p{Nd}[., '’\u00a0\u202f]?){11,}|[0０]\p{Nd}+|\p{Nd}+(?:[.．]\p{Nd}+)?[eEｅＥ]\p{Nd}+)$/u;
 
-/** A cell that is shown as it is, whatever a stranger wrote into it. */
+/** Escapes a cell, so that spreadsheets show it unchanged. */
 function cell(value: string): string {
-  // Behind a tab, which they do not show, Excel, WPS and LibreOffice read text.
+  // Excel, WPS and LibreOffice treat a value after a tab as text and do not show the tab.
   const harmless = startsFormula.test(value) ? `'${value}` : losesDigits.test(value) ? `\t${value}` : value;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** A line of a table that spreadsheets open (RFC 4180). */
+/** Formats a line of a CSV table (RFC 4180). */
 export function csvLine(values: readonly string[]): string {
   return `${values.map(cell).join(',')}\r\n`;
 }
 
-/** By this, spreadsheets know that a file is UTF-8. */
+/** Byte order mark, by which spreadsheets recognize UTF-8. */
 export const csvStart = '\ufeff';

@@ -45,7 +45,7 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
     redirect: 'manual',
   });
 
-/** A session's cookie and what its forms carry. */
+/** Logs in and returns the session cookie and the CSRF token. */
 async function logIn(): Promise<{ cookie: string; csrf: string }> {
   const answer = await post('/admin/login', { password: testPassword });
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -63,7 +63,7 @@ const add = (key: string, more = {}) =>
     ...more,
   });
 
-test('who does not know the password sees nothing and does nothing; the cookie is for this site and no script', async () => {
+test('without the password nothing can be read or changed; the cookie is limited to the site and hidden from scripts', async () => {
   const id = add('secret words', { state: 'waiting' });
   const page = await fetch(`${platform.origin}/admin/`);
   expect(page.status).toBe(401);
@@ -77,7 +77,7 @@ test('who does not know the password sees nothing and does nothing; the cookie i
   expect(platform.store.comments.lists.find(id)?.state).toBe('waiting');
 });
 
-test('a form of another page, or without its session’s word, is refused', async () => {
+test("rejects forms of other pages and forms without the session's CSRF token", async () => {
   const { cookie, csrf } = await logIn();
   const id = add('forged', { state: 'waiting' });
   const fields = { act: 'publish', id: `${id}` };
@@ -88,7 +88,7 @@ test('a form of another page, or without its session’s word, is refused', asyn
   expect(platform.store.comments.lists.find(id)?.state).toBe('waiting');
 });
 
-test('each act is done, the site notified, and the page said again', async () => {
+test("executes each action, purges the site's pages and shows the page again", async () => {
   const { cookie, csrf } = await logIn();
   const act = (fields: Record<string, string>) =>
     post('/admin/acts', { csrf, back: '/admin/reports', ...fields }, { cookie });
@@ -120,7 +120,7 @@ test('each act is done, the site notified, and the page said again', async () =>
   );
 });
 
-test('votes stand with their counts, and a discussion with its comments', async () => {
+test('shows votes with counts and a discussion with its comments', async () => {
   const { cookie } = await logIn();
   const page = async (path: string) => (await fetch(platform.origin + path, { headers: { cookie } })).text();
   expect(await page('/admin/votes')).toMatch(/政务服务热线改进意见征求[\s\S]*进行中[\s\S]*845/);
@@ -130,16 +130,16 @@ test('votes stand with their counts, and a discussion with its comments', async 
   expect(await page('/admin/discussions?source=7&id=850002')).toContain('“半夜厨房”那篇发出去以后');
 });
 
-test('of passwords that are tried at the same time no more are compared than of those one after the other', async () => {
+test('parallel attempts to log in count against the same limit', async () => {
   const tries = Array.from({ length: 60 }, (_, guess) => post('/admin/login', { password: `${guess}` }));
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
-  // Another test tried a wrong one before.
+  // An earlier test has used one attempt.
   expect(statuses.filter((status) => status === 403)).toHaveLength(4);
   expect(statuses.filter((status) => status === 429)).toHaveLength(56);
   expect((await post('/admin/login', { password: testPassword })).status).toBe(429);
 });
 
-test('a form larger than any of the page is refused before it is parsed', async () => {
+test('rejects oversized forms before parsing them', async () => {
   const large = { password: 'x'.repeat(200_000) };
   for (const path of ['login', 'logout', 'acts'])
     expect((await post(`/admin/${path}`, large)).status).toBe(413);

@@ -7,16 +7,14 @@ import type { CommentRecord } from '../store/comment-record';
 import type { Commented } from '../store/discussions';
 import type { Store } from '../store/store';
 import { numberedQuestions } from '../wire/vote';
-import { actButton, type Markup, pictureRow } from './frame';
+import { actionButton, type Markup, pictureRow } from './page-layout';
 
-/** Comments, reports or votes of one page. */
 const pageSize = 30;
 
-/** What every part of a page needs to draw its forms. */
-export interface Drawing {
+/** Context for rendering a page and its forms. */
+export interface PageContext {
   store: Store;
   csrf: string;
-  /** The page to come back to. */
   back: string;
 }
 
@@ -60,21 +58,20 @@ function discussionPath({ id, sourceType }: Commented): string {
   return `/admin/discussions?source=${sourceType}&id=${id}`;
 }
 
-/** A comment as the desk sees it; buttons follow. */
 function commentPart(
   comment: CommentRecord,
-  { store }: Drawing,
+  { store }: PageContext,
   buttons: Markup[],
   more: Markup | string = '',
 ): Markup {
   const target = { id: comment.articleId, sourceType: comment.sourceType };
-  const marks = [comment.pinned && '置顶', comment.official && '官方', comment.excellent && '精选'].filter(
+  const flags = [comment.pinned && '置顶', comment.official && '官方', comment.excellent && '精选'].filter(
     Boolean,
   );
   return html`<article id="comment-${comment.id}">
     <p class="second">
       <bdi>${comment.authorName}</bdi> · ${platformTime(comment.createdAt)} ·
-      <a href="${discussionPath(target)}">${titleOf(target, store)}</a> ${marks.join(' ')}
+      <a href="${discussionPath(target)}">${titleOf(target, store)}</a> ${flags.join(' ')}
     </p>
     <p class="words" dir="auto">${comment.content}</p>
     ${pictureRow(comment.pictures, '评论图片')}
@@ -83,22 +80,20 @@ function commentPart(
   </article>`;
 }
 
-/** Comments that wait, the oldest first. */
-export function reviewPart(drawing: Drawing): Markup {
-  const waiting = drawing.store.comments.lists.waiting(pageSize);
+export function reviewPart(context: PageContext): Markup {
+  const waiting = context.store.comments.lists.waiting(pageSize);
   if (waiting.length === 0) return html`<p>没有待审的评论。</p>`;
-  return html`<p>共 ${drawing.store.comments.lists.countWaiting()} 条，最早的在前。</p>
+  return html`<p>共 ${context.store.comments.lists.countWaiting()} 条，最早的在前。</p>
     ${waiting.map((comment) =>
-      commentPart(comment, drawing, [
-        actButton('通过', { act: 'publish', id: comment.id }, drawing),
-        actButton('不通过', { act: 'refuse', id: comment.id }, drawing),
+      commentPart(comment, context, [
+        actionButton('通过', { act: 'publish', id: comment.id }, context),
+        actionButton('不通过', { act: 'refuse', id: comment.id }, context),
       ]),
     )}`;
 }
 
-/** Comments that were reported, the one that waits longest first. */
-export function reportsPart(drawing: Drawing): Markup {
-  const { store } = drawing;
+export function reportsPart(context: PageContext): Markup {
+  const { store } = context;
   const parts = store.commentReports.queue(pageSize).flatMap(({ commentId, reports }) => {
     const comment = store.comments.lists.find(commentId);
     if (!comment) return [];
@@ -109,10 +104,10 @@ export function reportsPart(drawing: Drawing): Markup {
       )}
     </ul>`;
     const buttons = [
-      actButton('驳回举报', { act: 'dismiss', id: commentId }, drawing),
-      actButton('撤下评论', { act: 'takeDown', id: commentId }, drawing),
+      actionButton('驳回举报', { act: 'dismiss', id: commentId }, context),
+      actionButton('撤下评论', { act: 'takeDown', id: commentId }, context),
     ];
-    return [commentPart(comment, drawing, buttons, why)];
+    return [commentPart(comment, context, buttons, why)];
   });
   return parts.length === 0 ? html`<p>没有待处理的举报。</p>` : html`${parts}`;
 }
@@ -121,8 +116,7 @@ function reasonName(reason: string): string {
   return Object.entries(reasons).find(([name]) => name === reason)?.[1] ?? reason;
 }
 
-/** The busiest discussions, and a way to any other. */
-export function discussionsPart({ store }: Drawing): Markup {
+export function discussionsPart({ store }: PageContext): Markup {
   return html`<form method="get" action="/admin/discussions" class="acts">
       <label>类型 <select name="source">${Object.entries(sources).map(([source, name]) => html`<option value="${source}">${name}</option>`)}</select></label>
       <label>编号 <input name="id" inputmode="numeric" required /></label><button type="submit">打开</button>
@@ -147,32 +141,30 @@ function stateName(state: string | null): string {
   return state === 'open' ? '已单独开放' : '已单独关闭';
 }
 
-/** One discussion: open or close it, and mark its comments. */
-export function discussionPart(of: Commented, afterId: number | undefined, drawing: Drawing): Markup {
-  const { store } = drawing;
+export function discussionPart(of: Commented, afterId: number | undefined, context: PageContext): Markup {
+  const { store } = context;
   const { state, comments } = store.discussions.find(of);
   const send = (act: string, label: string) =>
-    actButton(label, { act, id: of.id, source: of.sourceType }, drawing);
+    actionButton(label, { act, id: of.id, source: of.sourceType }, context);
   const shown = store.comments.lists.newest(of, { afterId }, pageSize);
   const last = shown.length === pageSize ? shown.at(-1) : undefined;
   return html`<h2>${titleOf(of, store)}</h2>
     <p class="second">${comments} 条评论 · ${stateName(state)}</p>
     <div class="acts">${send('open', '开放评论')} ${send('close', '关闭评论')} ${send('follow', '按默认设置')}</div>
-    ${shown.map((comment) => commentPart(comment, drawing, markButtons(comment, drawing)))}
+    ${shown.map((comment) => commentPart(comment, context, flagButtons(comment, context)))}
     ${last ? html`<a href="${discussionPath(of)}&after=${last.id}">更早的评论</a>` : ''}`;
 }
 
-function markButtons({ id, pinned, excellent, official }: CommentRecord, drawing: Drawing): Markup[] {
+function flagButtons({ id, pinned, excellent, official }: CommentRecord, context: PageContext): Markup[] {
   return [
-    actButton(pinned ? '取消置顶' : '置顶', { act: pinned ? 'unpin' : 'pin', id }, drawing),
-    actButton(excellent ? '取消精选' : '精选', { act: excellent ? 'unpraise' : 'praise', id }, drawing),
-    actButton(official ? '取消官方标识' : '官方标识', { act: official ? 'disown' : 'own', id }, drawing),
-    actButton('撤下', { act: 'takeDown', id }, drawing),
+    actionButton(pinned ? '取消置顶' : '置顶', { act: pinned ? 'unpin' : 'pin', id }, context),
+    actionButton(excellent ? '取消精选' : '精选', { act: excellent ? 'unpraise' : 'praise', id }, context),
+    actionButton(official ? '取消官方标识' : '官方标识', { act: official ? 'disown' : 'own', id }, context),
+    actionButton('撤下', { act: 'takeDown', id }, context),
   ];
 }
 
-/** Votes of articles with their counts. */
-export function votesPart({ store }: Drawing, now: number): Markup {
+export function votesPart({ store }: PageContext, now: number): Markup {
   const articles = store.articles.withVotes(pageSize);
   if (articles.length === 0) return html`<p>没有投票。</p>`;
   return html`${articles.map(({ id, title, vote }) => {

@@ -1,16 +1,14 @@
 import { html } from 'hono/html';
 import { platformTime } from '../platform-time';
 import type { DynamicRecord } from '../store/dynamics';
-import { actButton, type Markup, pictureRow } from './frame';
-import type { Drawing } from './pages';
+import { actionButton, type Markup, pictureRow } from './page-layout';
+import type { PageContext } from './pages';
 
-/** Posts of one list. */
 const pageSize = 30;
 
-/** A post as the desk sees it: what is said, in which circle, and what can be done with it. */
-function postPart(post: DynamicRecord, drawing: Drawing): Markup {
+function postPart(post: DynamicRecord, context: PageContext): Markup {
   const { id, writer, content, pictures, state, published_at: at, owner_id: circleId } = post;
-  const circle = drawing.store.circles.find(circleId);
+  const circle = context.store.circles.find(circleId);
   const isWaiting = state === 'waiting';
   return html`<article id="post-${id}">
     <p class="second"><bdi>${writer?.name ?? ''}</bdi> · ${platformTime(at)} · ${circle?.name ?? ''}</p>
@@ -20,17 +18,16 @@ function postPart(post: DynamicRecord, drawing: Drawing): Markup {
       '帖子图片',
     )}
     <div class="acts">
-      ${isWaiting ? actButton('通过', { act: 'publishPost', id }, drawing) : ''}
-      ${actButton(isWaiting ? '不通过' : '撤下', { act: 'refusePost', id }, drawing)}
+      ${isWaiting ? actionButton('通过', { act: 'publishPost', id }, context) : ''}
+      ${actionButton(isWaiting ? '不通过' : '撤下', { act: 'refusePost', id }, context)}
     </div>
   </article>`;
 }
 
-/** Posts that wait to be looked at, the oldest first; then the newest of members that readers see. */
-export function postsPart(drawing: Drawing): Markup {
-  const { posts } = drawing.store;
+export function postsPart(context: PageContext): Markup {
+  const { posts } = context.store;
   const list = (state: 'waiting' | 'published') =>
-    posts.ofMembers(state, pageSize).map((post) => postPart(post, drawing));
+    posts.ofMembers(state, pageSize).map((post) => postPart(post, context));
   return html`<h2>待审</h2>
     <p>共 ${posts.countWaiting()} 个，最早的在前。</p>
     ${list('waiting')}

@@ -1,5 +1,5 @@
 import { qaDetail, qaStates } from '@/lib/contract/qa';
-import { openDesk } from '../test/desk';
+import { openOperatorSession } from '../test/operator-session';
 import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
 
 let platform: TestPlatform;
@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-test('a question goes its way: it waits unseen, is published, handed on, answered; each step once', async () => {
-  const { page: read, act } = await openDesk(platform, '/admin/qas');
+test('a question is published, assigned and answered; each step works once', async () => {
+  const { page: read, act } = await openOperatorSession(platform, '/admin/qas');
   const id = '895038';
   expect(await read('/admin/qas')).toContain('早市的公平秤坏了两个月');
   expect(await act({ act: 'answerQa', id, office: '州市场监督管理局', text: '太早' })).toBe('gone');
@@ -30,8 +30,8 @@ test('a question goes its way: it waits unseen, is published, handed on, answere
   expect(await act({ act: 'answerQa', id, office: '又一个', text: '再答' })).toBe('gone');
 });
 
-test('what is refused is in no list, and says why; what a reader typed is text on the desk’s page', async () => {
-  const { page: read, act } = await openDesk(platform, '/admin/qas');
+test("a rejected question is not listed and shows the reason; readers' input is escaped", async () => {
+  const { page: read, act } = await openOperatorSession(platform, '/admin/qas');
   const { userID } = platform.signIn('yunling');
   const id = String(
     platform.store.qas.add(Number(userID), {

@@ -3,10 +3,9 @@ import { qaLimits, qaStates } from '@/lib/contract/qa';
 import { plainText } from '@/lib/format/plain-text';
 import { platformTime } from '../platform-time';
 import type { QaRecord } from '../store/qa-record';
-import { actButton, type Markup, pictureRow } from './frame';
-import type { Drawing } from './pages';
+import { actionButton, type Markup, pictureRow } from './page-layout';
+import type { PageContext } from './pages';
 
-/** Questions of one queue that a page shows. */
 const pageSize = 30;
 
 const names: Readonly<Record<keyof typeof qaStates, string>> = {
@@ -21,13 +20,17 @@ type QaState = keyof typeof qaStates;
 
 const states = Object.keys(names) as QaState[];
 
-/** The queue that an address names; what waits for review by default. */
-export function askedState(name: string | undefined): QaState {
+export function requestedState(name: string | undefined): QaState {
   return states.find((state) => state === name) ?? 'waiting';
 }
 
-/** A form of the desk's with a text: to whom a question goes on, or what was answered. */
-function textForm(label: string, act: string, id: number, fields: Markup, { csrf, back }: Drawing): Markup {
+function textForm(
+  label: string,
+  act: string,
+  id: number,
+  fields: Markup,
+  { csrf, back }: PageContext,
+): Markup {
   return html`<form method="post" action="/admin/acts">
     <input type="hidden" name="act" value="${act}" /><input type="hidden" name="id" value="${id}" />
     <input type="hidden" name="csrf" value="${csrf}" /><input type="hidden" name="back" value="${back}" />
@@ -41,21 +44,20 @@ const officeField = (label: string, value: string) =>
 const textField = (label: string) =>
   html`<label>${label} <input name="text" maxlength="${qaLimits.content}" required /></label>`;
 
-/** What can be done with a question in its state. */
-function acts(qa: QaRecord, drawing: Drawing): Markup[] {
+function actionsFor(qa: QaRecord, context: PageContext): Markup[] {
   const { id, state, handedTo, department } = qa;
-  const publish = actButton('通过并公开', { act: 'publishQa', id }, drawing);
-  const hand = textForm('转办', 'handOnQa', id, officeField('转交部门', department), drawing);
+  const publish = actionButton('通过并公开', { act: 'publishQa', id }, context);
+  const assign = textForm('转办', 'handOnQa', id, officeField('转交部门', department), context);
   const fields = html`${officeField('答复部门', handedTo || department)}${textField('答复内容')}`;
-  const answer = textForm('公布答复', 'answerQa', id, fields, drawing);
-  const refuse = textForm('不予受理', 'refuseQa', id, textField('理由'), drawing);
-  if (state === qaStates.waiting) return [publish, hand, refuse];
-  if (state === qaStates.asked) return [hand, answer, refuse];
+  const answer = textForm('公布答复', 'answerQa', id, fields, context);
+  const refuse = textForm('不予受理', 'refuseQa', id, textField('理由'), context);
+  if (state === qaStates.waiting) return [publish, assign, refuse];
+  if (state === qaStates.asked) return [assign, answer, refuse];
   if (state === qaStates.handedOn) return [answer, refuse];
   return state === qaStates.refused ? [publish] : [refuse];
 }
 
-function qaPart(qa: QaRecord, drawing: Drawing): Markup {
+function qaPart(qa: QaRecord, context: PageContext): Markup {
   const { id, title, content, asker, hidesName, place, asked_at: askedAt, department, handedTo, answer } = qa;
   const pictures = (qa.images ?? []).map(({ url }) => url);
   return html`<article id="qa-${id}">
@@ -67,13 +69,12 @@ function qaPart(qa: QaRecord, drawing: Drawing): Markup {
     <p class="words" dir="auto">${content}</p>
     ${pictureRow(pictures, '提问图片')}
     ${answer === '' ? '' : html`<p class="words second" dir="auto">${plainText(answer)}</p>`}
-    <div class="acts">${acts(qa, drawing)}</div>
+    <div class="acts">${actionsFor(qa, context)}</div>
   </article>`;
 }
 
-/** Government questions of one state, the one that waits longest first. */
-export function qasPart(state: QaState, drawing: Drawing): Markup {
-  const { qas } = drawing.store;
+export function qasPart(state: QaState, context: PageContext): Markup {
+  const { qas } = context.store;
   const shown = qas.inState(qaStates[state], pageSize);
   return html`<p class="acts">
       ${states.map(
@@ -81,5 +82,5 @@ export function qasPart(state: QaState, drawing: Drawing): Markup {
           html`<a href="/admin/qas?state=${one}" ${one === state ? html`aria-current="true"` : ''}>${names[one]}（${qas.countIn(qaStates[one])}）</a>`,
       )}
     </p>
-    ${shown.length === 0 ? html`<p>没有这样的问题。</p>` : shown.map((qa) => qaPart(qa, drawing))}`;
+    ${shown.length === 0 ? html`<p>没有这样的问题。</p>` : shown.map((qa) => qaPart(qa, context))}`;
 }

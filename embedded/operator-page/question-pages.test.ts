@@ -1,29 +1,29 @@
 import { getSubject, questionDetail } from '@/lib/contract/ask';
-import { type Desk, openDesk } from '../test/desk';
+import { type OperatorSession, openOperatorSession } from '../test/operator-session';
 import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
 
-// A platform is started on a machine that may be busy.
+// Starting a platform takes long on a busy machine.
 jest.setTimeout(60_000);
 
 let platform: TestPlatform;
-let page: Desk['page'];
-let act: Desk['act'];
+let page: OperatorSession['page'];
+let act: OperatorSession['act'];
 
 beforeAll(async () => {
   platform = await startTestPlatform();
-  ({ page, act } = await openDesk(platform, '/admin/questions'));
+  ({ page, act } = await openOperatorSession(platform, '/admin/questions'));
 });
 afterAll(() => platform.stop());
 
 function ask(content: string): number {
   const memberId = Number(platform.signIn('yunling').userID);
-  const asked = {
+  const question = {
     subjectId: 2,
     memberId,
     state: 'waiting' as const,
     details: { asker: '<b>问</b>', content },
   };
-  const id = platform.store.questions.ask(asked, Date.now(), Date.now());
+  const id = platform.store.questions.add(question, Date.now(), Date.now());
   if (id === undefined) throw new Error('asked before');
   return id;
 }
@@ -31,11 +31,11 @@ function ask(content: string): number {
 const shown = async (id: number) =>
   (await readEnvelope(await platform.call(questionDetail, { fileId: id }))).data;
 
-test('questions wait in a queue: published they are seen and wait for an answer, refused they are not', async () => {
+test('published questions move to the queue for answers, rejected ones are hidden', async () => {
   const [good, bad] = [ask('录音机还卖吗？'), ask('加微信送课程')];
-  const drawn = await page();
-  expect(drawn).toContain(`question-${good}`);
-  expect(drawn).toContain('&lt;b&gt;问&lt;/b&gt;');
+  const html = await page();
+  expect(html).toContain(`question-${good}`);
+  expect(html).toContain('&lt;b&gt;问&lt;/b&gt;');
   expect(await act({ act: 'publishQuestion', id: String(good) })).toBe('done');
   expect(await act({ act: 'refuseQuestion', id: String(bad) })).toBe('done');
   expect(await shown(good)).toMatchObject({ content: '录音机还卖吗？' });
@@ -44,7 +44,7 @@ test('questions wait in a queue: published they are seen and wait for an answer,
   expect([after.includes(`question-${good}`), after.includes(`question-${bad}`)]).toEqual([true, false]);
 });
 
-test('an answer is the guest’s, publishes the question, and takes it out of the queue', async () => {
+test("an answer is the guest's, publishes the question and removes it from the queue", async () => {
   const id = ask('磨盘的声音在第几段？');
   const { countQuestion } = await platform.data(getSubject, { id: '2' });
   expect(await act({ act: 'answerQuestion', id: String(id), text: '第七段。' })).toBe('done');
@@ -56,7 +56,7 @@ test('an answer is the guest’s, publishes the question, and takes it out of th
   expect(await page()).not.toContain(`question-${id}`);
 });
 
-test('nothing is done to what is not there, and an answer says something', async () => {
+test('rejects unknown questions and empty answers', async () => {
   expect(await act({ act: 'publishQuestion', id: '999' })).toBe('gone');
   expect(await act({ act: 'answerQuestion', id: '860101', text: ' ' })).toBe('400');
 });

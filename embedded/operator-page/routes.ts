@@ -8,16 +8,23 @@ import { z } from 'zod';
 import { typedId } from '@/lib/format/typed-text';
 import type { SendMedia } from '../media-route';
 import { toNumber } from '../numbers';
-import type { SiteNotice } from '../site-notice';
+import type { SitePurger } from '../site-purger';
 import type { Store } from '../store/store';
+import { executeAction, operatorAction } from './actions';
 import { activitiesPart, signUpQuery, signUpsPart, writeOffsPart } from './activity-pages';
-import { act, doAct } from './acts';
 import { contributionsPart } from './contribution-pages';
-import { loginPage, type Markup, type OfficePath, officePage, officeStyle } from './frame';
-import { type Drawing, discussionPart, discussionsPart, reportsPart, reviewPart, votesPart } from './pages';
+import { loginPage, type Markup, type OperatorPath, operatorPage, operatorStyle } from './page-layout';
+import {
+  discussionPart,
+  discussionsPart,
+  type PageContext,
+  reportsPart,
+  reviewPart,
+  votesPart,
+} from './pages';
 import type { OperatorPassword } from './password';
 import { postsPart } from './post-pages';
-import { askedState, qasPart } from './qa-pages';
+import { qasPart, requestedState } from './qa-pages';
 import { questionsPart } from './question-pages';
 import { isSameSecret, OperatorSessions } from './sessions';
 import { signUpCsv } from './sign-up-csv';
@@ -29,16 +36,16 @@ const cookieName = 'operator';
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-interface OfficeTools {
+interface OperatorPageParts {
   store: Store;
-  site: SiteNotice;
+  site: SitePurger;
   sendMedia: SendMedia;
   password: OperatorPassword;
   now: () => number;
 }
 
-/** Nothing of it is kept, framed or run; a form tells where it stands, so that one of another page can be told apart. */
-const guarded: MiddlewareHandler = async (c, next) => {
+/** Disables caching, framing and scripts. The Referrer-Policy makes browsers send `Origin` with forms. */
+const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   c.header('Content-Security-Policy', policy);
   c.header('Cache-Control', 'no-store');
@@ -47,13 +54,13 @@ const guarded: MiddlewareHandler = async (c, next) => {
   c.header('Cross-Origin-Opener-Policy', 'same-origin');
 };
 
-/** Bytes of a form: an answer of 10,000 characters, URL-encoded. */
+/** Fits an answer of 10,000 URL-encoded characters. */
 const formLimit = bodyLimit({
   maxSize: 128 * 1024,
   onError: (c) => c.html(loginPage('提交的内容太大。'), 413),
 });
 
-/** Whether a browser sends a form for a page that is not ours. */
+/** Detects forms that a browser submits on behalf of another site. */
 function fromAnotherPage(c: Context): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined) return site !== 'same-origin';
@@ -61,43 +68,46 @@ function fromAnotherPage(c: Context): boolean {
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== c.req.header('host'));
 }
 
-/** The operator's page: server-drawn, without a script, for who knows the password (docs/guides/embedded-platform.md). */
-export function officeApp(tools: OfficeTools): Hono {
-  const office = new Hono();
+/**
+ * Creates the operator's page: rendered on the server, without scripts, protected by a password
+ * (docs/guides/embedded-platform.md).
+ */
+export function operatorPageApp(tools: OperatorPageParts): Hono {
+  const app = new Hono();
   const sessions = new OperatorSessions();
-  office.get('/admin/page.css', (c) =>
-    c.body(officeStyle, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  app.get('/admin/page.css', (c) =>
+    c.body(operatorStyle, 200, { 'content-type': 'text/css; charset=utf-8' }),
   );
-  loginRoutes(office, tools, sessions);
-  pageRoutes(office, tools, sessions);
-  tableRoutes(office, tools, sessions);
-  mediaRoutes(office, tools, sessions);
-  actRoutes(office, tools, sessions);
-  return office;
+  loginRoutes(app, tools, sessions);
+  pageRoutes(app, tools, sessions);
+  tableRoutes(app, tools, sessions);
+  mediaRoutes(app, tools, sessions);
+  actionRoutes(app, tools, sessions);
+  return app;
 }
 
-function loginRoutes(office: Hono, { password }: OfficeTools, sessions: OperatorSessions): void {
-  office.post('/admin/login', guarded, formLimit, async (c) => {
+function loginRoutes(app: Hono, { password }: OperatorPageParts, sessions: OperatorSessions): void {
+  app.post('/admin/login', securityHeaders, formLimit, async (c) => {
     if (fromAnotherPage(c)) return c.html(loginPage('请从本页登录。'), 403);
     const address = getConnInfo(c).remote.address ?? '';
-    if (!sessions.mayGuess(address)) return c.html(loginPage('尝试次数过多，请一分钟后再试。'), 429);
+    if (!sessions.countAttempt(address)) return c.html(loginPage('尝试次数过多，请一分钟后再试。'), 429);
     const given = (await c.req.parseBody()).password;
-    if (typeof given !== 'string' || !password.isRight(given)) return c.html(loginPage('密码不对。'), 403);
-    sessions.guessedRight(address);
+    if (typeof given !== 'string' || !password.isCorrect(given)) return c.html(loginPage('密码不对。'), 403);
+    sessions.removeAttempt(address);
     const secure = new URL(c.req.url).protocol === 'https:' || c.req.header('x-forwarded-proto') === 'https';
     setCookie(c, cookieName, sessions.open(), { path: '/admin', httpOnly: true, sameSite: 'Strict', secure });
     return c.redirect('/admin/', 303);
   });
-  office.post('/admin/logout', guarded, formLimit, async (c) => {
+  app.post('/admin/logout', securityHeaders, formLimit, async (c) => {
     const id = getCookie(c, cookieName);
-    if (await isOwnForm(c, sessions)) sessions.close(id ?? '');
+    if (await hasValidCsrf(c, sessions)) sessions.close(id ?? '');
     deleteCookie(c, cookieName, { path: '/admin' });
     return c.redirect('/admin/', 303);
   });
 }
 
-/** Whether a form was drawn for who sends it. */
-async function isOwnForm(c: Context, sessions: OperatorSessions): Promise<boolean> {
+/** Checks that a form was rendered for the session that submits it. */
+async function hasValidCsrf(c: Context, sessions: OperatorSessions): Promise<boolean> {
   const expected = sessions.csrfOf(getCookie(c, cookieName));
   const given = (await c.req.parseBody()).csrf;
   return (
@@ -114,64 +124,61 @@ const outcomes: Readonly<Record<string, string>> = {
   full: '名额已满，不能确认。',
 };
 
-function pageRoutes(office: Hono, { store, now }: OfficeTools, sessions: OperatorSessions): void {
-  const page = (path: OfficePath, part: (drawing: Drawing, c: Context) => Markup) => {
-    office.get(path, guarded, (c) => {
+function pageRoutes(app: Hono, { store, now }: OperatorPageParts, sessions: OperatorSessions): void {
+  const page = (path: OperatorPath, part: (context: PageContext, c: Context) => Markup) => {
+    app.get(path, securityHeaders, (c) => {
       const csrf = sessions.csrfOf(getCookie(c, cookieName));
       if (csrf === undefined) return c.html(loginPage(undefined), 401);
       const { outcome, ...query } = c.req.query();
       const search = new URLSearchParams(query).toString();
       const back = search === '' ? path : `${path}?${search}`;
-      return c.html(officePage(path, csrf, outcomes[outcome ?? ''], part({ store, csrf, back }, c)));
+      return c.html(operatorPage(path, csrf, outcomes[outcome ?? ''], part({ store, csrf, back }, c)));
     });
   };
   page('/admin/', reviewPart);
   page('/admin/reports', reportsPart);
-  page('/admin/discussions', (drawing, c) => {
+  page('/admin/discussions', (context, c) => {
     const id = toNumber(typedId(c.req.query('id') ?? ''));
-    if (id === undefined) return discussionsPart(drawing);
+    if (id === undefined) return discussionsPart(context);
     const sourceType = toNumber(c.req.query('source') ?? '0') ?? 0;
-    return discussionPart({ id, sourceType }, toNumber(c.req.query('after') ?? ''), drawing);
+    return discussionPart({ id, sourceType }, toNumber(c.req.query('after') ?? ''), context);
   });
-  page('/admin/votes', (drawing) => html`${votesPart(drawing, now())}${voteActivitiesPart(drawing, now())}`);
+  page('/admin/votes', (context) => html`${votesPart(context, now())}${voteActivitiesPart(context, now())}`);
   page('/admin/questions', questionsPart);
   page('/admin/posts', postsPart);
-  page('/admin/contributions', (drawing, c) =>
-    contributionsPart(drawing, toNumber(c.req.query('after') ?? '')),
+  page('/admin/contributions', (context, c) =>
+    contributionsPart(context, toNumber(c.req.query('after') ?? '')),
   );
-  page('/admin/qas', (drawing, c) => qasPart(askedState(c.req.query('state')), drawing));
+  page('/admin/qas', (context, c) => qasPart(requestedState(c.req.query('state')), context));
   activityRoutes(page, now);
-  page('/admin/tipoffs', (drawing, c) => tipoffsPart(tipoffQuery(c.req.query()), drawing));
+  page('/admin/tipoffs', (context, c) => tipoffsPart(tipoffQuery(c.req.query()), context));
 }
 
-/** The activity that an address names. */
-function askedActivity(c: Context, store: Store) {
+function requestedActivity(c: Context, store: Store) {
   return store.activities.find(toNumber(typedId(c.req.query('id') ?? '')) ?? -1);
 }
 
-type AddPage = (path: OfficePath, part: (drawing: Drawing, c: Context) => Markup) => void;
+type AddPage = (path: OperatorPath, part: (context: PageContext, c: Context) => Markup) => void;
 
-/** Most pages of activities that are looked through. */
-const mostPages = 1000;
+const maxPages = 1000;
 
 function activityRoutes(page: AddPage, now: () => number): void {
-  page('/admin/activities', (drawing, c) => {
-    const activity = askedActivity(c, drawing.store);
-    if (activity) return signUpsPart(activity, signUpQuery(c.req.query()), drawing);
-    return activitiesPart(drawing, Math.min(toNumber(c.req.query('page') ?? '') ?? 0, mostPages), now());
+  page('/admin/activities', (context, c) => {
+    const activity = requestedActivity(c, context.store);
+    if (activity) return signUpsPart(activity, signUpQuery(c.req.query()), context);
+    return activitiesPart(context, Math.min(toNumber(c.req.query('page') ?? '') ?? 0, maxPages), now());
   });
-  page('/admin/write-offs', (drawing, c) => {
-    const activity = askedActivity(c, drawing.store);
-    if (activity) return writeOffsPart(activity, toNumber(c.req.query('before') ?? ''), drawing);
-    return activitiesPart(drawing, 0, now());
+  page('/admin/write-offs', (context, c) => {
+    const activity = requestedActivity(c, context.store);
+    if (activity) return writeOffsPart(activity, toNumber(c.req.query('before') ?? ''), context);
+    return activitiesPart(context, 0, now());
   });
 }
 
-/** The sign-ups of an activity as a file, for who is logged in. */
-function tableRoutes(office: Hono, { store }: OfficeTools, sessions: OperatorSessions): void {
-  office.get('/admin/activities.csv', guarded, (c) => {
+function tableRoutes(app: Hono, { store }: OperatorPageParts, sessions: OperatorSessions): void {
+  app.get('/admin/activities.csv', securityHeaders, (c) => {
     if (sessions.csrfOf(getCookie(c, cookieName)) === undefined) return c.html(loginPage(undefined), 401);
-    const activity = askedActivity(c, store);
+    const activity = requestedActivity(c, store);
     if (!activity) return c.html(loginPage('没有这个活动。'), 404);
     c.header('content-type', 'text/csv; charset=utf-8');
     c.header('content-disposition', `attachment; filename="sign-ups-${activity.id}.csv"`);
@@ -181,28 +188,28 @@ function tableRoutes(office: Hono, { store }: OfficeTools, sessions: OperatorSes
   });
 }
 
-/** A page of ours to come back to. */
+/** Path of an operator's page, so that the redirect cannot leave the site. */
 const backPath = z
   .string()
   .regex(/^\/admin\/[\w?=&%+*.-]*$/)
   .catch('/admin/');
 
-/** Media for who is logged in, also uploads that are not published. */
-function mediaRoutes(office: Hono, { sendMedia }: OfficeTools, sessions: OperatorSessions): void {
-  office.get('/admin/media/*', (c) => {
+/** Sends media to logged-in operators, unpublished uploads included. */
+function mediaRoutes(app: Hono, { sendMedia }: OperatorPageParts, sessions: OperatorSessions): void {
+  app.get('/admin/media/*', (c) => {
     if (sessions.csrfOf(getCookie(c, cookieName)) === undefined) return c.html(loginPage(undefined), 401);
     const encoded = c.req.path.slice('/admin/media/'.length);
     return sendMedia(c, encoded, (path) => ({ path, cacheControl: 'private, no-store' }));
   });
 }
 
-function actRoutes(office: Hono, { store, site, now }: OfficeTools, sessions: OperatorSessions): void {
-  office.post('/admin/acts', guarded, formLimit, async (c) => {
-    if (!(await isOwnForm(c, sessions))) return c.html(loginPage('请重新登录后再试。'), 403);
+function actionRoutes(app: Hono, { store, site, now }: OperatorPageParts, sessions: OperatorSessions): void {
+  app.post('/admin/acts', securityHeaders, formLimit, async (c) => {
+    if (!(await hasValidCsrf(c, sessions))) return c.html(loginPage('请重新登录后再试。'), 403);
     const fields = await c.req.parseBody();
-    const wanted = act.safeParse(fields);
-    if (!wanted.success) return c.html(loginPage('无法识别的操作。'), 400);
-    const outcome = await doAct(wanted.data, store, site, now());
+    const action = operatorAction.safeParse(fields);
+    if (!action.success) return c.html(loginPage('无法识别的操作。'), 400);
+    const outcome = await executeAction(action.data, store, site, now());
     const back = new URL(backPath.parse(fields.back), 'http://localhost');
     back.searchParams.set('outcome', outcome);
     return c.redirect(`${back.pathname}${back.search}`, 303);

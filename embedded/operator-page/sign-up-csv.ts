@@ -5,13 +5,12 @@ import type { SignUpRecord } from '../store/sign-ups';
 import type { Store } from '../store/store';
 import { answerLines } from '../wire/answer-lines';
 import { csvLine, csvStart } from './csv';
-import { deskAddress } from './frame';
+import { operatorMediaAddress } from './page-layout';
 import { signUpStates } from './sign-up-states';
 
-/** Sign-ups that are read at once. */
-const partSize = 500;
+const chunkSize = 500;
 
-/** What each label stands over: the form's answers, of each person where it asks each. */
+/** Returns the column headings: one per form field and, if the form asks each person, one per person. */
 function labelsOf({ details: { form, mostPeople } }: ActivityRecord): string[] {
   const labels = fieldsOfPeople(form, mostPeople, mostPeople).map(({ label, person }) =>
     person === undefined || mostPeople === 1 ? label : `${label}（第${person}位）`,
@@ -21,7 +20,7 @@ function labelsOf({ details: { form, mostPeople } }: ActivityRecord): string[] {
 
 function lineOf(signUp: SignUpRecord, activity: ActivityRecord, labels: readonly string[]): string {
   const { id, name, state, people, code, created_at } = signUp;
-  const lines = answerLines(signUp, activity, deskAddress);
+  const lines = answerLines(signUp, activity, operatorMediaAddress);
   const answers = labels.map((label) =>
     lines
       .filter((line) => line.label === label || `${line.label}（第1位）` === label)
@@ -39,15 +38,15 @@ function lineOf(signUp: SignUpRecord, activity: ActivityRecord, labels: readonly
   ]);
 }
 
-/** All sign-ups of an activity as a table, the last first, a part at a time: there may be many. */
+/** Generates the sign-ups of an activity as CSV, latest first, in chunks that fit into memory. */
 export function* signUpCsv(activity: ActivityRecord, { signUps }: Pick<Store, 'signUps'>): Generator<string> {
   const labels = labelsOf(activity);
   yield csvStart + csvLine(['编号', '读者', '状态', '人数', '报名码', '报名时间', ...labels]);
   let afterId: number | undefined;
   for (;;) {
-    const part = signUps.search({ activityId: activity.id, wanted: '', afterId }, partSize);
+    const part = signUps.search({ activityId: activity.id, wanted: '', afterId }, chunkSize);
     yield part.map((signUp) => lineOf(signUp, activity, labels)).join('');
     afterId = part.at(-1)?.id;
-    if (part.length < partSize) return;
+    if (part.length < chunkSize) return;
   }
 }

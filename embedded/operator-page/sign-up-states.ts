@@ -1,6 +1,5 @@
 import type { SignUpState } from '../store/sign-up-state';
 
-/** What the operator reads of a sign-up. */
 export const signUpStates: Readonly<Record<SignUpState, string>> = {
   confirmed: '已确认',
   pending: '待审核',

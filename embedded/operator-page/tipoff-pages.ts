@@ -1,10 +1,9 @@
 import { html } from 'hono/html';
 import { platformTime } from '../platform-time';
 import { type TipoffRecord, type TipoffState, tipoffState } from '../store/tipoffs';
-import { actButton, deskAddress, type Markup, pictureRow } from './frame';
-import type { Drawing } from './pages';
+import { actionButton, type Markup, operatorMediaAddress, pictureRow } from './page-layout';
+import type { PageContext } from './pages';
 
-/** Tip-offs of one page. */
 const pageSize = 20;
 
 const path = '/admin/tipoffs';
@@ -17,59 +16,56 @@ const names: Readonly<Record<TipoffState, string>> = {
   withdrawn: '已撤下',
 };
 
-/** Letters of an answer of the desk. */
-export const mostReplyLetters = 2000;
+export const maxReplyLength = 2000;
 
 function media({ pictures, videos, audios }: TipoffRecord): Markup {
   return html`${pictureRow(
     pictures.map(({ url }) => url),
     '报料图片',
   )}
-  ${videos.map(({ url }, index) => html`<p><a href="${deskAddress(url)}">视频 ${index + 1}</a></p>`)}
-  ${audios.map(({ url }, index) => html`<p><a href="${deskAddress(url)}">录音 ${index + 1}</a></p>`)}`;
+  ${videos.map(({ url }, index) => html`<p><a href="${operatorMediaAddress(url)}">视频 ${index + 1}</a></p>`)}
+  ${audios.map(({ url }, index) => html`<p><a href="${operatorMediaAddress(url)}">录音 ${index + 1}</a></p>`)}`;
 }
 
-/** The account under which it is kept, where its sender wanted that (ADR 0059). */
-function keptBy({ member_id: id }: TipoffRecord, { store }: Drawing): Markup {
+/** Shows the account under which the sender chose to submit the tip-off (ADR 0054). */
+function accountLine({ member_id: id }: TipoffRecord, { store }: PageContext): Markup {
   if (id === null) return html``;
   return html`<p class="second">记在账号下：<bdi>${store.members.find(id)?.nickname ?? ''}</bdi>（${id}）。读者本人看得到处理进度，网页不显示账号。</p>`;
 }
 
-/** How who told it can be reached, as far as they said. */
-function reach({ contact: { name, phone }, member_id: memberId }: TipoffRecord): Markup {
+function contactLine({ contact: { name, phone }, member_id: memberId }: TipoffRecord): Markup {
   if (name === '' && phone === '') return memberId === null ? html`<p class="second">匿名</p>` : html``;
   return html`<p class="second">联系：<bdi>${name}</bdi> <bdi>${phone}</bdi>（仅供编辑联系，不得公开）</p>`;
 }
 
-function replyForm({ id, reply }: TipoffRecord, { csrf, back }: Drawing): Markup {
+function replyForm({ id, reply }: TipoffRecord, { csrf, back }: PageContext): Markup {
   return html`<form method="post" action="/admin/acts">
     <input type="hidden" name="act" value="answerTipoff" /><input type="hidden" name="id" value="${id}" />
     <input type="hidden" name="csrf" value="${csrf}" /><input type="hidden" name="back" value="${back}" />
     <label>署名 <input name="name" required maxlength="40" value="${reply?.name ?? '云岭日报'}" /></label>
-    <label>回复 <textarea name="text" rows="3" required maxlength="${mostReplyLetters}">${reply?.text ?? ''}</textarea></label>
+    <label>回复 <textarea name="text" rows="3" required maxlength="${maxReplyLength}">${reply?.text ?? ''}</textarea></label>
     <button type="submit">公开并回复</button>
   </form>`;
 }
 
-function tipoffPart(tipoff: TipoffRecord, drawing: Drawing): Markup {
+function tipoffPart(tipoff: TipoffRecord, context: PageContext): Markup {
   const { id, state, title, content, place, created_at } = tipoff;
-  const send = (act: string, label: string) => actButton(label, { act, id }, drawing);
+  const send = (act: string, label: string) => actionButton(label, { act, id }, context);
   const shown = state === 'takenUp' || state === 'answered';
   return html`<article id="tipoff-${id}">
     <h2 dir="auto">${title || `报料 ${id}`}</h2>
     <p class="second">${names[state]} · ${platformTime(created_at)}${place === '' ? '' : html` · <bdi>${place}</bdi>`}</p>
-    ${keptBy(tipoff, drawing)}${reach(tipoff)}
+    ${accountLine(tipoff, context)}${contactLine(tipoff)}
     <p class="words" dir="auto">${content}</p>
     ${media(tipoff)}
     <div class="acts">
       ${shown ? send('withdrawTipoff', '撤下') : send('takeUpTipoff', '受理并公开')}
       ${state === 'pending' ? send('refuseTipoff', '不采用') : ''}
     </div>
-    ${state === 'refused' || state === 'withdrawn' ? '' : replyForm(tipoff, drawing)}
+    ${state === 'refused' || state === 'withdrawn' ? '' : replyForm(tipoff, context)}
   </article>`;
 }
 
-/** What the operator looks at: a state, and a page of it. */
 export function tipoffQuery(query: Readonly<Record<string, string>>): { state: TipoffState; page: number } {
   const page = Number(query.page);
   return {
@@ -78,9 +74,8 @@ export function tipoffQuery(query: Readonly<Record<string, string>>): { state: T
   };
 }
 
-/** Tip-offs of readers: those that wait the oldest first, to be published, answered or refused. */
-export function tipoffsPart({ state, page }: ReturnType<typeof tipoffQuery>, drawing: Drawing): Markup {
-  const { tipoffs } = drawing.store;
+export function tipoffsPart({ state, page }: ReturnType<typeof tipoffQuery>, context: PageContext): Markup {
+  const { tipoffs } = context.store;
   const shown = tipoffs.in(state, page * pageSize, pageSize + 1);
   return html`<nav class="acts" aria-label="状态">
       ${tipoffState.options.map(
@@ -89,6 +84,6 @@ export function tipoffsPart({ state, page }: ReturnType<typeof tipoffQuery>, dra
       )}
     </nav>
     ${shown.length === 0 ? html`<p>没有报料。</p>` : ''}
-    ${shown.slice(0, pageSize).map((tipoff) => tipoffPart(tipoff, drawing))}
+    ${shown.slice(0, pageSize).map((tipoff) => tipoffPart(tipoff, context))}
     ${shown.length > pageSize ? html`<a href="${path}?state=${state}&page=${page + 1}">更多</a>` : ''}`;
 }

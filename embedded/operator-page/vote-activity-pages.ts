@@ -1,15 +1,14 @@
 import { html } from 'hono/html';
 import type { VoteActivity } from '../store/vote-activities';
-import type { Markup } from './frame';
-import type { Drawing } from './pages';
+import type { Markup } from './page-layout';
+import type { PageContext } from './pages';
 
 function timeOf({ startsAt, endsAt }: VoteActivity, now: number): string {
   if (now < startsAt) return '未开始';
   return now < endsAt ? '进行中' : '已结束';
 }
 
-/** Vote activities with what each option has: votes, taps of its button, visits. */
-export function voteActivitiesPart({ store }: Drawing, now: number): Markup {
+export function voteActivitiesPart({ store }: PageContext, now: number): Markup {
   return html`${store.voteActivities.list().map((activity) => {
     const counts = store.voteActivities.counts(activity.id);
     return html`<article>

@@ -6,12 +6,12 @@ const [stock] = readCommentStocks(contentDir);
 if (!stock) throw new Error('no stock of comments');
 const { texts } = stockDiscussion(stock);
 
-test('the long discussion has as many comments as it says, the same in every run', () => {
+test('the long discussion has the stated number of comments, the same ones in every run', () => {
   expect(texts.reduce((sum, { replies }) => sum + 1 + replies.length, 0)).toBe(1200);
   expect(stockDiscussion(stock).texts).toEqual(texts);
 });
 
-test('no gap is left, and what stands near each other differs in words and writer', () => {
+test('no placeholder is left, and neighboring comments differ in text and author', () => {
   const near = 12;
   expect(
     texts.filter(({ text, replies }) =>

@@ -1,13 +1,13 @@
-import { chance } from '../chance';
 import type { CommentStock, DemoComment, DemoDiscussion, DemoReply } from '../content/read-comments';
+import { seededNumber } from '../seeded-number';
 
-/** Steps through lists whose lengths they have no factor with, so that nothing comes again before all else has. */
+/** Step widths, coprime to the lengths of the lists, so that every entry is used before one repeats. */
 const steps = { opening: 7, closing: 5, first: 11, second: 13 } as const;
 
-/** Every so many comments the paper answers one. */
+/** Every 23rd comment gets a reply from the paper. */
 const officialEvery = 23;
 
-/** The discussion that a stock makes: the same in every run, with no two neighbours alike. */
+/** Generates a discussion from a stock of phrases, the same one in every run. */
 export function stockDiscussion(stock: CommentStock): DemoDiscussion {
   const { id, source, everyMinutes, total } = stock;
   const texts = [...stock.texts];
@@ -23,7 +23,7 @@ export function stockDiscussion(stock: CommentStock): DemoDiscussion {
 
 function stockComment(stock: CommentStock, number: number): DemoComment {
   const opening = fill(at(stock.openings, number * steps.opening), stock, `${number}`);
-  const replies = Array.from({ length: Math.max(0, chance(`replies${number}`, 10) - 6) }, (_, index) =>
+  const replies = Array.from({ length: Math.max(0, seededNumber(`replies${number}`, 10) - 6) }, (_, index) =>
     stockReply(stock, `${number}:${index}`),
   );
   if (number % officialEvery === 0) replies.unshift(officialReply(stock, number));
@@ -42,8 +42,8 @@ function stockComment(stock: CommentStock, number: number): DemoComment {
 
 function stockReply(stock: CommentStock, place: string): DemoReply {
   return {
-    text: fill(at(stock.replyTexts, chance(`reply${place}`, stock.replyTexts.length)), stock, place),
-    name: nameOf(stock, chance(`name${place}`, 10_000)),
+    text: fill(at(stock.replyTexts, seededNumber(`reply${place}`, stock.replyTexts.length)), stock, place),
+    name: nameOf(stock, seededNumber(`name${place}`, 10_000)),
     likes: Math.floor(likesOf(place) / 4),
     location: locationOf(stock, place),
     pictures: [],
@@ -60,7 +60,7 @@ function officialReply(stock: CommentStock, number: number): DemoReply {
 function fill(text: string, { slots }: CommentStock, place: string): string {
   return text.replace(/\{(\w+)\}/g, (gap, name: string) => {
     const choices = slots[name];
-    return choices ? at(choices, chance(`${name}${place}`, choices.length)) : gap;
+    return choices ? at(choices, seededNumber(`${name}${place}`, choices.length)) : gap;
   });
 }
 
@@ -70,16 +70,16 @@ function nameOf({ names: { first, second } }: CommentStock, number: number): str
   );
 }
 
-/** Two of three tell where they are. */
+/** Two of three comments have a location. */
 function locationOf({ locations }: CommentStock, place: string): string | undefined {
-  return chance(`told${place}`, 3) === 0
+  return seededNumber(`told${place}`, 3) === 0
     ? undefined
-    : at(locations, chance(`location${place}`, locations.length));
+    : at(locations, seededNumber(`location${place}`, locations.length));
 }
 
-/** Most get a few, few get many. */
+/** Cubic distribution: most comments have few likes, few have many. */
 function likesOf(place: string): number {
-  return Math.floor(chance(`likes${place}`, 100) ** 3 / 12_000);
+  return Math.floor(seededNumber(`likes${place}`, 100) ** 3 / 12_000);
 }
 
 function at(choices: readonly string[], index: number): string {

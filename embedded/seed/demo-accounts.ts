@@ -3,7 +3,6 @@ import type { DemoAccounts } from '../content/read-accounts';
 import type { Store } from '../store/store';
 import { dynamicInput } from './demo-reporters';
 
-/** What an account's page holds beside what the list of accounts says. */
 function detailsOf(page: DemoAccountPage | undefined) {
   if (!page) return {};
   const { banner, bulletins, influence, rankBefore } = page;
@@ -15,7 +14,6 @@ function detailsOf(page: DemoAccountPage | undefined) {
   };
 }
 
-/** Puts the demo paper's accounts with all that stands on their pages into a store. */
 export function seedAccounts(
   store: Store,
   { categories, accounts }: DemoAccounts,
@@ -38,7 +36,6 @@ export function seedAccounts(
   }
 }
 
-/** Whose articles the accounts' are, by their number. */
 export function accountsOfArticles(pages: readonly DemoAccountPage[]): ReadonlyMap<number, number> {
   return new Map(pages.flatMap(({ id, articles }) => articles.map((article) => [article, id] as const)));
 }

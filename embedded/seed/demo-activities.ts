@@ -7,12 +7,11 @@ import type { Store } from '../store/store';
 
 const minuteMs = 60_000;
 
-/** Portraits of the demo's people in `media/avatars/`. */
-const portraits = 12;
+const portraitCount = 12;
 
 /**
- * Puts the demo's activities into a store, dated from now, and the people who have signed up for them. What readers signed up for
- * stays.
+ * Stores the demo activities and their participants, with times relative to now. Readers' sign-ups are
+ * retained.
  */
 export function seedActivities(store: Store, contentDir: string, now: number): void {
   const { people, activities } = readDemoActivities(contentDir);
@@ -20,20 +19,20 @@ export function seedActivities(store: Store, contentDir: string, now: number): v
   for (const activity of activities) {
     store.activities.upsert(activityInput(activity, now));
     store.signUps.clearDemoPeople(activity.id);
-    giveVouchers(store, activity, now);
+    issueVouchers(store, activity, now);
     for (let count = 0; count < activity.people; count += 1) {
-      // Everybody once before somebody comes again, and not the same ones first everywhere.
+      // Cycles through all people, starting with another one for each activity.
       const person = (activity.id * 7 + count) % people.length;
-      const portrait = String((person % portraits) + 1).padStart(2, '0');
+      const portrait = String((person % portraitCount) + 1).padStart(2, '0');
       const icon = person % 5 === 4 ? null : `/media/avatars/avatar-${portrait}.jpg`;
-      const came = { activityId: activity.id, name: people[person] ?? '', icon, answers: '{}' };
+      const participant = { activityId: activity.id, name: people[person] ?? '', icon, answers: '{}' };
       const at = now - (activity.people - count) * minuteMs;
-      const chosen = store.signUps.add(
-        { ...came, choices: choicesOf(activity, count) },
+      const outcome = store.signUps.add(
+        { ...participant, choices: choicesOf(activity, count) },
         quotaOf(activity),
         at,
       );
-      if (chosen === 'choiceFull') store.signUps.add(came, quotaOf(activity), at);
+      if (outcome === 'choiceFull') store.signUps.add(participant, quotaOf(activity), at);
     }
   }
 }
@@ -45,7 +44,7 @@ function quotaOf({ places, waitingPlaces, reviewFirst, form }: DemoActivity): Qu
   return { places, waitingPlaces, reviewFirst, choices };
 }
 
-/** What one of the demo's people takes of what not everybody can have: of each field the options in turn, as long as there are some. */
+/** Assigns options with a limited number of places in turn. */
 function choicesOf({ form }: DemoActivity, count: number): TakenChoice[] {
   return form.flatMap(({ name, quotas }) => {
     const options = Object.keys(quotas);
@@ -54,17 +53,17 @@ function choicesOf({ form }: DemoActivity, count: number): TakenChoice[] {
   });
 }
 
-/** Number of the demo's member who has a voucher of each state. */
+/** Phone number of the demo member who owns a voucher in each state. */
 const voucherOwner = '13800000001';
 
-function giveVouchers(store: Store, activity: DemoActivity, now: number): void {
+function issueVouchers(store: Store, activity: DemoActivity, now: number): void {
   const owner = store.members.byPhone(voucherOwner);
   if (!owner) return;
   const { id: activityId, starts, lasts } = activity;
   for (const { everybody: _everybody, demo, ...kind } of activity.vouchers) {
     const { code, ends, used, takenBack } = demo;
     const endsAt = ends ? momentOf(ends, now) : momentOf(starts, now) + lasts * minuteMs;
-    store.vouchers.give({ ...kind, activityId, memberId: owner.id, code, endsAt, takenBack });
+    store.vouchers.issue({ ...kind, activityId, memberId: owner.id, code, endsAt, takenBack });
     const shown = { code, activityId, site: kind.shopName, receipt: '' };
     if (used) store.writeOffs.useVoucher(shown, momentOf(used, now));
   }
@@ -100,7 +99,7 @@ function activityInput(activity: DemoActivity, now: number): NewActivity {
 }
 
 function momentOf(moment: DemoMoment, now: number): number {
-  // Whole minutes: a beginning is announced as 14:05, not as 14:05:37.
+  // Rounded up to whole minutes, because times are shown as 14:05.
   if ('inMinutes' in moment) return Math.ceil(now / minuteMs) * minuteMs + moment.inMinutes * minuteMs;
   return clockTimeOn(now, moment.inDays, moment.time);
 }

@@ -15,10 +15,7 @@ function voteInput({ startsInDays, endsInDays, ...vote }: DemoVote, now: number)
   return { ...vote, startsAt, endsAt: now + endsInDays * DAY_MS };
 }
 
-/**
- * A demo article as the store keeps it, dated as if today's paper were being made now.
- * @param accountId the account whose it is
- */
+/** Converts a demo article. Its publication time is relative to now. */
 export function demoArticleInput(article: DemoArticle, now: number, accountId?: number): NewArticle {
   const { youngReporter, vote, takes } = article;
   return {
@@ -65,7 +62,6 @@ export function demoArticleInput(article: DemoArticle, now: number, accountId?: 
       discussClosed: article.discussClosed,
       language: article.language,
       takesFrom: takes && clockTimeOn(now, takes.fromDays, '00:00'),
-      // To the last minute of the day.
       takesUntil: takes && clockTimeOn(now, takes.untilDays, '23:59'),
       accountId,
     },

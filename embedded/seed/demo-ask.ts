@@ -6,24 +6,23 @@ import { demoTime } from './demo-time';
 
 type DemoQuestion = DemoSubject['questions'][number];
 
-/** What all questions are kept with. */
-interface Seeding {
+interface SeedContext {
   store: Store;
   members: DemoMembers;
   now: number;
 }
 
-/** Who asks is a reader of the demo paper, with a page of their own. */
-function askerOf(asker: string, { store, members }: Seeding) {
+/** Creates the asker as a member, so that the name links to a page. */
+function askerOf(asker: string, { store, members }: SeedContext) {
   const memberId = members.writer(asker);
   return { memberId, askerIcon: store.members.find(memberId)?.head ?? null };
 }
 
-function keepQuestion(question: DemoQuestion, subject: DemoSubject, seeding: Seeding): void {
-  const { store, now } = seeding;
+function storeQuestion(question: DemoQuestion, subject: DemoSubject, context: SeedContext): void {
+  const { store, now } = context;
   const { id, daysAgo, time, asker, title, text, pictures, likes, answer } = question;
   const { answerer, portrait } = subject;
-  const { memberId, askerIcon } = askerOf(asker, seeding);
+  const { memberId, askerIcon } = askerOf(asker, context);
   store.questions.upsert({
     id,
     of: { subject: subject.id },
@@ -46,8 +45,8 @@ function keepQuestion(question: DemoQuestion, subject: DemoSubject, seeding: See
   });
 }
 
-function keepSubject(subject: DemoSubject, seeding: Seeding): void {
-  const { store, now } = seeding;
+function storeSubject(subject: DemoSubject, context: SeedContext): void {
+  const { store, now } = context;
   const { id, title, group, text, daysAgo, time, closed, answerer, portrait, banner, fans } = subject;
   store.askSubjects.upsert({
     id,
@@ -63,14 +62,13 @@ function keepSubject(subject: DemoSubject, seeding: Seeding): void {
       group,
     },
   });
-  for (const question of subject.questions) keepQuestion(question, subject, seeding);
+  for (const question of subject.questions) storeQuestion(question, subject, context);
 }
 
-/** What accounts have answered on their pages. */
-function keepAnswers({ id: account, questions }: DemoAccountPage, seeding: Seeding): void {
-  const { store, now } = seeding;
+function storeAccountQuestions({ id: account, questions }: DemoAccountPage, context: SeedContext): void {
+  const { store, now } = context;
   for (const { id, daysAgo, time, asker, title, content, answer, ...answered } of questions) {
-    const { memberId, askerIcon } = askerOf(asker, seeding);
+    const { memberId, askerIcon } = askerOf(asker, context);
     store.questions.upsert({
       id,
       of: { account },
@@ -89,17 +87,17 @@ function keepAnswers({ id: account, questions }: DemoAccountPage, seeding: Seedi
   }
 }
 
-/** Puts the demo paper's questions into a store: those of the ask bar's topics, and those that accounts have answered. */
+/** Stores the demo paper's questions: those of ask bar topics and those answered by accounts. */
 export function seedAsk(
   store: Store,
   { subjects, pages }: { subjects: readonly DemoSubject[]; pages: readonly DemoAccountPage[] },
   members: DemoMembers,
   now: number,
 ): void {
-  const asked = [...subjects, ...pages].flatMap(({ questions }) => questions.map(({ id }) => id));
-  store.questions.removeDemoExcept(asked);
-  const seeding = { store, members, now };
-  for (const subject of subjects) keepSubject(subject, seeding);
-  for (const page of pages) keepAnswers(page, seeding);
+  const questionIds = [...subjects, ...pages].flatMap(({ questions }) => questions.map(({ id }) => id));
+  store.questions.removeDemoExcept(questionIds);
+  const context = { store, members, now };
+  for (const subject of subjects) storeSubject(subject, context);
+  for (const page of pages) storeAccountQuestions(page, context);
   store.askSubjects.recount();
 }

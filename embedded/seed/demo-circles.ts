@@ -3,7 +3,6 @@ import type { Store } from '../store/store';
 import type { DemoMembers } from './demo-members';
 import { dynamicInput } from './demo-reporters';
 
-/** Puts the demo paper's circles with their posts into a store. */
 export function seedCircles(
   store: Store,
   circles: readonly DemoCircle[],
@@ -21,8 +20,8 @@ export function seedCircles(
     })),
   );
   for (const { id, posts } of circles) {
-    for (const { writer, pinned, ...told } of posts) {
-      const post = dynamicInput(told, { kind: 'circle', id }, now);
+    for (const { writer, pinned, ...dynamic } of posts) {
+      const post = dynamicInput(dynamic, { kind: 'circle', id }, now);
       const writerId = members.writer(writer);
       const icon = store.members.find(writerId)?.head ?? null;
       const details = { ...post.details, writer: { name: writer, icon } };

@@ -15,12 +15,12 @@ test.each([
   [7001, 3],
   [4002, 40],
   [3003, 1200],
-])('article %d has %d comments, and its card says so', async (id, total) => {
+])('article %d has %d comments, and its card shows the number', async (id, total) => {
   const [counts] = (await platform.data(getArticleCounts, { articleIds: id })).list;
   expect([(await platform.data(discussCount, { id })).count, counts?.countDiscuss]).toEqual([total, total]);
 });
 
-test('the long discussion pages to its end, and nothing in it lies in the future or before what it answers', async () => {
+test('the long discussion is paged to its end; no comment is in the future or older than its parent', async () => {
   const seen = new Set<string>();
   let lastFileId = '0';
   for (let page = 0; ; page += 1) {
@@ -38,7 +38,7 @@ test('the long discussion pages to its end, and nothing in it lies in the future
   expect(future.every(({ createdAt }) => createdAt <= Date.now())).toBe(true);
 });
 
-test('there is one of each kind: pinned, excellent, the paper’s own, pictures, Tibetan, an answer to an answer', async () => {
+test('the demo has comments of each kind: pinned, excellent, official, with pictures, Tibetan, reply to a reply', async () => {
   const { list } = await platform.data(discussView, { id: 1001, page: 0 });
   expect(list[0]).toMatchObject({ isTop: true, isOfficial: true, userID: '-100', userName: '云岭日报' });
   expect(list.some(({ isExcellent, isOfficial }) => isExcellent && !isOfficial)).toBe(true);

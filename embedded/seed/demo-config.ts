@@ -1,6 +1,5 @@
 import type { ConfigObject } from '../store/config';
 
-/** The demo paper's site configuration; addresses of its own media by path. */
 export const demoConfig: ConfigObject = {
   siteName: '云岭日报',
   padLogo: '/media/logos/pad-logo.png',

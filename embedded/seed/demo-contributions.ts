@@ -5,7 +5,7 @@ import { readerFace } from './reader-face';
 
 const picture = (key: string) => `/media/pictures/${key}.jpg`;
 
-/** Puts what readers contribute to the demo paper's calls into a store; its members have to be there. */
+/** Stores contributions of the demo paper. Requires its members. */
 export function seedContributions(store: Store, contentDir: string, now: number): void {
   const read = readDemoContributions(contentDir);
   store.contributions.removeDemoExcept(read.map(({ id }) => id));

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 test.each(['00:00', '00:21', '03:10', '07:59', '08:00', '12:30', '17:59', '23:59'])(
-  'at %s nothing lies in the future, and the order is that of the day’s end',
+  'at %s nothing is in the future, and the order is that of the end of the day',
   (clock) => {
     const order = () => store.lists.part({}, {}, 500).map(({ id }) => id);
     seedDemo(store, contentDir, Date.parse('2026-05-04T23:59:59+08:00'));

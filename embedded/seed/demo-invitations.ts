@@ -6,7 +6,7 @@ import { demoTime } from './demo-time';
 
 type History = DemoInvitations['histories'][number];
 
-/** Days after which an article is read, and what else is done to it. */
+/** Intervals in days at which a read article is also commented or shared. */
 const everyDay = { commentEvery: 3, shareEvery: 4 };
 
 function seedInvited(
@@ -39,7 +39,7 @@ function seedInvited(
   });
 }
 
-/** What a member did on a day: signed in, read two articles, sometimes commented or shared one. */
+/** Adds a day's points: login, two articles read and, on some days, a comment or a share. */
 function seedDay(store: Store, member: Member, { articles }: History, daysAgo: number, now: number): void {
   const earn = (rule: PointRule, time: string, article?: number) => {
     const at = demoTime(daysAgo, time, now);
@@ -65,7 +65,7 @@ function seedDay(store: Store, member: Member, { articles }: History, daysAgo: n
 
 function seedHistory(store: Store, history: History, now: number): void {
   const member = store.members.byName(history.member);
-  // What they have earned since stays, and what they had would be had twice.
+  // Skips members with a history, so that points are not added twice.
   if (!member || store.scores.totalOf(member.id, 'spent') !== 0) return;
   for (let daysAgo = history.days; daysAgo > 0; daysAgo -= 1) seedDay(store, member, history, daysAgo, now);
   for (const { reason, score, daysAgo, time } of history.spent) {
@@ -82,7 +82,7 @@ function seedHistory(store: Store, history: History, now: number): void {
   }
 }
 
-/** Gives the demo's members their codes, whom they invited, and points with a history; what they did since stays. */
+/** Stores invite codes, invitations and points of the demo's members. Later points are retained. */
 export function seedInvitations(
   store: Store,
   { codes, invited, histories }: DemoInvitations,

@@ -11,8 +11,8 @@ const avatar = (key: string | undefined) => key && `/media/avatars/${key}.jpg`;
 const minuteMs = 60_000;
 
 /**
- * Puts the demo lives into a store as if they had been announced, begun or held by now. They begin anew with each start of
- * the program: what an operator posted to them goes.
+ * Stores the demo lives with times relative to now. They start over at each start of the program, so posts
+ * added by an operator are deleted.
  */
 export function seedLives(
   store: Store,
@@ -27,14 +27,13 @@ export function seedLives(
     const input = liveInput(live, leading.get(live.id) ?? null, now);
     store.lives.upsert(input);
     store.lives.clearPosts(live.id);
-    const kept = store.lives.find(live.id);
-    if (!kept) continue;
-    for (const post of live.posts) store.lives.addPost(kept, postInput(live, post, input.startsAt), now);
-    store.lives.catchUp(kept, now);
+    const stored = store.lives.find(live.id);
+    if (!stored) continue;
+    for (const post of live.posts) store.lives.addPost(stored, postInput(live, post, input.startsAt), now);
+    store.lives.catchUp(stored, now);
   }
 }
 
-/** Articles by the number of the live that they lead to. */
 function leadingArticles(articles: readonly DemoArticle[]): Map<number, number> {
   return new Map(
     articles.flatMap(({ type, linkId, id }) => (type === 6 && linkId !== undefined ? [[linkId, id]] : [])),
@@ -74,7 +73,7 @@ function liveInput(live: DemoLive, articleId: number | null, now: number): NewLi
 }
 
 function startOf(start: DemoLive['start'], now: number): number {
-  // Whole minutes: a start is announced as 14:05, not as 14:05:37.
+  // Rounded up to whole minutes, because times are shown as 14:05.
   if ('inMinutes' in start) return Math.ceil(now / minuteMs) * minuteMs + start.inMinutes * minuteMs;
   return clockTimeOn(now, -start.daysAgo, start.time);
 }

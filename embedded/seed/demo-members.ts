@@ -5,7 +5,7 @@ import { demoProvider } from '../store/members';
 import type { Store } from '../store/store';
 import { readerFace } from './reader-face';
 
-/** What a member has done before: numbers of articles, accounts, circles and activities, names of reporters. */
+/** Past activity of a member: ids of articles, accounts, circles and activities; names of reporters. */
 const history = z.strictObject({
   favourites: z.array(z.int()).default([]),
   accounts: z.array(z.int()).default([]),
@@ -22,16 +22,15 @@ const members = z.array(
     name: z.string(),
     phone: z.string(),
     password: z.string(),
-    /** Path of the picture. */
     head: z.string().optional(),
     description: z.string().optional(),
     blocked: z.boolean().default(false),
-    /** Who has one is the reader of this name who writes in the demo paper. */
+    /** A member with a history is the reader of the same name in the demo paper's comments. */
     history: history.optional(),
   }),
 );
 
-/** What readers say of themselves who only write in the demo paper. */
+/** Profiles of readers who cannot log in. */
 const readers = z.array(
   z.strictObject({ name: z.string(), description: z.string(), official: z.boolean().default(false) }),
 );
@@ -40,16 +39,15 @@ function readList<Schema extends z.ZodType>(contentDir: string, file: string, sc
   return schema.parse(JSON.parse(readFileSync(join(contentDir, file), 'utf8')));
 }
 
-/** The members of the demo paper who have done something. */
 export interface DemoMembers {
-  /** Members by the names under which they write; whoever has none yet is added. */
+  /** Returns the member id of a name, adding the member if necessary. */
   writer: (name: string) => number;
   histories: readonly { memberId: number; history: MemberHistory }[];
 }
 
-/** Adds the demo's members where they are not there yet; what they changed stays. */
+/** Adds missing members of the demo. Existing ones are not changed. */
 export function seedMembers(store: Store, contentDir: string, now: number): DemoMembers {
-  const numbers = new Map<string, number>();
+  const memberIds = new Map<string, number>();
   const histories: { memberId: number; history: MemberHistory }[] = [];
   for (const { blocked, history: done, ...member } of readList(contentDir, 'members.json', members)) {
     const isKnown = store.members.isKnown(member.name, member.phone);
@@ -57,18 +55,20 @@ export function seedMembers(store: Store, contentDir: string, now: number): Demo
     if (id === undefined) continue;
     if (blocked && !isKnown) store.members.setBlocked(id, true);
     if (done) {
-      numbers.set(member.nickname, id);
-      // What a member has taken back since stays taken back.
+      memberIds.set(member.nickname, id);
+      // Only at the first start, so that a favourite that the member removed is not restored.
       if (!isKnown) histories.push({ memberId: id, history: done });
     }
   }
-  const told = new Map(readList(contentDir, 'readers.json', readers).map((reader) => [reader.name, reader]));
+  const profiles = new Map(
+    readList(contentDir, 'readers.json', readers).map((reader) => [reader.name, reader]),
+  );
   const writer = (name: string): number => {
-    const known = numbers.get(name) ?? store.members.bySocial(demoProvider, name)?.id;
-    const { description, official } = told.get(name) ?? {};
-    const facts = { nickname: name, head: readerFace(name) ?? undefined, description, official };
-    const id = known ?? store.members.add({ ...facts, provider: demoProvider, oid: name }, now).id;
-    numbers.set(name, id);
+    const known = memberIds.get(name) ?? store.members.bySocial(demoProvider, name)?.id;
+    const { description, official } = profiles.get(name) ?? {};
+    const profile = { nickname: name, head: readerFace(name) ?? undefined, description, official };
+    const id = known ?? store.members.add({ ...profile, provider: demoProvider, oid: name }, now).id;
+    memberIds.set(name, id);
     return id;
   };
   return { writer, histories };
@@ -76,7 +76,9 @@ export function seedMembers(store: Store, contentDir: string, now: number): Demo
 
 const hourMs = 3_600_000;
 
-/** What the demo's members have kept, followed and signed up for, the first of each the latest. */
+/**
+ * Stores favourites, follows and sign-ups of the demo's members. The first entry of each list is the latest.
+ */
 export function seedHistories(
   store: Store,
   { histories }: DemoMembers,
@@ -98,9 +100,9 @@ export function seedHistories(
       store.follows.add(memberId, one, now - (index + 1) * hourMs);
     });
     done.signUps.forEach((activityId, index) => {
-      const came = { activityId, memberId, name: member.nickname, icon: member.head, answers: '{}' };
+      const participant = { activityId, memberId, name: member.nickname, icon: member.head, answers: '{}' };
       store.signUps.add(
-        came,
+        participant,
         { places: 0, waitingPlaces: 0, reviewFirst: false },
         now - (index + 2) * 24 * hourMs,
       );

@@ -7,14 +7,13 @@ import type { NewPaperArticle } from '../store/paper-articles';
 import type { Store } from '../store/store';
 import { demoArticleInput } from './demo-article-input';
 
-/** The column of the e-paper; its issues are columns below it (171 is today's). */
+/** Parent of the e-paper's issues; 171 is today's issue. */
 const paperColumn = 17;
 const firstIssue = 171;
 
-/** The paper is printed before dawn. */
-const printed = '05:00';
+const printTime = '05:00';
 
-/** Fills the e-paper with the issues of the last days, today's first. */
+/** Stores the e-paper's issues of the last days, today's first. */
 export function seedPapers(
   store: Store,
   contentDir: string,
@@ -27,7 +26,7 @@ export function seedPapers(
   store.paperArticles.replaceAll(issues.flatMap((issue) => issueArticles(issue, online, now)));
 }
 
-/** An issue is called by its day: 11月20日. */
+/** Issues are named by their date, such as 11月20日. */
 function addIssueColumn(store: Store, daysAgo: number, now: number): void {
   store.columns.upsert({
     key: `demo:issue:${daysAgo}`,
@@ -50,13 +49,13 @@ function issueArticles(
       columnId: firstIssue + daysAgo,
       pageNumber: number,
       pageName: name,
-      publishedAt: clockTimeOn(now, -daysAgo, printed),
+      publishedAt: clockTimeOn(now, -daysAgo, printTime),
       ...printedText(item, online, now),
     })),
   );
 }
 
-/** What is printed under a headline; votes, related articles and tags stay online. */
+/** Returns the printed version of an article, without votes, related articles and tags. */
 function printedText(
   item: DemoPaperItem,
   online: ReadonlyMap<number, DemoArticle>,

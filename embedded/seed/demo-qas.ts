@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 
 type Media = Pick<DemoQa, 'pictures' | 'videos' | 'sounds'>;
 
-/** Media by their paths; what there is none of stays away, as platforms send null for it. */
+/** Leaves missing media undefined, because platforms send null for them. */
 function mediaOf({ pictures, videos, sounds }: Media) {
   return {
     pictures: pictures?.map(({ key, caption }) => ({ url: `/media/pictures/${key}.jpg`, caption })),
@@ -41,7 +41,7 @@ function answerDetails({ answer }: DemoQa) {
 
 function qaInput(qa: DemoQa, now: number): NewQa {
   const askedAt = demoTime(qa.daysAgo, qa.time, now);
-  // Of today's questions some steps would lie ahead.
+  // Capped at now: steps of today's questions would be in the future.
   const after = (hours: number | undefined) =>
     hours === undefined ? null : Math.max(askedAt, Math.min(now, askedAt + hours * HOUR_MS));
   const { pictures, videos, sounds } = mediaOf(qa);
@@ -71,8 +71,8 @@ function qaInput(qa: DemoQa, now: number): NewQa {
   };
 }
 
-/** Puts the demo paper's government questions into a store; what the desk and readers did to them stays. */
+/** Stores the demo paper's government questions. Changes by editors and readers are retained. */
 export function seedQas(store: Store, qas: readonly DemoQa[], now: number): void {
   store.qas.removeDemoExcept(qas.map(({ id }) => id));
-  for (const qa of qas) store.qas.keepDemo(qa.id, qaInput(qa, now));
+  for (const qa of qas) store.qas.upsertDemo(qa.id, qaInput(qa, now));
 }

@@ -6,7 +6,7 @@ import type { FollowedKind } from '../store/follows';
 import type { Store } from '../store/store';
 import { demoTime } from './demo-time';
 
-/** A dynamic as the store keeps it, dated as if today's paper were being made now. */
+/** Converts a dynamic. Its publication time is relative to now. */
 export function dynamicInput(
   { id, daysAgo, time, reads, likes, title, text, pictures, videos, article }: DemoDynamic,
   owner: { kind: FollowedKind; id: number },
@@ -34,12 +34,11 @@ export function dynamicInput(
   };
 }
 
-/** Key of an author of the demo paper. */
 export const demoAuthorKey = (name: string) => `demo:${name}`;
 
 /**
- * Puts the demo paper's reporters with what they tell into a store.
- * @returns their numbers by the name that bylines have
+ * Stores the demo paper's reporters and their dynamics.
+ * @returns author ids by name
  */
 export function seedReporters(
   store: Store,
@@ -57,7 +56,7 @@ export function seedReporters(
   return numbers;
 }
 
-/** The reporter whose work an article is: its author, or the first of its reporters who has a card. */
+/** Returns the author id of an article: its author, or the first credited reporter who has a card. */
 export function reporterOf(
   { credits }: Pick<DemoArticle, 'credits'>,
   numbers: ReadonlyMap<string, number>,

@@ -6,7 +6,6 @@ import { demoTime } from './demo-time';
 
 const html = (paragraphs: readonly string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('\n');
 
-/** What stands beside the articles: products, notices of circles. */
 export function seedServices(store: Store, contentDir: string, now: number): void {
   store.products.replaceAll(
     readDemoProducts(contentDir).map(({ paragraphs, pictures, ...product }) => ({
@@ -24,7 +23,6 @@ export function seedServices(store: Store, contentDir: string, now: number): voi
   );
 }
 
-/** The demo paper's configuration with what it says of itself. */
 export function demoSiteConfig(contentDir: string): ConfigObject {
   return { ...demoConfig, aboutUs: { title: '关于云岭日报', content: readDemoAboutUs(contentDir) } };
 }

@@ -35,7 +35,6 @@ function input(video: DemoShortVideo, now: number): NewShortVideo {
   };
 }
 
-/** The demo paper's short videos, dated as if today's paper were being made now. */
 export function seedShortVideos(store: Store, contentDir: string, now: number): void {
   const { categories, videos } = readDemoShortVideos(contentDir);
   store.shortVideos.replaceAll(

@@ -2,24 +2,24 @@ import { clockTimeOn, platformMidnight } from '../platform-time';
 
 const HOUR_MS = 3_600_000;
 
-/** When the printed paper's articles are all out, and when everything of the demo paper's newest day is. */
+/** Times of day at which the printed articles and all articles of today are published. */
 const MORNING_MS = 8 * HOUR_MS;
 const EVENING_MS = 18 * HOUR_MS;
 
 /**
- * Epoch ms of a clock time so many days ago. What of today would lie ahead is drawn together into the hours that
- * have passed, so that nothing is in the future and what is newer than what is the same at every hour.
+ * Returns the epoch milliseconds of a clock time some days ago. Times of today are scaled into the hours that
+ * have passed: nothing is in the future, and the order stays the same.
  */
 export function demoTime(daysAgo: number, clock: string, now: number): number {
   const time = clockTimeOn(now, -daysAgo, clock);
   if (daysAgo > 0) return time;
   const midnight = platformMidnight(now);
-  return midnight + drawnTogether(time - midnight, now - midnight);
+  return midnight + scaled(time - midnight, now - midnight);
 }
 
-/** A clock time of today within the hours that have passed; both in ms since midnight. */
-function drawnTogether(clockTime: number, passed: number): number {
-  const settled = passed < MORNING_MS ? 0 : MORNING_MS;
-  if (passed >= EVENING_MS || clockTime <= settled) return clockTime;
-  return settled + Math.floor(((clockTime - settled) * (passed - settled)) / (EVENING_MS - settled));
+/** Scales a time of today into the hours that have passed. Both are in milliseconds since midnight. */
+function scaled(clockTime: number, elapsed: number): number {
+  const fixed = elapsed < MORNING_MS ? 0 : MORNING_MS;
+  if (elapsed >= EVENING_MS || clockTime <= fixed) return clockTime;
+  return fixed + Math.floor(((clockTime - fixed) * (elapsed - fixed)) / (EVENING_MS - fixed));
 }

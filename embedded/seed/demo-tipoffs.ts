@@ -2,7 +2,7 @@ import { readDemoTipoffs } from '../content/read-tipoffs';
 import type { Store } from '../store/store';
 import { demoTime } from './demo-time';
 
-/** Puts the demo paper's tip-offs into a store; those that the desk has worked on stay as they are. */
+/** Stores the demo paper's tip-offs. Those that editors have processed are not changed. */
 export function seedTipoffs(store: Store, contentDir: string, now: number): void {
   for (const tipoff of readDemoTipoffs(contentDir)) {
     const { id, state, daysAgo, time, reads, title, text, place, byline, reply } = tipoff;

@@ -5,7 +5,7 @@ const minute = 60_000;
 
 const picture = (key: string) => `/media/pictures/${key}.jpg`;
 
-/** The demo paper's vote activities, with times relative to now; what readers have chosen stays. */
+/** Stores the vote activities of the demo paper, with times relative to now. Readers' votes are retained. */
 export function seedVotes(store: Store, contentDir: string, now: number): void {
   store.voteActivities.replaceAll(
     readDemoVotes(contentDir).map(({ paragraphs, startsInMinutes, endsInMinutes, themes, ...vote }) => ({

@@ -9,7 +9,7 @@ import { testArticle } from '../test/test-articles';
 import { temporaryDirectory } from '../test/test-platform';
 import { seedDemo } from './demo';
 
-/** Half past nine in the paper's zone. */
+/** 09:30 in the paper's time zone. */
 const morning = Date.parse('2026-05-04T01:30:00Z');
 
 let directory: string;
@@ -27,13 +27,13 @@ afterAll(() => {
 const newest = () => store.lists.part({}, {}, 1)[0]?.published_at ?? 0;
 const timeOf = (id: number) => platformTime(store.articles.find(id)?.published_at ?? 0);
 
-test("the paper is today's, and nothing lies in the future", () => {
+test('the demo paper is dated today, and nothing is in the future', () => {
   expect(seedDemo(store, contentDir, morning)).toBeGreaterThan(100);
   expect(newest()).toBeLessThanOrEqual(morning);
   expect(timeOf(1001)).toBe('2026-05-04 07:30:00');
 });
 
-test('the paper is in the same order at every hour, and nothing lies in the future', () => {
+test('the order is the same at every hour, and nothing is in the future', () => {
   const order = () => store.lists.part({}, {}, 500).map(({ id }) => id);
   seedDemo(store, contentDir, Date.parse('2026-05-04T23:59:59+08:00'));
   const evening = order();
@@ -43,7 +43,7 @@ test('the paper is in the same order at every hour, and nothing lies in the futu
   expect(order()).toEqual(evening);
 });
 
-test('the next start brings the paper to its day, keeps what readers did, and drops what the paper no longer has', () => {
+test("a restart updates the dates, retains readers' changes and deletes removed items", () => {
   store.likes.add('article', 1001, 'v1', morning);
   store.articles.setState(1002, 'withdrawn');
   store.articles.upsert(testArticle('demo:9', 1, { id: 999_999, origin: 'demo' }));
@@ -56,7 +56,7 @@ test('the next start brings the paper to its day, keeps what readers did, and dr
   expect(store.articles.find(999_999)).toBeUndefined();
 });
 
-test('a store with anything imported is left alone', () => {
+test('a store with imported articles is not changed', () => {
   const own = temporaryDirectory();
   const imported = openStore(own);
   const columnId = imported.columns.upsert({ key: 'own', name: '本地' });
@@ -67,11 +67,11 @@ test('a store with anything imported is left alone', () => {
   rmSync(own, { recursive: true, force: true });
 });
 
-test('no two notes of reporters, accounts and circles have the same number', () => {
-  const told = [...readDemoReporters(contentDir), ...readDemoAccountPages(contentDir).pages].flatMap(
+test('ids of dynamics and posts are unique', () => {
+  const allDynamics = [...readDemoReporters(contentDir), ...readDemoAccountPages(contentDir).pages].flatMap(
     ({ dynamics }) => dynamics.map(({ id }) => id),
   );
   const posts = readDemoCircles(contentDir).flatMap((circle) => circle.posts.map(({ id }) => id));
-  const all = [...told, ...posts];
+  const all = [...allDynamics, ...posts];
   expect(all.filter((id, place) => all.indexOf(id) !== place)).toEqual([]);
 });

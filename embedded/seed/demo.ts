@@ -28,9 +28,9 @@ import { seedTipoffs } from './demo-tipoffs';
 import { seedVotes } from './demo-votes';
 
 /**
- * Fills a store with the demo paper, or brings the demo paper in it to today's date (and to the content's present text).
- * Counts, likes and comments of readers stay; a store that holds anything imported is left alone.
- * @returns how many demo articles the store now holds, 0 when it was left alone
+ * Stores the demo paper, or updates it to today's date and the present content files. Readers' counts, likes
+ * and comments are retained. Does nothing if the store contains imported articles.
+ * @returns the number of demo articles, or 0 if nothing was done
  */
 export function seedDemo(store: Store, contentDir: string, now: number): number {
   if (store.articles.hasImported()) return 0;
@@ -48,11 +48,11 @@ export function seedDemo(store: Store, contentDir: string, now: number): number 
     const reporters = readDemoReporters(contentDir);
     const { pages } = readDemoAccountPages(contentDir);
     const circles = readDemoCircles(contentDir);
-    const told = [
+    const allDynamics = [
       ...[...reporters, ...pages].flatMap(({ dynamics }) => dynamics),
       ...circles.flatMap(({ posts }) => posts),
     ];
-    store.dynamics.removeDemoExcept(told.map(({ id }) => id));
+    store.dynamics.removeDemoExcept(allDynamics.map(({ id }) => id));
     const numbers = seedReporters(store, reporters, now);
     seedAccounts(store, readDemoAccounts(contentDir), pages, now);
     const accountOf = accountsOfArticles(pages);
@@ -90,7 +90,7 @@ function columnInput(column: DemoColumn, position: number): NewColumn {
     parentId: column.parent ?? null,
     name: column.name,
     style: column.style,
-    // Columns of pictures and reportage ask for wide pictures themselves; 0 leaves it to the column's style.
+    // Columns of pictures and features use wide pictures; 0 selects the style's default.
     displayStyle: column.displayStyle ?? (column.style === '102' ? 2 : 0),
     type: column.type,
     forbidden: column.forbidden,

@@ -26,7 +26,7 @@ const newest = () =>
   store.lists.part({}, {}, 50).map(({ id, title, published_at }) => [id, title, published_at]);
 const demoArticles = () => store.lists.count({}) - paper.articles;
 
-test('a large paper is the demo paper and so many articles, the newest of which is of the day that was named', () => {
+test('a large paper is the demo paper plus the given number of articles, up to the given day', () => {
   expect(demoArticles()).toBeGreaterThan(100);
   expect(store.articles.find(firstId + 299)?.published_at).toBe(until);
   const oldest = store.articles.find(firstId)?.published_at ?? 0;
@@ -34,7 +34,7 @@ test('a large paper is the demo paper and so many articles, the newest of which 
   expect(store.articles.find(firstId + 300)).toBeUndefined();
 });
 
-test('its front column lists every fifth, and all of them are in lists of their columns, tags, authors and accounts', () => {
+test('the front column lists every fifth article; all are listed by column, tag, author and account', () => {
   const front = store.lists.part({ column: 1 }, {}, 1_000).filter(({ id }) => id >= firstId);
   expect(front.length).toBeGreaterThanOrEqual(paper.articles / 5);
   const added = front.map(({ column_id }) => column_id);
@@ -42,18 +42,18 @@ test('its front column lists every fifth, and all of them are in lists of their 
   expect(store.lists.part({ types: [1, 2] }, {}, 1_000).some(({ id }) => id >= firstId)).toBe(true);
 });
 
-test('as many comments as were asked for are said, half of them in few long discussions', () => {
+test('the number of comments is as given, half of them in few long discussions', () => {
   expect(discussionSizes(100_000).reduce((sum, size) => sum + size, 0)).toBe(100_000);
   expect(Math.max(...discussionSizes(100_000))).toBe(5_000);
-  const said = Array.from({ length: paper.articles }, (_, number) => firstId + number).map((id) => ({
+  const counts = Array.from({ length: paper.articles }, (_, number) => firstId + number).map((id) => ({
     counted: store.counts.find(id)?.comments ?? 0,
     there: store.discussions.find({ id, sourceType: 0 }).comments,
   }));
-  expect(said.filter(({ counted, there }) => counted !== there)).toEqual([]);
-  expect(said.reduce((sum, { there }) => sum + there, 0)).toBe(paper.comments);
+  expect(counts.filter(({ counted, there }) => counted !== there)).toEqual([]);
+  expect(counts.reduce((sum, { there }) => sum + there, 0)).toBe(paper.comments);
 });
 
-test('the same paper again changes nothing', () => {
+test('a repetition with the same numbers changes nothing', () => {
   const before = newest();
   seedLargePaper(store, contentDir, paper);
   expect(newest()).toEqual(before);

@@ -1,10 +1,10 @@
-import { chance } from '../chance';
+import { seededNumber } from '../seeded-number';
 
-/** Pictures of people in `media/avatars/`; one of four readers has none. */
-const avatars = 12;
+/** Number of portraits in `media/avatars/`. One reader of four has none. */
+const avatarCount = 12;
 
-/** Path of the picture that a reader of the demo paper has; the same name always has the same. */
+/** Returns the portrait of a reader, always the same for a name. */
 export function readerFace(name: string): string | null {
-  const face = chance(name, (avatars * 4) / 3) + 1;
-  return face > avatars ? null : `/media/avatars/avatar-${String(face).padStart(2, '0')}.jpg`;
+  const face = seededNumber(name, (avatarCount * 4) / 3) + 1;
+  return face > avatarCount ? null : `/media/avatars/avatar-${String(face).padStart(2, '0')}.jpg`;
 }

@@ -11,28 +11,28 @@ import { seedLargePaper } from './large-paper';
 
 const usage = `npm run seed -- [--articles number] [--comments number] [--to folder] [--until yyyy-mm-dd] [--into-existing]
 
-Makes a store of the embedded platform with the demo paper and so many articles more, as if it had come out for years.
-Start Kanbao with it: DATA_DIR=<folder> npm start
+Creates a store of the embedded platform with the demo paper and generated articles of many years.
+To use it: DATA_DIR=<folder> npm start
 
-  --articles number   how many; 1000000
-  --comments number   how many; a tenth of the articles
-  --to folder         the data directory that is made; DATA_DIR/large
-  --until yyyy-mm-dd  day of the newest article; today
-  --into-existing     also writes into a store that is there already, beside what is in it
+  --articles number   number of generated articles (default: 1000000)
+  --comments number   number of comments (default: a tenth of the articles)
+  --to folder         data directory to create (default: DATA_DIR/large)
+  --until yyyy-mm-dd  day of the newest article (default: today)
+  --into-existing     adds to an existing store
 
-Exit code: 0 done, 1 not done.`;
+Exit code: 0 success, 1 failure.`;
 
-const most = 10_000_000;
+const maxCount = 10_000_000;
 
-function numberOf(name: string, given: string | undefined, otherwise: number): number {
+function parseCount(name: string, given: string | undefined, otherwise: number): number {
   if (given === undefined) return otherwise;
-  const number = /^\d{1,8}$/.test(given) ? Number(given) : most + 1;
-  if (number > most) throw new StartError(`--${name} ${given}: must be a number up to ${most}.`);
+  const number = /^\d{1,8}$/.test(given) ? Number(given) : maxCount + 1;
+  if (number > maxCount) throw new StartError(`--${name} ${given}: must be a number up to ${maxCount}.`);
   return number;
 }
 
-/** The last moment of a day that has passed, or now. */
-function untilOf(given: string | undefined, now: number): number {
+/** Returns the end of a past day, or now. */
+function parseUntil(given: string | undefined, now: number): number {
   if (given === undefined) return platformMidnight(now);
   const day = /^\d{4}-\d{2}-\d{2}$/.test(given) ? parsePlatformDate(given) : undefined;
   if (day === undefined) throw new StartError(`--until ${given}: must be a day such as 2026-11-23.`);
@@ -55,14 +55,14 @@ function main(): void {
     console.log(usage);
     return;
   }
-  const articles = numberOf('articles', values.articles, 1_000_000);
-  const comments = numberOf('comments', values.comments, Math.floor(articles / 10));
-  const until = untilOf(values.until, Date.now());
+  const articles = parseCount('articles', values.articles, 1_000_000);
+  const comments = parseCount('comments', values.comments, Math.floor(articles / 10));
+  const until = parseUntil(values.until, Date.now());
   const dataDir = resolve(values.to ?? join(environment().DATA_DIR, 'large'));
   const directory = join(dataDir, 'embedded');
   if (existsSync(databaseFile(directory)) && !values['into-existing'])
     throw new StartError(
-      `${dataDir} holds a store already. Name another folder (--to), or say --into-existing.`,
+      `${dataDir} already contains a store. Name another folder (--to) or pass --into-existing.`,
     );
   const began = performance.now();
   const store = openStore(directory);

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { type SocialIdentity, socialIdentities } from './social-desk';
+import { type SocialIdentity, socialIdentities } from './social-service';
 
 const style = `
 :root { color-scheme: light dark; --paper: #fff; --ink: #1c1c1e; --second: #5f6166; --line: #e6e4df; --go: #157a3f; }
@@ -62,7 +62,10 @@ function choice(identity: SocialIdentity, index: number) {
   </label>`;
 }
 
-/** The page on which one chooses who one is, and allows or refuses; the form goes to the page's own address. */
+/**
+ * Renders the page on which the user selects an identity and allows or refuses the login. The form is
+ * submitted to the page's own address.
+ */
 export function authorizePage(siteName: string) {
   return page(
     '仿真授权页',
@@ -81,7 +84,6 @@ export function authorizePage(siteName: string) {
   );
 }
 
-/** What is told to a site that asks in the wrong way. */
 export function wrongRequestPage(problem: string) {
   return page(
     '授权失败',

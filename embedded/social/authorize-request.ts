@@ -1,19 +1,21 @@
-/** What a site asks of the social app's authorise page. */
 export interface AuthorizeRequest {
   redirectUri: URL;
   state: string;
 }
 
-/** The app checks the order, too (platform facts §7). */
+/** The order is checked as well (platform facts §7). */
 const names = ['appid', 'redirect_uri', 'response_type', 'scope', 'state'];
 
 interface Registered {
   appId: string;
-  /** Origin of the site that may have people led back to it. */
+  /** Origin of the site to which users may be redirected. */
   siteOrigin: string;
 }
 
-/** Reads an authorise address as strictly as the social app does; a text says what is wrong. */
+/**
+ * Validates an authorization request as strictly as the social app does. Returns an error message if it is
+ * invalid.
+ */
 export function readAuthorizeRequest(
   search: URLSearchParams,
   { appId, siteOrigin }: Registered,
@@ -32,7 +34,7 @@ export function readAuthorizeRequest(
   return { redirectUri: new URL(redirectUri), state };
 }
 
-/** Where somebody is led who has decided: with a code, or without one when they refused. */
+/** Returns the redirect address, with a code unless the user refused. */
 export function returnAddress({ redirectUri, state }: AuthorizeRequest, code: string | undefined): string {
   const url = new URL(redirectUri);
   if (code !== undefined) url.searchParams.set('code', code);

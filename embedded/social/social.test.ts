@@ -24,7 +24,7 @@ const right = {
 const authorize = (given: Readonly<Record<string, string>>) =>
   `/wechat/authorize?${new URLSearchParams(given)}`;
 
-/** Decides on the imitation's page, as a person does. */
+/** Submits the decision of a user on the imitated page. */
 async function decide(decision: string, identity = '0', given = right): Promise<URL> {
   const answer = await platform.get(authorize(given), {
     method: 'POST',
@@ -40,7 +40,6 @@ async function freshCode(identity = '0'): Promise<string> {
 
 const ssoAnswer = z.object({ code: z.number(), value: z.unknown() });
 
-/** What single sign-on answers to a login. */
 async function login(
   fields: Readonly<Record<string, string>>,
   headers: Readonly<Record<string, string>> = {},
@@ -57,7 +56,7 @@ const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 const pairs = (fields: Readonly<Record<string, string>>, names: readonly string[]) =>
   names.map((name) => `${name}=${fields[name]}`).join('&');
 
-/** A login as another implementation than ours would sign it, its parameters in another order. */
+/** Signs a login independently of our implementation, with the fields in another order. */
 function signed(change: Readonly<Record<string, string>> = {}, names = signedNames) {
   const fields: Record<string, string> = {
     provider: 'tencent_wechat',
@@ -83,8 +82,8 @@ function signed(change: Readonly<Record<string, string>> = {}, names = signedNam
 
 const signedNames = ['unionid', 'nickname', 'oid', 'provider', 'devid', 'timestamp'];
 
-describe('the authorise page', () => {
-  test('leads back with a code for who allows, and with the state alone for who refuses', async () => {
+describe('the authorization page', () => {
+  test('redirects with a code after consent, and with the state only after a refusal', async () => {
     const allowed = await decide('allow');
     expect(`${allowed.origin}${allowed.pathname}`).toBe(right.redirect_uri);
     expect([...allowed.searchParams.keys()]).toEqual(['code', 'state']);
@@ -100,7 +99,7 @@ describe('the authorise page', () => {
     ['a state with other signs', { ...right, state: 'a-1' }],
     ['a state that is too long', { ...right, state: 'a'.repeat(129) }],
     ['another order', Object.fromEntries(Object.entries(right).reverse())],
-  ])('refuses %s, also by its form', async (_what, given) => {
+  ])('rejects %s, also in its form', async (_what, given) => {
     const shown = await platform.get(authorize(given));
     expect(shown.status).toBe(400);
     expect(await shown.text()).toContain('不是微信');
@@ -108,7 +107,7 @@ describe('the authorise page', () => {
     expect(sent.status).toBe(400);
   });
 
-  test('the configuration names it and its app', async () => {
+  test('the configuration contains the address and the app id', async () => {
     const config = await platform.data(getConfig);
     expect(config).toMatchObject({
       socialAppId: right.appid,
@@ -116,7 +115,7 @@ describe('the authorise page', () => {
     });
   });
 
-  test('a paper with content of its own has an app of its own', async () => {
+  test('is not available once imported content hides the demo paper', async () => {
     platform.store.demoPaper.hide({});
     expect((await platform.get(authorize(right))).status).toBe(404);
     expect((await platform.data(getConfig)).socialAppId).toBeUndefined();
@@ -127,7 +126,7 @@ describe('the authorise page', () => {
 describe('codes', () => {
   const exchange = async (code: string) => readEnvelope(await platform.call(getWxUserinfoByCode, { code }));
 
-  test('R7.110 a code tells who it is, once', async () => {
+  test('R7.110 a code identifies the user once', async () => {
     const code = await freshCode();
     const { status, data } = await exchange(code);
     expect(status).toBe(0);
@@ -142,7 +141,7 @@ describe('codes', () => {
     expect((await exchange('never-given')).status).toBe(40_029);
   });
 
-  test('a code is good for five minutes', async () => {
+  test('a code is valid for five minutes', async () => {
     const code = await freshCode();
     const ahead = (aheadMs: number) =>
       platform.get('/admin/clock', {
@@ -155,7 +154,7 @@ describe('codes', () => {
     await ahead(0);
   });
 
-  test('an identity made up for one page says so', async () => {
+  test('a virtual identity is marked', async () => {
     const { data } = await exchange(await freshCode('2'));
     expect(getWxUserinfoByCode.response.parse(data).is_snapshotuser).toBe(true);
   });
@@ -166,7 +165,7 @@ describe('thirdLogin', () => {
     await platform.call(getWxUserinfoByCode, { code: await freshCode() });
   });
 
-  test('R7.107 R7.108 a signed login gives tokens; the same account is the same member', async () => {
+  test('R7.107 R7.108 a signed login returns tokens; the same account is the same member', async () => {
     const { fields, headers } = signed();
     const first = await login(fields, headers);
     expect(first).toMatchObject({ code: 1, value: { nickname: '山风过垭口', userid: expect.any(String) } });
@@ -181,7 +180,7 @@ describe('thirdLogin', () => {
   });
 
   test.each(['provider', 'oid', 'nickname', 'devid', 'unionid', 'token', 'random', 'timestamp'])(
-    'R7.107 a body whose %s was changed is refused',
+    'R7.107 rejects a body with a changed %s',
     async (name) => {
       const { fields, headers } = signed();
       const changed = {
@@ -193,7 +192,7 @@ describe('thirdLogin', () => {
   );
 
   test.each(['token', 'devid', 'random', 'timestamp', 'version', 'program-sign', 'program-params'])(
-    'R7.107 a call without header %s is refused',
+    'R7.107 rejects a call without the header %s',
     async (name) => {
       const { fields, headers } = signed();
       const left = Object.fromEntries(Object.entries(headers).filter(([header]) => header !== name));
@@ -201,14 +200,14 @@ describe('thirdLogin', () => {
     },
   );
 
-  test('R7.107 a signature that leaves the account out is refused, and one of yesterday', async () => {
+  test('R7.107 rejects a signature that omits the account, and an old one', async () => {
     const partial = signed({}, ['provider', 'nickname', 'devid', 'unionid']);
     expect(await login(partial.fields, partial.headers)).toMatchObject({ code: 1004 });
     const old = signed({ timestamp: String(Date.now() - 86_400_000) });
     expect(await login(old.fields, old.headers)).toMatchObject({ code: 1004 });
   });
 
-  test('who leaves the signature away does not get past it by the plain form', async () => {
+  test('omitting the signature does not bypass the check by the plain form', async () => {
     const { provider = '', oid = '', nickname = '', devid = '' } = signed().fields;
     expect(await login({ provider, oid, nickname, devid })).toMatchObject({ code: 1004 });
   });
@@ -220,7 +219,7 @@ describe('thirdLogin', () => {
     expect(oauthLogin.response.parse(answer.value)).toMatchObject({ nickname: '山风过垭口' });
   });
 
-  test('nobody is logged in whom no code has named', async () => {
+  test('rejects a user whom no code has identified', async () => {
     const { fields, headers } = signed({ oid: 'oKanbao-tsering-0002' });
     expect(await login(fields, headers)).toMatchObject({ code: 1003 });
   });

@@ -2,18 +2,16 @@ import { z } from 'zod';
 import { accountDetails } from './account-record';
 import type { Database } from './database';
 
-/** A category of accounts, or one below another. */
 export const newAccountCategory = z.object({
   id: z.int().positive(),
   parentId: z.int().positive().nullable().default(null),
   name: z.string().min(1),
 });
 
-/** An account (xy), with the categories that list it. */
+/** Account (xy) and the categories that list it. */
 export const newAccount = z.object({
   id: z.int().positive(),
   name: z.string().min(1),
-  /** Address of its picture. */
   icon: z.string().nullable().default(null),
   description: z.string().default(''),
   articles: z.int().min(0).default(0),
@@ -45,11 +43,10 @@ const selectAccount =
 export type AccountCategoryRecord = z.output<typeof categoryRow>;
 export type AccountRecord = z.output<typeof accountRow>;
 
-/** The accounts that readers may subscribe to, by category. */
 export class Accounts {
   constructor(private readonly db: Database) {}
 
-  /** Puts these in the place of all that there were; places follow the given order. */
+  /** Replaces all categories and accounts. Positions follow the given order. */
   replaceAll(categories: readonly NewAccountCategory[], accounts: readonly NewAccount[]): void {
     this.db.transaction(() => {
       for (const table of ['account_category_members', 'accounts', 'account_categories']) {
@@ -64,7 +61,7 @@ export class Accounts {
     });
   }
 
-  /** The categories right below one, or the top ones. */
+  /** Returns the subcategories of a category, or the top-level ones. */
   categories(parentId: number | undefined): AccountCategoryRecord[] {
     return parentId === undefined
       ? this.db.all(
@@ -78,7 +75,6 @@ export class Accounts {
         );
   }
 
-  /** A part of a category's accounts. */
   inCategory(categoryId: number, start: number, count: number): AccountRecord[] {
     return this.db.all(
       accountRow,
@@ -92,7 +88,6 @@ export class Accounts {
     return this.db.one(accountRow, `${selectAccount} WHERE a.id = ?`, [id]);
   }
 
-  /** Accounts in the order of their numbers. */
   all(limit: number): AccountRecord[] {
     return this.db.all(accountRow, `${selectAccount} ORDER BY a.id LIMIT ?`, [limit]);
   }

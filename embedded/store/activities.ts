@@ -10,11 +10,10 @@ const select = `SELECT a.*,
   (SELECT COALESCE(SUM(s.people), 0) FROM sign_ups s WHERE s.activity_id = a.id AND s.state = 'waiting') AS waiting
   FROM activities a`;
 
-/** What the paper invites its readers to. */
 export class Activities {
   constructor(private readonly db: Database) {}
 
-  /** Adds an activity or replaces the one of the same number; who has signed up stays. */
+  /** Adds or replaces an activity. Its sign-ups are retained. */
   upsert(input: NewActivity): void {
     const activity = newActivity.parse(input);
     this.db.run(
@@ -43,18 +42,18 @@ export class Activities {
     return this.db.one(activityRow, `${select} WHERE a.id = ?`, [id]);
   }
 
-  /** Activities by their start: what is still to come or goes on, the next one first, then what is over, the last one first. */
+  /** Lists activities: current and coming ones by their start, then past ones, latest first. */
   list(
     now: number,
     from: { lastId?: number | undefined; offset: number },
     count: number,
     withoutDemo = false,
   ): ActivityRecord[] {
-    const kept = withoutDemo ? "WHERE origin <> 'demo'" : '';
-    // A calendar may bring thousands: only those that are shown are read whole.
+    const condition = withoutDemo ? "WHERE origin <> 'demo'" : '';
+    // Calendars may contain thousands of activities, so only the requested page is loaded completely.
     const ids = this.db.all(
       idRow,
-      `SELECT id FROM activities ${kept} ORDER BY ends_at <= ?,
+      `SELECT id FROM activities ${condition} ORDER BY ends_at <= ?,
          CASE WHEN ends_at > ? THEN starts_at ELSE -starts_at END, CASE WHEN ends_at > ? THEN id ELSE -id END`,
       [now, now, now],
     );
@@ -63,11 +62,10 @@ export class Activities {
     return ids.slice(start, start + count).flatMap(({ id }) => this.find(id) ?? []);
   }
 
-  /** Takes out the demo's activities that the demo paper no longer has, with who signed up for them. */
   removeDemoExcept(ids: readonly number[]): void {
-    const kept = new Set(ids);
+    const condition = new Set(ids);
     const demo = this.db.all(idRow, "SELECT id FROM activities WHERE origin = 'demo'");
-    for (const { id } of demo.filter((one) => !kept.has(one.id))) {
+    for (const { id } of demo.filter((one) => !condition.has(one.id))) {
       for (const table of ['write_offs', 'vouchers', 'sign_up_choices', 'sign_ups']) {
         this.db.run(`DELETE FROM ${table} WHERE activity_id = ?`, [id]);
       }

@@ -1,7 +1,6 @@
 import type { ActivityRecord } from './activity-record';
 import type { Quota } from './sign-ups';
 
-/** How many an activity takes. */
 export function quotaOf({ places, waiting_places, details }: ActivityRecord): Quota {
   const choices = details.form.flatMap(({ name, quotas }) =>
     Object.entries(quotas).map(([option, most]) => ({ field: name, option, places: most })),

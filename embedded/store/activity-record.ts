@@ -3,7 +3,6 @@ import { mostPeopleOfSignUp } from '@/lib/contract/activity';
 import { signUpFieldTypes } from '@/lib/contract/sign-up-field';
 import { epochMs } from '@/lib/contract/wire';
 
-/** A field of a sign-up form. */
 export const formField = z.strictObject({
   name: z.string().regex(/^entry_\w{1,40}$/),
   label: z.string().min(1),
@@ -11,13 +10,13 @@ export const formField = z.strictObject({
   type: z.enum(signUpFieldTypes),
   required: z.boolean().default(true),
   options: z.array(z.string().min(1)).default([]),
-  /** How many people may have an option; the others have no limit of their own. */
+  /** Maximum number of people per option. Options without an entry are unlimited. */
   quotas: z.record(z.string(), z.int().positive()).default({}),
-  /** Asked of each person of a sign-up. */
+  /** Asked for each person of a sign-up. */
   each: z.boolean().default(false),
-  /** Of a phone: its code has to come with the sign-up. */
+  /** Requires a verification code for this phone number. */
   verify: z.boolean().default(false),
-  /** Pictures or files of it. */
+  /** Maximum number of files. */
   most: z.int().positive().optional(),
   minLength: z.int().positive().optional(),
   maxLength: z.int().positive().optional(),
@@ -26,12 +25,12 @@ export const formField = z.strictObject({
   pattern: z.string().optional(),
 });
 
-/** What everybody who has a place gets to spend. */
+/** Voucher that each confirmed participant receives. */
 export const voucherKind = z.strictObject({
   kind: z.string().regex(/^[a-z][a-z-]{0,30}$/),
   title: z.string().min(1),
   cents: z.int().min(0),
-  /** Where it can be used, as addresses name it and as people do. */
+  /** Shop where it can be redeemed: its name in addresses and its display name. */
   shop: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/),
   shopName: z.string().min(1),
 });
@@ -40,34 +39,32 @@ const details = z.object({
   summary: z.string().default(''),
   /** HTML. */
   content: z.string().default(''),
-  /** A path below /media/ or an absolute address. */
+  /** Path below /media/ or absolute address. */
   picture: z.string().optional(),
-  /** It takes whole days: its times are midnights. */
+  /** The activity takes whole days; its times are midnights. */
   allDay: z.boolean().default(false),
   address: z.string().default(''),
   organizer: z.string().default(''),
-  /** The vote that it is about. */
   voteId: z.int().positive().optional(),
-  /** A sign-up awaits review. */
+  /** Sign-ups must be confirmed by an editor. */
   reviewFirst: z.boolean().default(false),
-  /** How many people one sign-up may be for. */
+  /** Maximum number of people per sign-up. */
   mostPeople: z.int().min(1).max(mostPeopleOfSignUp).default(1),
-  /** Without fields nobody need sign up. */
+  /** Without fields, nobody needs to sign up. */
   form: z.array(formField).default([]),
   vouchers: z.array(voucherKind).default([]),
 });
 
-/** An activity to keep. */
 export const newActivity = z.object({
   id: z.int().positive(),
   origin: z.enum(['demo', 'import']).default('import'),
   title: z.string().min(1),
-  /** When signing up begins and ends; null leaves it open until the activity ends. */
+  /** Period of sign-up. Null: until the activity ends. */
   opensAt: epochMs.nullable().default(null),
   closesAt: epochMs.nullable().default(null),
   startsAt: epochMs,
   endsAt: epochMs,
-  /** How many may sign up, 0 for no limit; how many may wait for a place. */
+  /** Maximum number of participants (0: unlimited) and length of the waiting list. */
   places: z.int().min(0).default(0),
   waitingPlaces: z.int().min(0).default(0),
   reads: z.int().min(0).default(0),
@@ -92,10 +89,10 @@ export const activityRow = z.object({
   waiting: z.number(),
 });
 
-/** An activity with how many have a place, and how many wait for one. */
+/** `taken`: number of people with a place; `waiting`: number of people on the waiting list. */
 export type ActivityRecord = z.output<typeof activityRow>;
 
-/** Whether signing up is possible now, as far as the clock says. */
+/** Returns the phase of sign-up, ignoring whether places are left. */
 export function signUpPhase(
   { opens_at, closes_at, ends_at }: ActivityRecord,
   now: number,

@@ -1,4 +1,4 @@
-/** The entry of the schema with which activities came, and who has signed up for them. */
+/** Schema entry that adds activities and sign-ups. */
 export const activityTables: readonly string[] = [
   `CREATE TABLE activities (
     id BIGINT PRIMARY KEY,
@@ -25,12 +25,12 @@ export const activityTables: readonly string[] = [
     answers TEXT NOT NULL,
     created_at BIGINT NOT NULL
   )`,
-  // One place a member: what was cancelled may be signed up for again.
+  // One sign-up per member. A cancelled one may be repeated.
   "CREATE UNIQUE INDEX sign_ups_once ON sign_ups (activity_id, member_id) WHERE state <> 'cancelled'",
   'CREATE INDEX sign_ups_state ON sign_ups (activity_id, state, id)',
 ];
 
-/** The entry with which a sign-up can be for several people, and options of a form have places of their own. */
+/** Schema entry that adds sign-ups for several people and options with limited places. */
 export const signUpChoiceTables: readonly string[] = [
   'ALTER TABLE sign_ups ADD COLUMN people BIGINT NOT NULL DEFAULT 1',
   `CREATE TABLE sign_up_choices (

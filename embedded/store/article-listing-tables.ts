@@ -1,9 +1,10 @@
 /**
- * The entry of the schema with which lists of articles became independent of how many articles there are (ADR 0065): each list has
- * its own places in the order of time, and counts by spans of time that say where the n-th of them lies.
+ * Schema entry that makes the cost of article lists independent of their length (ADR 0007): each list has an
+ * index by time, and counts per time span locate the n-th article.
  */
 export const articleListingTables: readonly string[] = [
-  // Derived from articles, article_columns, article_tags and columns; `ArticleListings` alone writes it. Kinds are its `listKinds`.
+  // Derived from articles, article_columns, article_tags and columns. Only `ArticleListings` writes it.
+  // list_kind is a value of `listKinds`.
   `CREATE TABLE article_listings (
     list_kind SMALLINT NOT NULL,
     list_id BIGINT NOT NULL,
@@ -21,10 +22,10 @@ export const articleListingTables: readonly string[] = [
     articles BIGINT NOT NULL,
     PRIMARY KEY (list_kind, list_id, level, span)
   )`,
-  // What the operator's page looks for; a look through all articles would keep readers waiting.
+  // For the operator's page: scanning all articles would delay readers' requests.
   `CREATE INDEX articles_votes ON articles (published_at) WHERE details LIKE '%"vote":{%'`,
   'CREATE INDEX articles_origin ON articles (origin)',
-  // Lists go by the table above.
+  // Replaced by article_listings.
   'DROP INDEX articles_published',
   'DROP INDEX articles_author',
   'DROP INDEX articles_account',

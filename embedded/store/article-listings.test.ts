@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** An article so many hours after the first, for numbers that begin with 1. */
+/** Stores an article a number of hours after the first. */
 function keep(number: number, hours = number, columnId = column, more = {}): number {
   return store.articles.upsert(
     testArticle(`${number}`, columnId, { id: number, publishedAt: start + hours * hour, ...more }),
@@ -33,24 +33,24 @@ function keep(number: number, hours = number, columnId = column, more = {}): num
 const idsAt = (offset: number, count = 3) =>
   store.lists.part({ column }, { offset }, count).map(({ id }) => id);
 
-/** All places and counts of the store's file, and what they are when they are made anew. */
-function lists(): { kept: unknown[]; anew: unknown[] } {
+/** Returns the lists and counts of the store's file, as stored and rebuilt. */
+function lists(): { stored: unknown[]; rebuilt: unknown[] } {
   const db = new Database(databaseFile(directory));
   const read = () => [
     ...db.all(z.unknown(), 'SELECT * FROM article_listings ORDER BY list_kind, list_id, article_id'),
     ...db.all(z.unknown(), 'SELECT * FROM article_listing_counts ORDER BY list_kind, list_id, level, span'),
   ];
-  const kept = read();
-  new ArticleListings(db).makeAll();
-  const anew = read();
+  const stored = read();
+  new ArticleListings(db).rebuildAll();
+  const rebuilt = read();
   db.close();
-  return { kept, anew };
+  return { stored, rebuilt };
 }
 
-test('the n-th item of a list is found by counts: the first page, one in the middle, the last, and past the end', () => {
+test('the n-th item is found by counts: first page, middle, last and past the end', () => {
   const total = 1_000;
   store.transaction(() => {
-    // Some years, in days with one article and days with many, of which some came in the same moment.
+    // Several years: days with one article and days with many, some at the same moment.
     for (let number = 1; number <= total; number += 1)
       keep(number, Math.floor(number / 3) * (number % 7 ? 26 : 25));
   });
@@ -62,7 +62,7 @@ test('the n-th item of a list is found by counts: the first page, one in the mid
   expect(store.lists.count({ column })).toBe(total);
 });
 
-test('what comes, moves, changes its date, is withdrawn and comes back is counted where it stands', () => {
+test('counts follow new, moved, redated, withdrawn and restored articles', () => {
   const other = store.columns.upsert({ key: 'd', name: 'two' });
   for (let number = 1; number <= 9; number += 1) keep(number, number * 50);
   expect(idsAt(0)).toEqual([9, 8, 7]);
@@ -79,11 +79,11 @@ test('what comes, moves, changes its date, is withdrawn and comes back is counte
     9,
   ]);
   expect(store.lists.part({ column: other }, {}, 9).map(({ id }) => id)).toEqual([5]);
-  const { kept, anew } = lists();
-  expect(kept).toEqual(anew);
+  const { stored, rebuilt } = lists();
+  expect(stored).toEqual(rebuilt);
 });
 
-test('a column lists those of the columns below it once, and a column that moves takes them along', () => {
+test('a column lists articles of its subcolumns once, and a moved column takes them along', () => {
   const top = store.columns.upsert({ key: 'top', name: 'top' });
   const below = store.columns.upsert({ key: 'below', name: 'below', parentId: column });
   keep(1, 1, below, { alsoIn: [column] });
@@ -95,11 +95,11 @@ test('a column lists those of the columns below it once, and a column that moves
   store.columns.upsert({ key: 'below', name: 'below', parentId: top });
   expect([store.lists.count({ column }), store.lists.count({ column: top })]).toEqual([1, 2]);
   expect(store.lists.count({ account: 7 })).toBe(1);
-  const { kept, anew } = lists();
-  expect(kept).toEqual(anew);
+  const { stored, rebuilt } = lists();
+  expect(stored).toEqual(rebuilt);
 });
 
-test('types are merged in the order of time, wherever a page of them begins', () => {
+test('several types are merged in order of time on every page', () => {
   for (let number = 1; number <= 12; number += 1) keep(number, number, column, { type: number % 3 });
   const of = (from: { offset?: number; lastId?: number }) =>
     store.lists.part({ column, types: [0, 2] }, from, 3).map(({ id }) => id);
@@ -111,15 +111,15 @@ test('types are merged in the order of time, wherever a page of them begins', ()
   ]);
 });
 
-test('a store from before there were lists gets them when it is opened', () => {
+test('a store older than the lists gets them when it is opened', () => {
   keep(1);
-  const { anew } = lists();
+  const { rebuilt } = lists();
   const db = new Database(databaseFile(directory));
   db.run('DELETE FROM article_listings');
   db.run('DELETE FROM article_listing_counts');
   db.close();
   store.close();
   store = openStore(directory);
-  expect(lists().kept).toEqual(anew);
+  expect(lists().stored).toEqual(rebuilt);
   expect(idsAt(0)).toEqual([1]);
 });

@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import type { Database } from './database';
 
-/** What articles are listed under. */
 export const listKinds = { all: 0, column: 1, tag: 2, author: 3, account: 4 } as const;
 
-/** One list of articles. */
 export interface ArticleList {
   kind: (typeof listKinds)[keyof typeof listKinds];
-  /** Number of the column, tag, author or account; 0 for the list of all. */
+  /** Id of the column, tag, author or account; 0 for the list of all articles. */
   id: number;
 }
 
 /**
- * Widths of the spans of time that articles are counted by, as powers of two of milliseconds: 99 days, and a day and a half. Twenty
- * years are 74 wide spans, and a wide one has 64 narrow ones.
+ * Widths of the time spans by which articles are counted, as powers of two in milliseconds: 99 days and 1.5
+ * days. Twenty years are 74 wide spans; a wide span contains 64 narrow ones.
  */
 export const spanBits = [33, 27] as const;
 
@@ -30,7 +28,10 @@ type Entry = z.output<typeof entryRow>;
 const parentRow = z.object({ parent_id: z.number().nullable() });
 const anyRow = z.object({ one: z.number() });
 
-/** An article stands in the lists of all, of its columns and those above them, its tags, its author and its account. */
+/**
+ * An article is in the list of all articles and in those of its columns and their ancestors, its tags, its
+ * author and its account.
+ */
 const entriesOfOne = `WITH RECURSIVE above (id) AS (
     SELECT column_id FROM article_columns WHERE article_id = ?
     UNION SELECT c.parent_id FROM above b JOIN columns c ON c.id = b.id WHERE c.parent_id IS NOT NULL
@@ -46,8 +47,8 @@ const entriesOfOne = `WITH RECURSIVE above (id) AS (
 
 const insertAll = 'INSERT INTO article_listings (list_kind, list_id, article_id, type, published_at)';
 
-/** Fills one kind of lists from what articles say of themselves, in the order of its index. */
-const fillings: readonly string[] = [
+/** One statement per kind of list. Inserting in index order is faster. */
+const listStatements: readonly string[] = [
   `${insertAll} SELECT ${listKinds.all}, 0, id, type, published_at FROM articles WHERE state = 'published'
    ORDER BY published_at, id`,
   `${insertAll} SELECT ${listKinds.tag}, t.tag_id, a.id, a.type, a.published_at
@@ -58,7 +59,10 @@ const fillings: readonly string[] = [
    WHERE state = 'published' AND account_id IS NOT NULL`,
 ];
 
-/** Each column's articles and those of the columns below it, none twice; the order keeps a million of them from being put in at random. */
+/**
+ * Lists each column's articles and those of its descendants without duplicates. Inserting in index order is
+ * much faster for a million articles.
+ */
 const fillColumns = (which: string) => `${insertAll}
   WITH RECURSIVE above (column_id, list_id) AS (
     SELECT id, id FROM columns
@@ -76,15 +80,15 @@ const countAll = (
 const ofSpan = 'list_kind = ? AND list_id = ? AND level = ? AND span = ?';
 
 /**
- * In which lists articles stand, and how many of each list came out in which span of time. All that changes an article's lists goes
- * through `around`, so that neither a page nor a total has to look at more than it shows.
+ * Index of all article lists, with counts per time span. Every change of an article's lists must run in
+ * `around`, so that pages and totals cost the same however long a list is.
  */
 export class ArticleListings {
   #postponed = false;
 
   constructor(private readonly db: Database) {}
 
-  /** Does what changes an article, and then brings its places in lists to what it says of itself. */
+  /** Runs a change of an article and updates its lists. */
   around<Result>(articleId: number, change: () => Result): Result {
     if (this.#postponed) return this.db.transaction(change);
     return this.db.transaction(() => {
@@ -95,18 +99,18 @@ export class ArticleListings {
     });
   }
 
-  /** Lets very many articles change first, and then makes all lists at once. */
+  /** Runs changes of many articles and then rebuilds all lists at once. */
   postponed(work: () => void): void {
     this.#postponed = true;
     try {
       work();
     } finally {
       this.#postponed = false;
-      this.makeAll();
+      this.rebuildAll();
     }
   }
 
-  /** Puts together the list of a column and those of the columns above it anew, after many articles or the tree changed. */
+  /** Rebuilds the lists of a column and its ancestors, after many articles or the column tree changed. */
   relistColumn(columnId: number): void {
     this.db.transaction(() => {
       const seen = new Set<number>();
@@ -117,18 +121,17 @@ export class ArticleListings {
     });
   }
 
-  /** Whether no article is listed anywhere. */
   areEmpty(): boolean {
     const sql = `SELECT 1 AS one FROM article_listings WHERE list_kind = ${listKinds.all} LIMIT 1`;
     return this.db.one(anyRow, sql) === undefined;
   }
 
-  /** Makes all lists from the articles, for a store that is from before there were lists. */
-  makeAll(): void {
+  /** Builds all lists. Needed for stores that are older than this index. */
+  rebuildAll(): void {
     this.db.transaction(() => {
       this.db.run('DELETE FROM article_listings');
       this.db.run('DELETE FROM article_listing_counts');
-      for (const sql of [...fillings, fillColumns('')]) this.db.run(sql);
+      for (const sql of [...listStatements, fillColumns('')]) this.db.run(sql);
       for (const bits of spanBits) this.db.run(`${countAll(bits)} GROUP BY 1, 2, 4`);
     });
   }
@@ -153,9 +156,9 @@ export class ArticleListings {
   }
 
   #replace(before: readonly Entry[], after: readonly Entry[]): void {
-    const wanted = new Map(after.map((entry) => [Object.values(entry).join(), entry]));
-    for (const entry of before) if (!wanted.delete(Object.values(entry).join())) this.#remove(entry);
-    for (const entry of wanted.values()) this.#add(entry);
+    const added = new Map(after.map((entry) => [Object.values(entry).join(), entry]));
+    for (const entry of before) if (!added.delete(Object.values(entry).join())) this.#remove(entry);
+    for (const entry of added.values()) this.#add(entry);
   }
 
   #add(entry: Entry): void {
@@ -182,7 +185,6 @@ export class ArticleListings {
   }
 }
 
-/** The span of a width in which a time lies. */
 export function spanOf(time: number, bits: number): number {
   return Math.floor(time / 2 ** bits);
 }

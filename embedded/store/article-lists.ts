@@ -3,60 +3,60 @@ import { type ArticleList, listKinds, spanBits, spanOf } from './article-listing
 import { type ArticleRecord, articleRow, selectArticle, selectListedArticle } from './article-record';
 import type { Database, SqlValue } from './database';
 
-/** Whose articles a list holds; those of all when nothing is named. */
+/** Selects a list: by column, tag, author or account; without any of them, all articles. */
 export type ListOwner =
-  /** Column whose articles, and those of the columns below it, belong to the list. */
-  | { column?: number | undefined }
-  /** Number of a tag that the articles carry. */
-  | { tag: number }
-  /** Number of the author with a card. */
-  | { author: number }
-  /** Number of the account whose articles they are. */
-  | { account: number };
+  /** The list includes articles of the column's descendants. */
+  { column?: number | undefined } | { tag: number } | { author: number } | { account: number };
 
-/** Which articles a list holds; `types` are articleTypes, any when left out. */
+/** `types` are values of `articleType`; all if undefined. */
 export type Selection = ListOwner & { types?: readonly number[] | undefined };
 
-/** Where a part of a list begins: after an item that was shown, else after so many items. */
+/** Start of a page: after an item, otherwise after a number of items. */
 export interface Position {
   lastId?: number | undefined;
   offset?: number | undefined;
 }
 
-/** How many of the latest articles of a list the most read are chosen from. */
+/** Number of latest articles from which the most-read list is selected. */
 const mostReadReach = 100;
 
 const placeRow = z.object({ published_at: z.number(), id: z.number() });
-/** A span with the number of its articles, and of those of it and of all later ones. */
+/** `passed` is the number of articles in this and all later spans. */
 const spanRow = z.object({ span: z.number(), articles: z.number(), passed: z.number() });
 const countRow = z.object({ count: z.number().nullable() });
 
 type Place = z.output<typeof placeRow>;
 
-/** Comes before everything in the order of lists. */
-const top: Place = { published_at: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER };
+/** Sorts before every article. */
+const listStart: Place = { published_at: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER };
 
 const ofList = 'l.list_kind = ? AND l.list_id = ?';
 const newestFirst = 'ORDER BY l.published_at DESC, l.article_id DESC';
 const selectPlace = 'SELECT l.published_at AS published_at, l.article_id AS id FROM article_listings l';
 
-/** Lists of published articles, newest first; each goes by its own places (`ArticleListings`), so no cost grows with the articles. */
+/**
+ * Lists of published articles, newest first. They read the index of `ArticleListings`, so their cost does not
+ * grow with the number of articles.
+ */
 export class ArticleLists {
   constructor(private readonly db: Database) {}
 
   /**
-   * A part of a list. Beginning after an item keeps pages free of repeats and gaps while new articles arrive; an item that
-   * is not known (any more) falls back to counting.
+   * Returns a page of a list. Starting after an item avoids repeats and gaps when articles are added
+   * meanwhile. If the item is unknown, the page starts at `offset`.
    */
   part(selection: Selection, from: Position, count: number): ArticleRecord[] {
     const last = from.lastId === undefined ? undefined : this.#placeOf(from.lastId);
     if (last) return this.#rows(selection, '<', last, count);
     const offset = from.offset ?? 0;
-    const first = offset === 0 ? top : this.#placeAt(selection, offset);
+    const first = offset === 0 ? listStart : this.#placeAt(selection, offset);
     return first ? this.#rows(selection, '<=', first, count) : [];
   }
 
-  /** The most read since a time: views recorded since then, and what younger articles came with. */
+  /**
+   * Returns the most-read articles: reads recorded since a time, plus the initial reads of articles published
+   * since then.
+   */
   hot(since: number, count: number): ArticleRecord[] {
     return this.db.all(
       articleRow,
@@ -73,7 +73,7 @@ export class ArticleLists {
     );
   }
 
-  /** Of the latest articles of a column, or of all, the most read first. */
+  /** Returns the latest articles of a column, or of all columns, most read first. */
   mostRead(column: number | undefined, offset: number, count: number): ArticleRecord[] {
     const { kind, id } = listOf({ column });
     return this.db.all(
@@ -85,7 +85,6 @@ export class ArticleLists {
     );
   }
 
-  /** How many articles a list holds, of any type. */
   count(owner: ListOwner): number {
     const { kind, id } = listOf(owner);
     const sql = `SELECT SUM(articles) AS count FROM article_listing_counts l WHERE ${ofList} AND level = ?`;
@@ -97,28 +96,28 @@ export class ArticleLists {
   }
 
   /**
-   * The place after so many items of a list, undefined past its end. Counts by spans of time lead to it: wide ones first, then the
-   * narrow ones of one wide span, then the items of one narrow span.
+   * Returns the place of the n-th item, or undefined past the end. Narrows the time down by wide spans, then
+   * by narrow spans, and counts items in one narrow span only.
    */
   #placeAt(selection: Selection, offset: number): Place | undefined {
     const list = listOf(selection);
-    // Lists of some types are not counted: they are paged by the last item shown.
-    if (selection.types) return this.#skip(selection, top, offset);
-    let within = { after: -Number.MAX_SAFE_INTEGER, until: Number.MAX_SAFE_INTEGER, passed: 0 };
+    // Lists of some types have no counts. Clients page through them by the last item shown.
+    if (selection.types) return this.#skip(selection, listStart, offset);
+    let range = { after: -Number.MAX_SAFE_INTEGER, until: Number.MAX_SAFE_INTEGER, passed: 0 };
     for (const bits of spanBits) {
-      const found = this.#spanWith(list, bits, within, offset);
+      const found = this.#spanWith(list, bits, range, offset);
       if (!found) return undefined;
       const width = 2 ** bits;
-      within = {
+      range = {
         after: found.span * width,
         until: (found.span + 1) * width,
         passed: found.passed - found.articles,
       };
     }
-    return this.#skip(selection, { published_at: within.until, id: 0 }, offset - within.passed);
+    return this.#skip(selection, { published_at: range.until, id: 0 }, offset - range.passed);
   }
 
-  /** The latest span of a time in which the item after so many lies. */
+  /** Finds the span that contains the n-th item. */
   #spanWith(
     { kind, id }: ArticleList,
     bits: number,
@@ -135,20 +134,20 @@ export class ArticleLists {
     );
   }
 
-  /** The place after so many items that come after a place; the items between are counted one by one. */
+  /** Counts `offset` items one by one, starting after a place. */
   #skip(selection: Selection, after: Place, offset: number): Place | undefined {
-    const { sql, values } = listed(selectPlace, selection, '<', after);
+    const { sql, values } = listQuery(selectPlace, selection, '<', after);
     return this.db.one(placeRow, `${sql} LIMIT 1 OFFSET ?`, [...values, offset]);
   }
 
   #rows(selection: Selection, comparison: '<' | '<=', place: Place, count: number): ArticleRecord[] {
-    const { sql, values } = listed(selectListedArticle, selection, comparison, place);
+    const { sql, values } = listQuery(selectListedArticle, selection, comparison, place);
     return this.db.all(articleRow, `${sql} LIMIT ?`, [...values, count]);
   }
 }
 
-/** Rows of a list from a place on. Lists of several types are merged from those of one each, which have an index. */
-function listed(
+/** Selects rows of a list. For several types, merges one indexed query per type. */
+function listQuery(
   select: string,
   selection: Selection,
   comparison: '<' | '<=',

@@ -2,12 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { epochMs } from '@/lib/contract/wire';
 
-/** An address of a medium: absolute, or a path below /media/ of this platform. */
 const address = z.string();
 
 const picture = z.object({ url: address, caption: z.string().default('') });
 
-/** Length of a clip; a thousand hours are more than any has. */
+/** Capped at 1,000 hours. */
 export const clipSeconds = z.number().min(0).max(3_600_000);
 
 const clip = z.object({
@@ -19,7 +18,6 @@ const clip = z.object({
   caption: z.string().default(''),
 });
 
-/** A vote within an article. */
 const articleVote = z.object({
   name: z.string(),
   startsAt: epochMs.optional(),
@@ -29,7 +27,7 @@ const articleVote = z.object({
     z.object({
       name: z.string(),
       multiple: z.boolean().default(false),
-      /** Of several choices the fewest and the most that count. */
+      /** Minimum and maximum number of choices. */
       least: z.int().optional(),
       most: z.int().optional(),
       options: z.array(
@@ -39,18 +37,17 @@ const articleVote = z.object({
   ),
 });
 
-/** What an article says of itself beyond what lists are sorted and chosen by. */
+/** Properties that lists neither sort nor filter by. Stored as JSON. */
 export const articleDetails = z.object({
   subtitle: z.string().optional(),
   summary: z.string().optional(),
   source: z.string().optional(),
   sourceUrl: z.string().optional(),
-  /** Journalistic credits by their name in the contract, such as reporter. */
+  /** Credits by their name in the contract, such as `reporter`. */
   credits: z.record(z.string(), z.string()).default({}),
   original: z.boolean().default(false),
   copyright: z.string().optional(),
   picType: z.int().default(0),
-  /** Pictures of the card. */
   cover: z.array(address).default([]),
   pictures: z.array(picture).default([]),
   videos: z.array(clip).default([]),
@@ -63,9 +60,9 @@ export const articleDetails = z.object({
   linkId: z.int().optional(),
   linkUrl: z.string().optional(),
   liveStatus: z.int().optional(),
-  /** When an announced live begins, epoch ms. */
+  /** Start of an announced live in epoch milliseconds. */
   startsAt: epochMs.optional(),
-  /** From when and until when a call takes contributions, epoch ms. */
+  /** Period of a call for contributions in epoch milliseconds. */
   takesFrom: epochMs.optional(),
   takesUntil: epochMs.optional(),
   accountId: z.int().optional(),
@@ -73,7 +70,7 @@ export const articleDetails = z.object({
   shareForbidden: z.boolean().default(false),
   shareContent: z.string().optional(),
   sharePicture: address.optional(),
-  /** imgUrl: a picture of last resort. */
+  /** `imgUrl` in the contract: fallback picture. */
   fallbackPicture: address.optional(),
   desc: z.string().optional(),
   customDesc: z.string().optional(),
@@ -91,46 +88,44 @@ const counts = z.object({
   rewards: z.int().min(0).default(0),
 });
 
-/** An article to keep; `key` is its name at its origin, and the same key again is the same article. */
+/** `key` identifies the article at its origin. Storing the same key again replaces the article. */
 export const newArticle = z.object({
   key: z.string().min(1),
-  /** The fileId it shall have; without one it gets a free one. */
+  /** `fileId` in the contract. Assigned automatically if undefined. */
   id: z.int().positive().optional(),
   origin: z.enum(['demo', 'import']).default('import'),
   columnId: z.int().positive(),
-  /** Further columns that list it. */
+  /** Additional columns that list the article. */
   alsoIn: z.array(z.int().positive()).default([]),
   authorId: z.int().positive().nullable().default(null),
   type: z.int().default(0),
-  /** May hold simple markup. */
+  /** May contain simple markup. */
   title: z.string().min(1),
   publishedAt: epochMs,
   details: articleDetails.prefault({}),
-  /** HTML; media of this platform by their path. */
   body: z.string().default(''),
-  /** Counts it starts with; what readers add later stays when the article is kept again. */
+  /** Initial counts. Not applied when an article is replaced. */
   counts: counts.prefault({}),
 });
 
 export type NewArticle = z.input<typeof newArticle>;
 
-/** By their text, because reading them takes longer than the query, and lists read the same ones again and again. */
-const readBefore = new LRUCache<string, Readonly<ArticleDetails>>({ max: 2_000 });
+/** Cache by JSON text: parsing takes longer than the query, and lists repeat the same articles. */
+const detailsCache = new LRUCache<string, Readonly<ArticleDetails>>({ max: 2_000 });
 
 function readDetails(text: string): Readonly<ArticleDetails> {
-  const known = readBefore.get(text);
+  const known = detailsCache.get(text);
   if (known) return known;
   const details = articleDetails.parse(JSON.parse(text));
-  readBefore.set(text, details);
+  detailsCache.set(text, details);
   return details;
 }
 
-/** Drafts show in preview only; withdrawn articles nowhere. */
+/** Drafts are visible in previews only, withdrawn articles nowhere. */
 export const articleState = z.enum(['published', 'draft', 'withdrawn']);
 
 export type ArticleState = z.output<typeof articleState>;
 
-/** A row of `selectArticle`. */
 export const articleRow = z
   .object({
     id: z.number(),
@@ -152,13 +147,13 @@ export const articleRow = z
 
 export type ArticleRecord = z.output<typeof articleRow>;
 
-const columnsOfRow = `a.column_id, c.name AS column_name, c.style AS column_style, a.author_id, a.type, a.title, a.state, a.details,
+const articleColumns = `a.column_id, c.name AS column_name, c.style AS column_style, a.author_id, a.type, a.title, a.state, a.details,
   n.reads, n.likes, n.comments, n.rewards`;
-const joinedToArticle = 'JOIN columns c ON c.id = a.column_id JOIN article_counts n ON n.article_id = a.id';
+const joins = 'JOIN columns c ON c.id = a.column_id JOIN article_counts n ON n.article_id = a.id';
 
-/** An article as lists need it, without its body. */
-export const selectArticle = `SELECT a.id, a.published_at, ${columnsOfRow} FROM articles a ${joinedToArticle}`;
+/** Columns of an article without its body. */
+export const selectArticle = `SELECT a.id, a.published_at, ${articleColumns} FROM articles a ${joins}`;
 
-/** The same by its places in lists, in whose order it then comes. */
-export const selectListedArticle = `SELECT l.article_id AS id, l.published_at AS published_at, ${columnsOfRow}
-  FROM article_listings l JOIN articles a ON a.id = l.article_id ${joinedToArticle}`;
+/** The same, in the order of a list's index. */
+export const selectListedArticle = `SELECT l.article_id AS id, l.published_at AS published_at, ${articleColumns}
+  FROM article_listings l JOIN articles a ON a.id = l.article_id ${joins}`;

@@ -5,17 +5,17 @@ const votesRow = z.object({ votes: z.number() });
 const ballotRow = z.object({ choices: z.string() });
 const choices = z.array(z.number());
 
-/** Who votes: a device, and the member who is signed in on it. */
+/** Device and, if logged in, member who votes. */
 export interface Voter {
   device: string;
   memberId: number | undefined;
 }
 
-/** Votes in articles: one ballot a device, and one a member. */
+/** Ballots of votes in articles. One per device and per member. */
 export class ArticleVotes {
   constructor(private readonly db: Database) {}
 
-  /** Counts a ballot; false when the device or the member has voted before. */
+  /** Counts a ballot. Returns false if the device or member has already voted. */
   add(articleId: number, { device, memberId }: Voter, options: readonly number[], now: number): boolean {
     return this.db.transaction(() => {
       const added = this.db.run(
@@ -35,12 +35,12 @@ export class ArticleVotes {
     });
   }
 
-  /** How often an option was chosen here, beyond what the article says it began with. */
+  /** Returns the votes counted here. The article's details contain the initial count. */
   count(option: number): number {
     return this.db.one(votesRow, 'SELECT votes FROM article_votes WHERE option_id = ?', [option])?.votes ?? 0;
   }
 
-  /** What a voter has chosen; undefined before. */
+  /** Returns the voter's choices, or undefined before the vote. */
   chosen(articleId: number, { device, memberId }: Voter): number[] | undefined {
     const found = this.db.one(
       ballotRow,

@@ -12,7 +12,7 @@ import type { Database } from './database';
 import { nextId } from './next-id';
 import { Tags } from './tags';
 
-/** Numbers given to imported articles start here. */
+/** Ids of imported articles start here, so that they do not collide with the demo paper's. */
 const firstImportedId = 1_000_001;
 
 const idRow = z.object({ id: z.number() });
@@ -20,7 +20,6 @@ const bodyRow = z.object({ body: z.string() });
 
 type Article = z.output<typeof newArticle>;
 
-/** Writing articles, and reading single ones; lists are in `ArticleLists`. */
 export class Articles {
   readonly #tags: Tags;
   readonly #listings: ArticleListings;
@@ -30,7 +29,7 @@ export class Articles {
     this.#listings = new ArticleListings(db);
   }
 
-  /** Adds an article or replaces the one of the same key, whose counts and state it leaves alone; returns its fileId. */
+  /** Adds an article or replaces the one with the same key, keeping its counts and state. Returns its id. */
   upsert(input: NewArticle): number {
     const article = newArticle.parse(input);
     return this.db.transaction(() => {
@@ -39,7 +38,7 @@ export class Articles {
       this.#listings.around(id, () => {
         this.#write(id, article);
         this.#list(id, [article.columnId, ...article.alsoIn]);
-        this.#tags.keep(id, article.details.tags);
+        this.#tags.replace(id, article.details.tags);
       });
       const { reads, likes, comments, rewards } = article.counts;
       this.db.run(
@@ -51,7 +50,7 @@ export class Articles {
     });
   }
 
-  /** Keeps very many, which are in lists when all of them are kept. */
+  /** Runs a bulk insert. Lists are rebuilt once at the end. */
   inBulk(work: () => void): void {
     this.#listings.postponed(work);
   }
@@ -64,7 +63,7 @@ export class Articles {
     return this.db.one(bodyRow, 'SELECT body FROM articles WHERE id = ?', [id])?.body ?? '';
   }
 
-  /** Published articles by number, in the order asked for; others are left out. */
+  /** Returns the published ones among these articles, in the given order. */
   some(ids: readonly number[]): ArticleRecord[] {
     return ids.flatMap((id) => {
       const found = this.find(id);
@@ -72,7 +71,6 @@ export class Articles {
     });
   }
 
-  /** Published articles that hold a vote, the latest first. */
   withVotes(limit: number): ArticleRecord[] {
     return this.db.all(
       articleRow,
@@ -81,7 +79,6 @@ export class Articles {
     );
   }
 
-  /** Publishes, withdraws or makes a draft; false when there is no such article. */
   setState(id: number, state: ArticleState): boolean {
     return this.#listings.around(
       id,
@@ -89,19 +86,17 @@ export class Articles {
     );
   }
 
-  /** Whether any article came from anywhere but the demo paper. */
   hasImported(): boolean {
     return this.db.one(idRow, "SELECT id FROM articles WHERE origin = 'import' LIMIT 1") !== undefined;
   }
 
-  /** Takes out the demo articles that the demo paper no longer has. */
   removeDemoExcept(ids: readonly number[]): void {
-    const kept = new Set(ids);
+    const current = new Set(ids);
     const demo = this.db.all(idRow, "SELECT id FROM articles WHERE origin = 'demo'");
-    for (const { id } of demo.filter((article) => !kept.has(article.id))) {
+    for (const { id } of demo.filter((article) => !current.has(article.id))) {
       this.setState(id, 'withdrawn');
       this.db.run('DELETE FROM article_columns WHERE article_id = ?', [id]);
-      this.#tags.keep(id, []);
+      this.#tags.replace(id, []);
       this.db.run('DELETE FROM article_counts WHERE article_id = ?', [id]);
       this.db.run('DELETE FROM articles WHERE id = ?', [id]);
     }

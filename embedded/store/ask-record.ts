@@ -1,16 +1,14 @@
 import { z } from 'zod';
 
-/** What a topic shows beside its texts; pictures by their path. */
+/** Properties of a topic that queries do not use. Pictures are paths. */
 const subjectDetails = z.object({
-  /** Who answers. */
   answerer: z.string(),
   answererIcon: z.string().nullable().default(null),
   banner: z.string().nullable().default(null),
-  /** What kind of talk it is, in the desk's words. */
+  /** Kind of discussion, as named by the editors. */
   group: z.string().default(''),
 });
 
-/** A topic to keep; the counts are what it starts with. */
 export interface NewSubject {
   id: number;
   title: string;
@@ -42,12 +40,11 @@ export const subjectRow = z
 
 export type SubjectRecord = z.output<typeof subjectRow>;
 
-/** Whether readers see a question. */
 export const questionState = z.enum(['published', 'waiting', 'refused']);
 
 export type QuestionState = z.output<typeof questionState>;
 
-/** What was asked, and what was answered; pictures by their path. */
+/** Content of a question and its answer. Pictures are paths. */
 export const questionDetails = z.object({
   asker: z.string(),
   askerIcon: z.string().nullable().default(null),

@@ -6,11 +6,11 @@ const idRow = z.object({ id: z.number() });
 
 const select = 'SELECT id, title, content, published_at, closed, fans, questions, details FROM ask_subjects';
 
-/** Topics of the ask bar, each with the guest who answers. */
+/** Topics of the ask bar. Each has a guest who answers. */
 export class AskSubjects {
   constructor(private readonly db: Database) {}
 
-  /** Adds a topic, or brings a known one to its present text; its questions stay counted. */
+  /** Adds or updates a topic. The number of its questions is retained. */
   upsert({ id, title, content, publishedAt, closed, fans, details }: NewSubject): void {
     this.db.run(
       `INSERT INTO ask_subjects (id, title, content, published_at, closed, fans, questions, details)
@@ -26,7 +26,7 @@ export class AskSubjects {
     return this.db.one(subjectRow, `${select} WHERE id = ?`, [id]);
   }
 
-  /** Counts the questions of all topics anew, after many came at once. */
+  /** Recounts the questions of all topics after a bulk insert. */
   recount(): void {
     for (const { id } of this.db.all(idRow, 'SELECT id FROM ask_subjects')) {
       this.db.run(

@@ -1,6 +1,6 @@
 /**
- * The entry of the schema with which the ask bar came: topics with their guests, and questions. What accounts have answered are
- * questions, too; they came from the demo paper, which brings them anew.
+ * Schema entry that adds the ask bar: topics and questions. It also replaces `account_questions`, which
+ * contained demo data only.
  */
 export const askTables: readonly string[] = [
   `CREATE TABLE ask_subjects (

@@ -2,15 +2,17 @@ import { z } from 'zod';
 import type { Database } from './database';
 import { nextId } from './next-id';
 
-/** An author with a card; `key` is the author's name at the origin, and the same key again is the same author. */
+/**
+ * Author with a card. `key` identifies the author at the origin; storing the same key again replaces the
+ * author.
+ */
 export const newAuthor = z.object({
   key: z.string().min(1),
   name: z.string().min(1),
   duty: z.string().nullable().default(null),
   description: z.string().nullable().default(null),
-  /** Address of the portrait. */
   picture: z.string().nullable().default(null),
-  /** Followers that the author came with. */
+  /** Initial number of followers. */
   fans: z.int().min(0).default(0),
 });
 
@@ -30,11 +32,9 @@ export type AuthorRecord = z.output<typeof authorRow>;
 
 const idRow = z.object({ id: z.number() });
 
-/** Authors who are more than a name under an article. */
 export class Authors {
   constructor(private readonly db: Database) {}
 
-  /** Adds an author or replaces the one of the same key; returns the author's number. */
   upsert(input: NewAuthor): number {
     const author = newAuthor.parse(input);
     return this.db.transaction(() => {

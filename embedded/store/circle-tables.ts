@@ -1,4 +1,4 @@
-/** The entry of the schema with which circles got pages of their own: their posts are dynamics, in three orders. */
+/** Schema entry that adds pages of circles. Their posts are dynamics, sorted in three orders. */
 export const circleTables: readonly string[] = [
   `CREATE TABLE circles (
     id BIGINT PRIMARY KEY,

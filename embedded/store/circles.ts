@@ -4,22 +4,19 @@ import type { Database } from './database';
 const circleRow = z.object({
   id: z.number(),
   name: z.string(),
-  /** Path of its picture. */
   icon: z.string().nullable(),
   description: z.string(),
-  /** Members that it came with; who joins is among those who follow. */
+  /** Initial number of members. Members who join are counted as followers. */
   members: z.number(),
-  /** Members may write posts. */
+  /** 1 if members may write posts. */
   can_post: z.number(),
 });
 
 export type CircleRecord = z.output<typeof circleRow>;
 
-/** Circles of readers. */
 export class Circles {
   constructor(private readonly db: Database) {}
 
-  /** Puts these in the place of all that there were. */
   replaceAll(circles: readonly CircleRecord[]): void {
     this.db.transaction(() => {
       this.db.run('DELETE FROM circles');

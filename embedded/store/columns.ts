@@ -5,10 +5,10 @@ import { nextId } from './next-id';
 
 const text = z.string().nullable().default(null);
 
-/** A column to keep; `key` is its name at its origin, and the same key again is the same column. */
+/** `key` identifies the column at its origin. Storing the same key again replaces the column. */
 export const newColumn = z.object({
   key: z.string().min(1),
-  /** The number it shall have; without one it gets a free one. */
+  /** Assigned automatically if undefined. */
   id: z.int().positive().optional(),
   origin: z.enum(['demo', 'import']).default('import'),
   parentId: z.int().nullable().default(null),
@@ -22,7 +22,7 @@ export const newColumn = z.object({
   description: z.string().default(''),
   forbidden: z.boolean().default(false),
   language: text,
-  /** Place among its siblings. */
+  /** Sort key among siblings. */
   position: z.int().default(1000),
 });
 
@@ -68,14 +68,12 @@ const selectColumn = `SELECT c.id, c.parent_id, c.name, c.type, c.style, c.displ
 
 const knownRow = z.object({ id: z.number(), parent_id: z.number().nullable() });
 
-/** Numbers given to imported columns start here. */
+/** Ids of imported columns start here, so that they do not collide with the demo paper's. */
 const firstImportedId = 1001;
 
-/** The columns and their tree. */
 export class Columns {
   constructor(private readonly db: Database) {}
 
-  /** Adds a column or replaces the one of the same key; returns its number. */
   upsert(input: NewColumn): number {
     const column = newColumn.parse(input);
     return this.db.transaction(() => {
@@ -114,7 +112,7 @@ export class Columns {
     });
   }
 
-  /** The columns right below one, in their order; 0 is the top. */
+  /** Returns the children of a column in their order; 0 is the root. */
   below(parentId: number): ColumnRecord[] {
     return parentId === 0
       ? this.db.all(columnRow, `${selectColumn} WHERE c.parent_id IS NULL ORDER BY c.position, c.id`)
@@ -125,7 +123,7 @@ export class Columns {
     return this.db.one(columnRow, `${selectColumn} WHERE c.id = ?`, [id]);
   }
 
-  /** A column that moved takes its articles from the lists of those above it to those of others. */
+  /** Updates the lists of a moved column's former and new ancestors. */
   #relist(id: number, parentBefore: number | null): void {
     const listings = new ArticleListings(this.db);
     if (parentBefore !== null) listings.relistColumn(parentBefore);

@@ -6,7 +6,7 @@ import { migrate } from './schema';
 
 const step = z.object({ detail: z.string() }).transform(({ detail }) => detail);
 
-/** What the database does for a statement: one line a table, and one for each order it has to make itself. */
+/** Returns the query plan: one line per table, and one per sort. */
 function plan(db: Database, sql: string): string[] {
   return db.all(step, `EXPLAIN QUERY PLAN ${sql}`, Array(sql.split('?').length - 1).fill(0));
 }
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => db.close());
 
-/** By an index of its own, found by what stands left of the brackets' end; the second table gives a name, by its number. */
+/** Plan of each list: index, with the columns that limit the range, then the parent's author by id. */
 const plans = {
   newest: /^SEARCH c USING INDEX comments_newest \(source_type=\? AND article_id=\?\)$/,
   newestAfter:
@@ -36,7 +36,7 @@ const plans = {
 } satisfies Record<keyof typeof commentStatements, RegExp>;
 
 test.each(Object.entries(commentStatements))(
-  '%s begins at its place in an index and needs no sorting',
+  '%s starts at its place in an index and needs no sorting',
   (name, sql) => {
     const [first, ...others] = plan(db, sql);
     expect(first).toMatch(plans[name as keyof typeof plans]);
@@ -46,7 +46,7 @@ test.each(Object.entries(commentStatements))(
   },
 );
 
-test('pages of two thousand comments hold each of them once, also where many were said at the same time', () => {
+test('pages of two thousand comments contain each of them once, even with equal times', () => {
   const comments = new Comments(db);
   const lists = new CommentLists(db);
   const total = 2_000;

@@ -3,7 +3,7 @@ import { type CommentRecord, commentRow, selectComment } from './comment-record'
 import type { Database } from './database';
 import type { Commented } from './discussions';
 
-/** Where a page begins: after a comment that was shown, else with one, else after so many. */
+/** Start of a page: after a comment, at a comment, or after a number of comments. */
 export interface CommentPosition {
   afterId?: number | undefined;
   fromId?: number | undefined;
@@ -18,8 +18,8 @@ const hotOrder = 'ORDER BY c.likes DESC, c.replies DESC, c.created_at DESC, c.id
 const replyOrder = 'ORDER BY c.standing, c.created_at, c.id LIMIT ? OFFSET ?';
 
 /**
- * The lists, each with the index that gives it in its order (`discussion-tables.ts`), and each beginning at a place of that
- * index, so that the last page of ten thousand comments takes as many steps as the first.
+ * Each list is read from an index in its order (`discussion-tables.ts`), starting at a place of that index,
+ * so that the last page of ten thousand comments is as fast as the first.
  */
 export const commentStatements = {
   newest: `${roots} ${newestOrder}`,
@@ -42,7 +42,6 @@ const placeRow = z.object({
 
 type Place = z.output<typeof placeRow>;
 
-/** Reading comments that are out. */
 export class CommentLists {
   constructor(private readonly db: Database) {}
 
@@ -50,12 +49,12 @@ export class CommentLists {
     return this.db.one(commentRow, `${selectComment} WHERE c.id = ?`, [id]);
   }
 
-  /** First comments: pinned ones, the paper's own, then the newest. */
+  /** Returns first-level comments: pinned ones, the paper's own, then the newest. */
   newest({ id, sourceType }: Commented, from: CommentPosition, limit: number): CommentRecord[] {
     return this.#page('newest', [sourceType, id], from, limit);
   }
 
-  /** First comments, the most liked ones before others, among them those that were answered most. */
+  /** Returns first-level comments by likes, then by number of replies. */
   hot({ id, sourceType }: Commented, from: CommentPosition, limit: number): CommentRecord[] {
     const last = from.afterId === undefined ? undefined : this.#place(from.afterId);
     if (!last) {
@@ -65,12 +64,12 @@ export class CommentLists {
     return this.db.all(commentRow, commentStatements.hotAfter, [sourceType, id, ...place, limit, 0]);
   }
 
-  /** Replies of a thread: the paper's own, then in the order in which they were said. */
+  /** Returns the replies of a thread: the paper's own, then in chronological order. */
   replies(rootId: number, from: CommentPosition, limit: number): CommentRecord[] {
     return this.#page('replies', [rootId], from, limit);
   }
 
-  /** What a member has said that is out or waits, newest first, after a comment that was shown; all, or under one thing. */
+  /** Returns a member's published and waiting comments, newest first; optionally in one discussion only. */
   own(
     authorId: string,
     of: Commented | undefined,
@@ -91,7 +90,7 @@ export class CommentLists {
     );
   }
 
-  /** What a member has said that everybody sees, newest first, after one that was shown, else after so many. */
+  /** Returns a member's public comments, newest first. */
   ofAuthor(authorId: string, from: CommentPosition, limit: number): CommentRecord[] {
     const last = from.afterId === undefined ? undefined : this.#place(from.afterId);
     const after = last ? ' AND (c.created_at, c.id) < (?, ?)' : '';
@@ -104,7 +103,6 @@ export class CommentLists {
     );
   }
 
-  /** Comments that wait for the desk, the oldest first. */
   waiting(limit: number): CommentRecord[] {
     return this.db.all(
       commentRow,

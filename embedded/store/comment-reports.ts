@@ -5,7 +5,6 @@ const idRow = z.object({ comment_id: z.number() });
 
 const reportRow = z.object({ reason: z.string(), content: z.string(), created_at: z.number() });
 
-/** A comment that was reported and waits for the desk, with why. */
 export interface ReportedComment {
   commentId: number;
   reports: z.output<typeof reportRow>[];
@@ -18,11 +17,11 @@ interface NewReport {
   content: string;
 }
 
-/** Reports of comments, one a member and comment. */
+/** Reports of comments. One per member and comment. */
 export class CommentReports {
   constructor(private readonly db: Database) {}
 
-  /** Keeps a report; false when the member has reported the comment before. */
+  /** Returns false if the member has already reported the comment. */
   add({ commentId, memberId, reason, content }: NewReport, now: number): boolean {
     const added = this.db.run(
       `INSERT INTO comment_reports (comment_id, member_id, reason, content, state, created_at)
@@ -32,7 +31,7 @@ export class CommentReports {
     return added > 0;
   }
 
-  /** Comments that are out and were reported, the one that waits longest first. */
+  /** Returns published comments with open reports, those that wait longest first. */
   queue(limit: number): ReportedComment[] {
     const waiting = this.db.all(
       idRow,
@@ -52,7 +51,6 @@ export class CommentReports {
     }));
   }
 
-  /** Closes the reports of a comment, which the desk has looked at. */
   close(commentId: number, state: 'dismissed' | 'upheld'): void {
     this.db.run("UPDATE comment_reports SET state = ? WHERE comment_id = ? AND state = 'open'", [
       state,

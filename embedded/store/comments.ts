@@ -19,14 +19,12 @@ const threadRow = z.object({
 
 type Thread = z.output<typeof threadRow>;
 
-/** A comment of a discussion that is kept as a whole. */
-export type OfDiscussion = Omit<NewComment, 'articleId' | 'sourceType' | 'parentId'> & {
-  /** What it answers. */
+/** Comment of a discussion that is stored as a whole. */
+export type DiscussionComment = Omit<NewComment, 'articleId' | 'sourceType' | 'parentId'> & {
   parentKey?: string | undefined;
 };
 
-/** What a member says, and to what. */
-interface Said {
+interface CommentText {
   authorId: string;
   articleId: number;
   sourceType: number;
@@ -34,7 +32,6 @@ interface Said {
   content: string;
 }
 
-/** Writing comments under articles and other things; reading them is `CommentLists`'. */
 export class Comments {
   readonly lists: CommentLists;
   readonly #discussions: Discussions;
@@ -46,7 +43,7 @@ export class Comments {
     this.#uses = new UploadUses(db);
   }
 
-  /** Adds a comment, counted when it is out; a known one stays as it is. Returns its number. */
+  /** Adds a comment unless its key exists. Published comments are counted. Returns its id. */
   add(input: NewComment): number {
     const comment = newComment.parse(input);
     return this.db.transaction(() => {
@@ -61,12 +58,12 @@ export class Comments {
   }
 
   /**
-   * Keeps the comments of one discussion that all come from one place, such as the demo paper's: what is new is added, what is
-   * known gets its time, and it is counted once for all.
-   * @param prefix what all their keys begin with
-   * @param inputs each after what it answers
+   * Stores all comments of a discussion that have one source, such as the demo paper. Adds new comments,
+   * updates the times of known ones, and counts once at the end.
+   * @param prefix common start of the keys
+   * @param inputs each one after the comment it replies to
    */
-  keepAll(of: Commented, prefix: string, inputs: readonly OfDiscussion[]): void {
+  upsertAll(of: Commented, prefix: string, inputs: readonly DiscussionComment[]): void {
     this.db.transaction(() => {
       const known = this.#keys(prefix);
       const roots = new Map<number, number | null>();
@@ -87,9 +84,9 @@ export class Comments {
           this.#insert(id, comment, place);
           added += 1;
         }
-        const kept = found ?? id;
-        known.set(input.key, kept);
-        roots.set(kept, parent === undefined ? null : (roots.get(parent) ?? parent));
+        const storedId = found ?? id;
+        known.set(input.key, storedId);
+        roots.set(storedId, parent === undefined ? null : (roots.get(parent) ?? parent));
         if (found === undefined) id += 1;
       }
       if (added > 0) this.#discussions.recount(of);
@@ -105,7 +102,7 @@ export class Comments {
     return new Map(rows.map(({ id, external_key }) => [external_key, id]));
   }
 
-  /** Brings a comment out or takes it away, with all counts; false when it was so already or there is none. */
+  /** Changes the state and all counts. Returns false if nothing changed. */
   setState(id: number, state: CommentState): boolean {
     return this.db.transaction(() => {
       const before = this.#thread(id);
@@ -117,7 +114,7 @@ export class Comments {
     });
   }
 
-  /** Pins, praises or calls official, or the reverse; the comment then stands where that puts it. */
+  /** Updates the flags and the sort key that depends on them. */
   setMarks(id: number, change: { pinned?: boolean; excellent?: boolean; official?: boolean }): void {
     const before = this.lists.find(id);
     if (!before) return;
@@ -131,17 +128,17 @@ export class Comments {
     ]);
   }
 
-  /** Deletes a comment as its writer asks: it goes, and what it said with it. */
+  /** Deletes a comment and its content on behalf of its author. */
   deleteOwn(id: number): void {
     this.db.transaction(() => {
       this.setState(id, 'deleted');
       this.db.run("UPDATE comments SET content = '', pictures = '[]' WHERE id = ?", [id]);
-      this.#uses.forget(`comment:${id}`);
+      this.#uses.remove(`comment:${id}`);
     });
   }
 
-  /** Whether a member has said this since a time, to the same. */
-  hasSaid({ authorId, articleId, sourceType, parentId, content }: Said, since: number): boolean {
+  /** Checks whether the member has written the same comment in the same place since a time. */
+  isRepetition({ authorId, articleId, sourceType, parentId, content }: CommentText, since: number): boolean {
     const found = this.db.one(
       idRow,
       `SELECT id FROM comments WHERE author_id = ? AND created_at > ? AND article_id = ? AND source_type = ?
@@ -183,10 +180,10 @@ export class Comments {
         comment.createdAt,
       ],
     );
-    this.#uses.note(comment.pictures, `comment:${id}`);
+    this.#uses.add(comment.pictures, `comment:${id}`);
   }
 
-  /** A thread counts with its first comment: what answers something that is not out is not to be seen either. */
+  /** Replies are counted in the discussion only while their thread's first comment is published. */
   #count(thread: Thread, change: number): void {
     const of = { id: thread.article_id, sourceType: thread.source_type };
     if (thread.root_id === null) {

@@ -6,11 +6,10 @@ const valueRow = z.object({ value: z.string() });
 
 export type ConfigObject = z.output<typeof configObject>;
 
-/** The site configuration, one JSON object. */
 export class SiteConfig {
   constructor(private readonly db: Database) {}
 
-  /** What is kept; undefined before the first fill. */
+  /** Undefined before the first write. */
   read(): ConfigObject | undefined {
     const row = this.db.one(valueRow, "SELECT value FROM config WHERE name = 'site'");
     return row && configObject.parse(JSON.parse(row.value));
@@ -23,7 +22,7 @@ export class SiteConfig {
     );
   }
 
-  /** Changes parts of it by JSON merge patch: objects are merged, null removes. */
+  /** Applies a JSON merge patch: objects are merged, null removes a value. */
   patch(change: ConfigObject): ConfigObject {
     const changed = merge(this.read() ?? {}, change);
     this.write(changed);

@@ -1,4 +1,3 @@
-/** The entry of the schema with which readers contribute to calls. */
 export const contributionTables: readonly string[] = [
   `CREATE TABLE contributions (
     id BIGINT PRIMARY KEY,

@@ -15,21 +15,20 @@ const clip = z.object({
   caption: z.string().default(''),
 });
 
-/** What a contribution says and shows; media by their path. */
+/** Content of a contribution. Media are paths. */
 const contributionDetails = z.object({
-  /** Of who contributes, as they want to be named. */
+  /** Name under which the author wants to be published. */
   name: z.string(),
   icon: z.string().nullable().default(null),
-  /** For the desk alone. */
+  /** Visible to editors only. */
   phone: z.string().default(''),
   title: z.string().default(''),
-  /** Plain text, a line a paragraph. */
+  /** Plain text, one paragraph per line. */
   content: z.string(),
   pictures: z.array(z.object({ url: z.string(), caption: z.string().default('') })).default([]),
   videos: z.array(clip).default([]),
   audios: z.array(clip).default([]),
   files: z.array(z.object({ name: z.string(), url: z.string() })).default([]),
-  /** Why it was not passed. */
   reason: z.string().default(''),
 });
 
@@ -48,7 +47,6 @@ const contributionRow = z
 
 export type ContributionRecord = z.output<typeof contributionRow>;
 
-/** A contribution to keep. */
 export interface NewContribution {
   callId: number;
   memberId: number | null;
@@ -56,7 +54,7 @@ export interface NewContribution {
   details: z.input<typeof contributionDetails>;
 }
 
-/** One of the demo paper's; its counts are those that it starts with. */
+/** Counts are initial values. */
 export interface DemoContribution extends NewContribution {
   id: number;
   state: ContributionState;
@@ -68,13 +66,11 @@ const idRow = z.object({ id: z.number() });
 const placeRow = z.object({ created_at: z.number(), id: z.number() });
 const totalRow = z.object({ total: z.number() });
 
-/** Where a list goes on. */
 interface From {
   lastId: number | undefined;
   offset: number;
 }
 
-/** What readers contribute to calls. */
 export class Contributions {
   readonly #uses: UploadUses;
 
@@ -82,26 +78,25 @@ export class Contributions {
     this.#uses = new UploadUses(db);
   }
 
-  /** Adds one of the demo paper or replaces it; what readers and the desk did with it stays. */
+  /** Adds or updates a contribution of the demo paper. Its state, text and counts are retained. */
   upsertDemo({ id, callId, memberId, state, createdAt, reads, likes, details }: DemoContribution): void {
-    const kept = JSON.stringify(contributionDetails.parse(details));
+    const keptIds = JSON.stringify(contributionDetails.parse(details));
     this.db.run(
       `INSERT INTO contributions (id, origin, call_id, member_id, state, created_at, reads, likes, details)
        VALUES (?, 'demo', ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET call_id = excluded.call_id, created_at = excluded.created_at`,
-      [id, callId, memberId, state, createdAt, reads, likes, kept],
+      [id, callId, memberId, state, createdAt, reads, likes, keptIds],
     );
   }
 
-  /** Takes out the demo's that the demo paper no longer has. */
   removeDemoExcept(ids: readonly number[]): void {
-    const kept = new Set(ids);
+    const keptIds = new Set(ids);
     for (const { id } of this.db.all(idRow, "SELECT id FROM contributions WHERE origin = 'demo'")) {
-      if (!kept.has(id)) this.db.run('DELETE FROM contributions WHERE id = ?', [id]);
+      if (!keptIds.has(id)) this.db.run('DELETE FROM contributions WHERE id = ?', [id]);
     }
   }
 
-  /** Keeps a reader's; it awaits review. @param firstId where numbers begin that are nothing else's */
+  /** Stores a reader's contribution for review. @param firstId start of the id range of contributions */
   add({ callId, memberId, createdAt, details }: NewContribution, firstId: number): number {
     return this.db.transaction(() => {
       const id = nextId(this.db, 'contributions', firstId);
@@ -112,7 +107,7 @@ export class Contributions {
         [id, callId, memberId, createdAt, JSON.stringify(parsed)],
       );
       const shown = [...parsed.pictures, ...parsed.videos, ...parsed.files].map(({ url }) => url);
-      this.#uses.note(shown, `contribution:${id}`);
+      this.#uses.add(shown, `contribution:${id}`);
       return id;
     });
   }
@@ -121,17 +116,14 @@ export class Contributions {
     return this.db.one(contributionRow, 'SELECT * FROM contributions WHERE id = ?', [id]);
   }
 
-  /** A part of what was passed for a call, the newest first. */
   passed(callId: number, from: From, count: number): ContributionRecord[] {
     return this.#part("call_id = ? AND state = 'passed'", [callId], from, count);
   }
 
-  /** A part of what a member has contributed, the newest first. */
   own(memberId: number, from: From, count: number): ContributionRecord[] {
     return this.#part('member_id = ?', [memberId], from, count);
   }
 
-  /** Those that await review, the oldest first. */
   waiting(count: number): ContributionRecord[] {
     return this.db.all(
       contributionRow,
@@ -145,12 +137,11 @@ export class Contributions {
     return this.db.one(totalRow, sql)?.total ?? 0;
   }
 
-  /** Those that were passed or refused, the newest first. */
   decided(from: From, count: number): ContributionRecord[] {
     return this.#part("state IN ('passed', 'refused')", [], from, count);
   }
 
-  /** What the desk decides, with the reason for its author. */
+  /** Returns false if there is no such contribution or nothing changed. */
   decide(id: number, state: 'passed' | 'refused', reason: string): boolean {
     return this.db.transaction(() => {
       const found = this.find(id);

@@ -10,11 +10,10 @@ const countsRow = z.object({
 
 export type ArticleCounts = z.output<typeof countsRow>;
 
-/** How often published articles were read, liked and commented. */
 export class Counts {
   constructor(private readonly db: Database) {}
 
-  /** Counts of one article; undefined when it is not out. */
+  /** Returns undefined if the article is not published. */
   find(articleId: number): ArticleCounts | undefined {
     return this.db.one(
       countsRow,

@@ -6,14 +6,13 @@ import type { Database } from './database';
 const idRow = z.object({ id: z.number() });
 const valueRow = z.object({ value: z.string() });
 
-/** What hiding changed, to be changed back. */
 const hiddenDemo = z.object({
   columns: z.array(z.number()),
   articles: z.array(z.number()),
   config: z.record(z.string(), z.unknown()),
 });
 
-/** Hides the demo paper behind a publisher's own content, and shows it again. Nothing of it is deleted. */
+/** Hides the demo paper while a publisher's own content exists. Nothing is deleted. */
 export class DemoPaper {
   readonly #config: SiteConfig;
   readonly #articles: Articles;
@@ -28,8 +27,8 @@ export class DemoPaper {
   }
 
   /**
-   * Takes the demo's columns and articles out of sight; what is hidden already stays so.
-   * @param change values of the site configuration that take the place of the demo's; null removes one
+   * Hides the demo paper's columns and articles, unless they are hidden already.
+   * @param change patch of the site configuration; null removes a value
    */
   hide(change: ConfigObject): void {
     this.db.transaction(() => {
@@ -46,7 +45,7 @@ export class DemoPaper {
     });
   }
 
-  /** Brings back what `hide` took away; false when nothing was hidden. */
+  /** Restores what `hide` changed. Returns false if nothing was hidden. */
   show(): boolean {
     return this.db.transaction(() => {
       const hidden = this.#hidden();

@@ -2,32 +2,31 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import Libsql from 'libsql';
 
-/** Name of the file that says who has the lock; it counts only while the lock is taken. */
+/** File with the name of the process that holds the lock. Meaningful only while the lock is held. */
 const holderFile = 'lock-holder';
 
-/** Another process works in the directory. */
+/** Another process uses the directory. */
 export class DirectoryInUseError extends Error {
   override readonly name = 'DirectoryInUseError';
 
   constructor(
     message: string,
-    /** Where that process takes calls of the operator, if it does. */
+    /** Address of that process's operator interface, if known. */
     readonly address: string | undefined,
   ) {
     super(message);
   }
 }
 
-/** A directory that this process has. */
 export interface LockedDirectory {
-  /** Tells those who find it locked where they reach this process. */
+  /** Publishes the address of this process for other processes. */
   announce: (address: string) => void;
   unlock: () => void;
 }
 
 /**
- * Takes a directory for this process. The lock is the operating system's, on a file of its own: it ends with the process,
- * however that ends, so a crash leaves nothing behind that must be cleared away.
+ * Locks a directory for this process. The operating system holds the lock on a separate file and releases it
+ * when the process ends, so a crash leaves nothing to clean up.
  * @throws DirectoryInUseError naming the directory
  */
 export function lockDirectory(directory: string): LockedDirectory {
@@ -46,10 +45,10 @@ export function lockDirectory(directory: string): LockedDirectory {
     throw error;
   }
   const who = `Process ${process.pid} (${basename(process.argv[1] ?? process.title)})`;
-  const say = (...lines: string[]) => writeFileSync(join(directory, holderFile), lines.join('\n'));
-  say(who);
+  const writeHolder = (...lines: string[]) => writeFileSync(join(directory, holderFile), lines.join('\n'));
+  writeHolder(who);
   return {
-    announce: (address) => say(who, address),
+    announce: (address) => writeHolder(who, address),
     unlock: () => {
       lock.exec('ROLLBACK');
       lock.close();
@@ -57,7 +56,10 @@ export function lockDirectory(directory: string): LockedDirectory {
   };
 }
 
-/** Who said to have the lock, and where; a process that has just taken it may not have said so yet. */
+/**
+ * Reads the name and address of the lock's holder. A process that has just taken the lock may not have
+ * written them yet.
+ */
 function holder(directory: string): [who: string, address: string | undefined] {
   try {
     const [who, address] = readFileSync(join(directory, holderFile), 'utf8').split('\n');

@@ -3,7 +3,7 @@ import { Database } from './database';
 import { discussionTables } from './discussion-tables';
 import { Discussions } from './discussions';
 
-/** Comments as the version before kept them: a thread of three levels, one that waits, one of a live. */
+/** Comments of the previous version: a thread of three levels, a waiting one, one of a live. */
 const before = [
   `CREATE TABLE comments (id BIGINT PRIMARY KEY, external_key TEXT NOT NULL UNIQUE, article_id BIGINT NOT NULL,
      source_type INTEGER NOT NULL, parent_id BIGINT, author_id TEXT, author_name TEXT NOT NULL, content TEXT NOT NULL,
@@ -14,7 +14,7 @@ const before = [
      (4, 'd', 7, 0, NULL, NULL, '罗老师', 'waits', 'waiting', 0, 4), (5, 'e', 7, 1, NULL, NULL, '晓雯', 'live', 'published', 0, 5)`,
 ];
 
-test('comments of an older version become threads, counted', () => {
+test('comments of an older version become counted threads', () => {
   const db = new Database(':memory:');
   for (const statement of [...before, ...discussionTables]) db.execute(statement);
   const lists = new CommentLists(db);

@@ -1,16 +1,17 @@
 /**
- * The entry of the schema with which comments became discussions: threads of two levels, marks, and counters, so that
- * neither a page nor a total depends on how much was said.
+ * Schema entry that adds discussions: threads of two levels, flags, and counters that make pages and totals
+ * independent of the number of comments.
  */
 export const discussionTables: readonly string[] = [
-  // The first comment of its thread; a reply to a reply hangs under the same one (platform facts §5).
+  // First comment of the thread, also for replies to replies (platform facts §5).
   'ALTER TABLE comments ADD COLUMN root_id BIGINT',
-  // First comments with a higher standing come first (2 pinned, 1 the paper's own), replies with a lower one (-1 the paper's own).
+  // Sort key (`standingOf` in `comment-record.ts`): first-level comments 2 pinned, 1 the paper's own; replies
+  // -1 the paper's own.
   'ALTER TABLE comments ADD COLUMN standing SMALLINT NOT NULL DEFAULT 0',
   'ALTER TABLE comments ADD COLUMN official SMALLINT NOT NULL DEFAULT 0',
   'ALTER TABLE comments ADD COLUMN pinned SMALLINT NOT NULL DEFAULT 0',
   'ALTER TABLE comments ADD COLUMN excellent SMALLINT NOT NULL DEFAULT 0',
-  // Replies that are out, kept with the first comment of the thread.
+  // Number of published replies. Set on the first comment of a thread only.
   'ALTER TABLE comments ADD COLUMN replies BIGINT NOT NULL DEFAULT 0',
   'ALTER TABLE comments ADD COLUMN author_icon TEXT',
   'ALTER TABLE comments ADD COLUMN location TEXT',

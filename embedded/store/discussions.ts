@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import type { Database } from './database';
 
-/** What is commented: its number, and its kind as in `NewComment`. */
+/** Commented item: its id and its source type as in `NewComment`. */
 export interface Commented {
   id: number;
   sourceType: number;
 }
 
-/** What the desk has decided of a discussion; null leaves it to the article, its column and the site. */
+/** Editors' decision on a discussion. Null: the settings of article, column and site apply. */
 export const discussionState = z.enum(['open', 'closed']).nullable();
 
 export type DiscussionState = z.output<typeof discussionState>;
 
 const discussionRow = z.object({ roots: z.number(), comments: z.number(), state: discussionState });
 
-/** How much is said of a thing, and whether more may be. */
 export type Discussion = z.output<typeof discussionRow>;
 
 const listedRow = z.object({
@@ -24,18 +23,17 @@ const listedRow = z.object({
   state: discussionState,
 });
 
-const quiet: Discussion = { roots: 0, comments: 0, state: null };
+const emptyDiscussion: Discussion = { roots: 0, comments: 0, state: null };
 
-/** Counters of discussions, kept with each comment, so that nothing has to be counted when somebody reads. */
+/** Counters per discussion, updated with every comment, so that reads do not count. */
 export class Discussions {
   constructor(private readonly db: Database) {}
 
   find({ id, sourceType }: Commented): Discussion {
     const sql = 'SELECT roots, comments, state FROM discussions WHERE source_type = ? AND target_id = ?';
-    return this.db.one(discussionRow, sql, [sourceType, id]) ?? quiet;
+    return this.db.one(discussionRow, sql, [sourceType, id]) ?? emptyDiscussion;
   }
 
-  /** The discussions in which most was said. */
   busiest(limit: number): z.output<typeof listedRow>[] {
     return this.db.all(
       listedRow,
@@ -52,7 +50,10 @@ export class Discussions {
     );
   }
 
-  /** Counts comments that came out or went; the article's own count follows, a live's with the article that leads to it. */
+  /**
+   * Adds to the counters of a discussion, and to those of its article or of the article that links to its
+   * live.
+   */
   change(of: Commented, { roots, comments }: { roots: number; comments: number }): void {
     this.db.run(
       `INSERT INTO discussions (source_type, target_id, roots, comments) VALUES (?, ?, ?, ?)
@@ -65,7 +66,7 @@ export class Discussions {
       this.db.run(`UPDATE article_counts SET comments = comments + ? WHERE ${articles}`, [comments, of.id]);
   }
 
-  /** Counts a discussion anew, after many comments came at once. */
+  /** Recounts a discussion after a bulk insert. */
   recount({ id, sourceType }: Commented): void {
     const outRoots = "source_type = ? AND article_id = ? AND root_id IS NULL AND state = 'published'";
     this.db.run(
@@ -82,7 +83,7 @@ export class Discussions {
     );
   }
 
-  /** Sets the demo articles' counts of comments to what is there. */
+  /** Recounts the comments of demo articles. */
   recountDemo(): void {
     this.db.run(
       `UPDATE article_counts SET comments =
@@ -95,7 +96,7 @@ export class Discussions {
   }
 }
 
-/** Source types whose comments an article's count holds (platform facts §2). */
+/** Source types whose comments are included in an article's count (platform facts §2). */
 const articlesOf: Readonly<Record<number, string>> = {
   0: 'article_id = ?',
   1: 'article_id = (SELECT article_id FROM lives WHERE id = ?)',

@@ -3,10 +3,10 @@ import { clipSeconds } from './article-record';
 import type { Database } from './database';
 import type { FollowedKind } from './follows';
 
-/** What a dynamic says and shows; media by their path. */
+/** Content of a dynamic. Media are paths. */
 export const dynamicDetails = z.object({
   title: z.string().default(''),
-  /** Plain text, a line a paragraph. */
+  /** Plain text, one paragraph per line. */
   content: z.string(),
   pictures: z.array(z.object({ url: z.string(), caption: z.string().default('') })).default([]),
   videos: z
@@ -19,29 +19,26 @@ export const dynamicDetails = z.object({
       }),
     )
     .default([]),
-  /** The article that it points to. */
   articleId: z.int().optional(),
-  /** Who wrote it, where it is a post in a circle. */
   writer: z.object({ name: z.string(), icon: z.string().nullable() }).optional(),
 });
 
-/** A dynamic to keep: a short note of a reporter or an account, or a post in a circle. */
+/** Dynamic: a short note of a reporter or an account, or a post in a circle. */
 export interface NewDynamic {
   id: number;
   ownerKind: FollowedKind;
   ownerId: number;
   publishedAt: number;
-  /** Counts it starts with; what readers add stays when it is kept again. */
+  /** Initial counts. Not applied when a dynamic is replaced. */
   reads: number;
   likes: number;
-  /** Stands before the others of its circle. */
+  /** Sorted first in its circle. */
   pinned?: boolean;
-  /** The member who wrote it, where it is a post in a circle. */
   writerId?: number | undefined;
   details: z.input<typeof dynamicDetails>;
 }
 
-/** Only posts that members write await review or are refused. */
+/** Only posts of members are reviewed; other dynamics are always published. */
 const dynamicState = z.enum(['published', 'waiting', 'refused']);
 
 export type DynamicState = z.output<typeof dynamicState>;
@@ -63,7 +60,7 @@ export const dynamicRow = z
 
 export type DynamicRecord = z.output<typeof dynamicRow>;
 
-/** The orders of a list, each by what its index has (`post-tables.ts`), the greatest first. */
+/** Sort columns by order, all descending. Each order has an index (`post-tables.ts`). */
 const orders = {
   newest: ['published_at', 'id'],
   hot: ['likes', 'published_at', 'id'],
@@ -84,20 +81,19 @@ const totalRow = z.object({ total: z.number() });
 export const selectDynamics =
   'SELECT id, owner_kind, owner_id, state, published_at, reads, likes, pinned, writer_id, details FROM dynamics';
 
-/** Short notes of reporters and accounts, and posts in circles. */
 export class Dynamics {
   constructor(private readonly db: Database) {}
 
-  /** Adds a dynamic of the demo paper or replaces the one of the same number. */
+  /** Adds a dynamic of the demo paper or replaces the one with the same id. */
   upsert(dynamic: NewDynamic): void {
     const { id, ownerKind, ownerId, publishedAt, reads, likes, pinned = false, writerId, details } = dynamic;
-    const kept = JSON.stringify(dynamicDetails.parse(details));
+    const json = JSON.stringify(dynamicDetails.parse(details));
     this.db.run(
       `INSERT INTO dynamics (id, origin, owner_kind, owner_id, published_at, reads, likes, pinned, writer_id, details)
        VALUES (?, 'demo', ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET owner_kind = excluded.owner_kind, owner_id = excluded.owner_id,
          published_at = excluded.published_at, pinned = excluded.pinned, writer_id = excluded.writer_id, details = excluded.details`,
-      [id, ownerKind, ownerId, publishedAt, reads, likes, pinned ? 1 : 0, writerId ?? null, kept],
+      [id, ownerKind, ownerId, publishedAt, reads, likes, pinned ? 1 : 0, writerId ?? null, json],
     );
   }
 
@@ -105,7 +101,6 @@ export class Dynamics {
     return this.db.one(dynamicRow, `${selectDynamics} WHERE id = ?`, [id]);
   }
 
-  /** A part of what one has said, in an order, after one that was shown, else after so many. */
   of(
     kind: FollowedKind,
     ownerId: number,
@@ -122,7 +117,7 @@ export class Dynamics {
     );
   }
 
-  /** A part of what all of a kind have said, the newest first. */
+  /** Returns published dynamics of all owners of a kind, newest first. */
   ofAll(
     kind: FollowedKind,
     from: { lastId?: number | undefined; offset: number },
@@ -131,7 +126,6 @@ export class Dynamics {
     return this.#part("owner_kind = ? AND state = 'published'", [kind], from, count, 'newest');
   }
 
-  /** A part of the posts of a member that readers see, the newest first. */
   ofWriter(
     writerId: number,
     from: { lastId?: number | undefined; offset: number },
@@ -140,7 +134,6 @@ export class Dynamics {
     return this.#part("writer_id = ? AND state = 'published'", [writerId], from, count, 'newest');
   }
 
-  /** A part of the posts that a member has written, whatever became of them, the newest first. */
   ofWriterInAllStates(
     writerId: number,
     from: { lastId?: number | undefined; offset: number },
@@ -155,11 +148,10 @@ export class Dynamics {
     return this.db.one(totalRow, sql, [kind, ownerId])?.total ?? 0;
   }
 
-  /** Takes out the demo's dynamics that the demo paper no longer has. */
   removeDemoExcept(ids: readonly number[]): void {
-    const kept = new Set(ids);
+    const current = new Set(ids);
     for (const { id } of this.db.all(idRow, "SELECT id FROM dynamics WHERE origin = 'demo'")) {
-      if (!kept.has(id)) this.db.run('DELETE FROM dynamics WHERE id = ?', [id]);
+      if (!current.has(id)) this.db.run('DELETE FROM dynamics WHERE id = ?', [id]);
     }
   }
 

@@ -3,17 +3,15 @@ import type { Database } from './database';
 
 const favouriteRow = z.object({ object_id: z.number(), created_at: z.number() });
 
-/** What is kept: its objectType and its number. */
+/** `objectType` of the contract and id. */
 export interface Favourite {
   type: string;
   id: number;
 }
 
-/** What members keep to find it again. */
 export class Favourites {
   constructor(private readonly db: Database) {}
 
-  /** Keeps a thing; twice is as once. */
   add(memberId: number, { type, id }: Favourite, now: number): void {
     this.db.run(
       `INSERT INTO favourites (member_id, object_type, object_id, created_at) VALUES (?, ?, ?, ?)
@@ -34,7 +32,6 @@ export class Favourites {
     return this.#find(memberId, favourite) !== undefined;
   }
 
-  /** Numbers of what is kept, the latest first, after one that was shown, else after so many. */
   list(
     memberId: number,
     type: string,

@@ -1,25 +1,27 @@
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where files are kept by their names. A name never gets another content. */
+/** File storage by name. The content of a name never changes. */
 export interface Files {
-  /** Keeps a file, as a whole or not at all. @throws FilesError */
-  keep: (name: string, bytes: Uint8Array, type: string) => Promise<void>;
-  /** Lets go of a file; one that is not there is gone already. @throws FilesError */
+  /** Stores a file atomically. @throws FilesError */
+  write: (name: string, bytes: Uint8Array, type: string) => Promise<void>;
+  /** Deletes a file. Missing files are ignored. @throws FilesError */
   remove: (name: string) => Promise<void>;
 }
 
-/** The files cannot be reached, or take nothing more. */
+/** The storage is unavailable or full. */
 export class FilesError extends Error {
   override readonly name = 'FilesError';
 }
 
-/** Files in a folder of this machine. */
 export class DiskFiles implements Files {
   constructor(private readonly directory: string) {}
 
-  /** Under another name first, and synced: a name that exists always has its whole content. */
-  async keep(name: string, bytes: Uint8Array): Promise<void> {
+  /**
+   * Writes and syncs a temporary file before renaming it, so that an existing name always has its complete
+   * content.
+   */
+  async write(name: string, bytes: Uint8Array): Promise<void> {
     const file = join(this.directory, name);
     if (await stat(file).catch(() => undefined)) return;
     await mkdir(join(file, '..'), { recursive: true });

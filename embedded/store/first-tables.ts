@@ -1,4 +1,4 @@
-/** The first entry of the schema: columns, articles with their counts, likes, statistics, comments, files and settings. */
+/** First schema entry: columns, articles with counts, likes, statistics, comments, media and settings. */
 export const firstTables: readonly string[] = [
   `CREATE TABLE columns (
     id BIGINT PRIMARY KEY,

@@ -4,20 +4,16 @@ import type { Database } from './database';
 const fansRow = z.object({ fans: z.number() });
 const idRow = z.object({ object_id: z.number() });
 
-/** Whom members can follow here. */
 export type FollowedKind = 'reporter' | 'account' | 'circle' | 'topic';
 
-/** Whom or what a member follows. */
 export interface Followed {
   kind: FollowedKind;
   id: number;
 }
 
-/** Whom members follow, and how many follow each. */
 export class Follows {
   constructor(private readonly db: Database) {}
 
-  /** Follows from now on; twice is as once. */
   add(memberId: number, { kind, id }: Followed, now: number): void {
     this.db.transaction(() => {
       const added = this.db.run(
@@ -29,7 +25,6 @@ export class Follows {
     });
   }
 
-  /** Follows no longer; who never did stays so. */
   remove(memberId: number, { kind, id }: Followed): void {
     this.db.transaction(() => {
       const removed = this.db.run('DELETE FROM follows WHERE member_id = ? AND kind = ? AND object_id = ?', [
@@ -41,13 +36,11 @@ export class Follows {
     });
   }
 
-  /** Members that follow. */
   fans({ kind, id }: Followed): number {
     const sql = 'SELECT fans FROM follow_counts WHERE kind = ? AND object_id = ?';
     return this.db.one(fansRow, sql, [kind, id])?.fans ?? 0;
   }
 
-  /** The numbers of a kind that a member follows, the latest first. */
   list(memberId: number, kind: FollowedKind, limit: number): number[] {
     return this.db
       .all(

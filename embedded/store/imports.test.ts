@@ -15,11 +15,11 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-test('a refusal names the process that has the directory', () => {
+test('the error about a locked directory names the process', () => {
   expect(() => openStore(directory)).toThrow(`Process ${process.pid} (`);
 });
 
-test('a comment that the origin has approved or refused since counts accordingly', () => {
+test('counts follow comments that the origin has approved or rejected since', () => {
   const column = columnWithArticles(store, 'c', 1);
   const articleId = store.lists.part({ column }, {}, 1)[0]?.id ?? 0;
   store.comments.add({
@@ -38,7 +38,7 @@ test('a comment that the origin has approved or refused since counts accordingly
   expect(store.counts.find(articleId)?.comments).toBe(0);
 });
 
-test('the hidden demo comes back as it was, less what the desk had withdrawn', () => {
+test('a hidden demo paper is restored without what editors had withdrawn', () => {
   const columnId = store.columns.upsert({ key: 'demo:1', name: '要闻', origin: 'demo' });
   const shown = store.articles.upsert(testArticle('demo:1', columnId, { origin: 'demo' }));
   const withdrawn = store.articles.upsert(testArticle('demo:2', columnId, { origin: 'demo' }));

@@ -20,10 +20,10 @@ const idRow = z.object({ id: z.number() });
 
 export type KnownArticle = z.output<typeof knownArticleRow>;
 
-/** A picture that was fetched, as it is kept: its path below /media/ and its pixels. */
+/** Fetched picture: path below /media/ and size in pixels. */
 export type KeptPicture = z.output<typeof keptPictureRow>;
 
-/** What imports remember between runs, so that the same source again changes nothing. */
+/** State that imports keep between runs, so that importing the same source again changes nothing. */
 export class Imports {
   readonly #comments: Comments;
   readonly #listings: ArticleListings;
@@ -33,7 +33,7 @@ export class Imports {
     this.#listings = new ArticleListings(db);
   }
 
-  /** What an imported thing was made of when it was kept; undefined when it never was. */
+  /** Returns the fingerprint of an imported item, or undefined if it was never imported. */
   fingerprint(key: string): string | undefined {
     return this.db.one(fingerprintRow, 'SELECT fingerprint FROM imported_items WHERE external_key = ?', [key])
       ?.fingerprint;
@@ -47,7 +47,6 @@ export class Imports {
     );
   }
 
-  /** An article by its name at its origin. */
   article(key: string): KnownArticle | undefined {
     return this.db.one(
       knownArticleRow,
@@ -56,7 +55,6 @@ export class Imports {
     );
   }
 
-  /** The number of a column by its name at its origin. */
   columnId(key: string): number | undefined {
     return this.db.one(idRow, 'SELECT id FROM columns WHERE external_key = ?', [key])?.id;
   }
@@ -77,7 +75,6 @@ export class Imports {
     );
   }
 
-  /** Lists every imported article in a column, whatever else lists it. */
   listAllIn(columnId: number): void {
     this.db.transaction(() => {
       this.db.run(
@@ -89,12 +86,11 @@ export class Imports {
     });
   }
 
-  /** How many of a column's first articles are its carousel. */
   setTopCount(columnId: number, topCount: number): void {
     this.db.run('UPDATE columns SET top_count = ? WHERE id = ?', [topCount, columnId]);
   }
 
-  /** Brings a known comment to what its origin says of it now, the counts included. */
+  /** Updates an imported comment's content and state, with the counts. */
   changeComment(key: string, content: string, state: CommentState): void {
     const known = this.db.one(idRow, 'SELECT id FROM comments WHERE external_key = ?', [key]);
     if (!known) return;

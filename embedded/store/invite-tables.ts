@@ -1,7 +1,6 @@
-/** The entry of the schema with which members invited each other and acts earned points. */
 export const inviteTables: readonly string[] = [
   'CREATE TABLE invite_codes (member_id BIGINT PRIMARY KEY REFERENCES members (id), code TEXT NOT NULL UNIQUE)',
-  // A member is invited once, whoever's code it was.
+  // One invitation per member, whichever code was used.
   `CREATE TABLE invitations (
     member_id BIGINT PRIMARY KEY REFERENCES members (id),
     inviter_id BIGINT NOT NULL REFERENCES members (id),
@@ -15,7 +14,7 @@ export const inviteTables: readonly string[] = [
     created_at BIGINT NOT NULL,
     PRIMARY KEY (code, device)
   )`,
-  // An act earns once for each thing that it is done to.
+  // An action earns points once per object.
   `CREATE TABLE scores (
     id BIGINT PRIMARY KEY,
     member_id BIGINT NOT NULL REFERENCES members (id),
@@ -29,7 +28,7 @@ export const inviteTables: readonly string[] = [
   )`,
   'CREATE INDEX scores_newest ON scores (member_id, created_at, id)',
   'CREATE INDEX scores_day ON scores (member_id, act, day)',
-  // Sums by day, so that a total costs no more after a hundred thousand acts.
+  // Sums per day, so that a total does not depend on the number of rows.
   `CREATE TABLE score_days (
     member_id BIGINT NOT NULL REFERENCES members (id),
     day TEXT NOT NULL,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Database } from './database';
 
-/** What can be liked. */
 export type LikedKind = 'article' | 'comment' | 'dynamic' | 'contribution' | 'question';
 
 const likesRow = z.object({ likes: z.number() });
@@ -30,16 +29,16 @@ const statements = {
   },
 } as const;
 
-/** Likes, one a visitor and thing. */
+/** Likes. One per visitor and item. */
 export class Likes {
   constructor(private readonly db: Database) {}
 
-  /** How often a thing was liked; undefined when readers cannot see such a thing. */
+  /** Returns undefined if the item is not public. */
   count(kind: LikedKind, id: number): number | undefined {
     return this.db.one(likesRow, statements[kind].read, [id])?.likes;
   }
 
-  /** Keeps a visitor's like; false when the visitor has liked the thing before. */
+  /** Returns false if the visitor has already liked the item. */
   add(kind: LikedKind, id: number, visitor: string, now: number): boolean {
     return this.db.transaction(() => {
       const added = this.db.run(

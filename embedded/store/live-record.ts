@@ -3,7 +3,7 @@ import { epochMs } from '@/lib/contract/wire';
 import { liveTicker } from '../live-ticker';
 import { articleState, clipSeconds } from './article-record';
 
-/** An address of a medium: absolute, or a path below /media/ of this platform. */
+/** Absolute address or path below /media/. */
 const address = z.string();
 
 const camera = z.object({
@@ -14,7 +14,6 @@ const camera = z.object({
 });
 
 const details = z.object({
-  /** HTML or plain text. */
   content: z.string().default(''),
   user: z.string().default(''),
   userIcon: address.optional(),
@@ -22,25 +21,23 @@ const details = z.object({
   videos: z.array(camera).default([]),
   /** Status after the end: 2 playback, 3 ended. */
   statusAfter: z.union([z.literal(2), z.literal(3)]).default(2),
-  /** `config` goes out as JSON text, as some servers send it. */
+  /** Sends `config` as JSON text, as some platforms do. */
   configAsText: z.boolean().default(false),
   ticker: liveTicker.optional(),
 });
 
-/** When a live begins and ends, epoch ms. */
 export const liveTimes = z.object({
   startsAt: epochMs,
-  /** null: it has no end yet. */
+  /** Null: the end is not known. */
   endsAt: epochMs.nullable(),
 });
 
-/** A live to keep. */
 export const newLive = liveTimes.extend({
   id: z.int().positive(),
   origin: z.enum(['demo', 'import']).default('import'),
   title: z.string().min(1),
   details: details.prefault({}),
-  /** The article that leads to it in lists; its counts are the live's. */
+  /** Article that links to the live in lists. Its counts are the live's counts. */
   articleId: z.int().positive().nullable().default(null),
 });
 
@@ -54,7 +51,6 @@ const attachment = z.object({
   seconds: clipSeconds.optional(),
 });
 
-/** A post of a live to keep. */
 export const newLivePost = z.object({
   title: z.string().default(''),
   /** HTML or plain text. */
@@ -62,7 +58,7 @@ export const newLivePost = z.object({
   top: z.boolean().default(false),
   user: z.string().optional(),
   userIcon: address.optional(),
-  /** Epoch ms; now when left out. */
+  /** Epoch milliseconds; by default now. */
   publishedAt: epochMs.optional(),
   attachments: z.array(attachment).default([]),
 });
@@ -73,7 +69,6 @@ function fromJson<Schema extends z.ZodType>(schema: Schema) {
   return z.string().transform((text): z.output<Schema> => schema.parse(JSON.parse(text)));
 }
 
-/** A row of `selectLive`. */
 export const liveRow = z.object({
   id: z.number(),
   title: z.string(),
@@ -90,7 +85,7 @@ export const liveRow = z.object({
 
 export type LiveRecord = z.output<typeof liveRow>;
 
-/** A live with the state and the counts of the article that leads to it. */
+/** Live with the state and counts of the article that links to it. */
 export const selectLive = `SELECT l.id, l.title, l.starts_at, l.ends_at, l.details, l.article_id, l.ticked,
   COALESCE(a.state, 'published') AS state, COALESCE(n.reads, 0) AS reads, COALESCE(n.likes, 0) AS likes,
   COALESCE(n.comments, 0) AS comments
@@ -110,7 +105,7 @@ export const livePostRow = z.object({
 
 export type LivePostRecord = z.output<typeof livePostRow>;
 
-/** Status as the platform sends it: 0 announced, 1 live, 2 playback, 3 ended. */
+/** Returns the platform's status: 0 announced, 1 live, 2 playback, 3 ended. */
 export function liveStatus({ starts_at, ends_at, details }: LiveRecord, now: number): number {
   if (now < starts_at) return 0;
   return ends_at === null || now < ends_at ? 1 : details.statusAfter;

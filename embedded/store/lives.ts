@@ -14,7 +14,7 @@ import {
   selectLive,
 } from './live-record';
 
-/** Numbers of a live's posts begin with the live's own. */
+/** Size of the id range of each live's posts; ranges start at a multiple of the live's id. */
 const postsOfALive = 100_000;
 
 const highest = z.object({ highest: z.number().nullable() });
@@ -23,11 +23,14 @@ const placeRow = z.object({ top: z.number(), published_at: z.number(), id: z.num
 
 const order = 'top DESC, published_at DESC, id DESC';
 
-/** Live broadcasts and their posts. Posts of a ticker are written when somebody looks, as if they had come in time. */
+/**
+ * Live broadcasts and their posts. Generated posts are written on demand, with the times at which they were
+ * due.
+ */
 export class Lives {
   constructor(private readonly db: Database) {}
 
-  /** Adds a live or replaces the one of the same number, whose posts it leaves alone. */
+  /** Adds a live or replaces the one with the same id, keeping its posts. */
   upsert(input: NewLive): number {
     const { id, origin, title, startsAt, endsAt, details, articleId } = newLive.parse(input);
     this.db.run(
@@ -44,19 +47,17 @@ export class Lives {
     return this.db.one(liveRow, `${selectLive} WHERE l.id = ?`, [id]);
   }
 
-  /** Lives that have not begun, the next one first. */
   coming(now: number): LiveRecord[] {
     return this.db.all(liveRow, `${selectLive} WHERE l.starts_at > ? ORDER BY l.starts_at, l.id`, [now]);
   }
 
-  /** Changes when a live begins and ends; false when there is no such live. */
   setTimes(id: number, times: z.input<typeof liveTimes>): boolean {
     const { startsAt, endsAt } = liveTimes.parse(times);
     const values = [startsAt, endsAt, id];
     return this.db.run('UPDATE lives SET starts_at = ?, ends_at = ? WHERE id = ?', values) > 0;
   }
 
-  /** Posts of a live that are out, pinned ones first, then the newest; beginning after one that was shown, else after so many. */
+  /** Returns a live's published posts: pinned ones, then the newest. */
   posts(
     live: LiveRecord,
     from: { lastId?: number | undefined; offset?: number },
@@ -81,7 +82,6 @@ export class Lives {
     );
   }
 
-  /** Adds a post; returns its number. */
   addPost(live: LiveRecord, input: NewLivePost, now: number): number {
     const post = newLivePost.parse(input);
     return this.db.transaction(() => {
@@ -109,7 +109,6 @@ export class Lives {
     });
   }
 
-  /** Writes the posts of the ticker that are due. */
   catchUp(live: LiveRecord, now: number): void {
     const { ticker } = live.details;
     if (!ticker) return;
@@ -117,7 +116,7 @@ export class Lives {
     const due = postsDue(ticker, live.starts_at, until);
     if (due <= live.ticked) return;
     this.db.transaction(() => {
-      // Of a long sleep only what will be kept is written.
+      // Skips posts that would be deleted again immediately.
       const first = Math.max(live.ticked, due - ticker.keep) + 1;
       for (let number = first; number <= due; number += 1) this.#tick(live, ticker, number);
       this.db.run('UPDATE lives SET ticked = ? WHERE id = ?', [due, live.id]);
@@ -152,17 +151,16 @@ export class Lives {
     );
   }
 
-  /** Takes a live back to before its first post; the demo's lives begin anew with the program. */
+  /** Deletes all posts, so that generated posts start over. */
   clearPosts(liveId: number): void {
     this.db.run('DELETE FROM live_posts WHERE live_id = ?', [liveId]);
     this.db.run('UPDATE lives SET ticked = 0 WHERE id = ?', [liveId]);
   }
 
-  /** Takes out the demo lives that the demo paper no longer has. */
   removeDemoExcept(ids: readonly number[]): void {
-    const kept = new Set(ids);
+    const current = new Set(ids);
     const demo = this.db.all(idRow, "SELECT id FROM lives WHERE origin = 'demo'");
-    for (const { id } of demo.filter((live) => !kept.has(live.id))) {
+    for (const { id } of demo.filter((live) => !current.has(live.id))) {
       this.clearPosts(id);
       this.db.run('DELETE FROM lives WHERE id = ?', [id]);
     }

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from './database';
 import type { Files } from './files';
-import { TakingTurns } from './taking-turns';
+import { NamedQueue } from './named-queue';
 
-/** Kinds of media that are kept, with the ending that their files get. */
-const endings: Readonly<Record<string, string>> = {
+/** Accepted media types and their file extensions. */
+const extensions: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/gif': 'gif',
@@ -24,31 +24,26 @@ const endings: Readonly<Record<string, string>> = {
 const typeRow = z.object({ type: z.string() });
 const mediumRow = z.object({ type: z.string(), bytes: z.number(), created_at: z.number() });
 
-/** What is known of a medium that is kept. */
 export interface Medium {
   type: string;
   bytes: number;
-  /** Epoch ms. */
-  keptAt: number;
+  storedAt: number;
 }
 
-/** The medium is of a kind that is not kept. */
 export class MediaTypeError extends Error {
   override readonly name = 'MediaTypeError';
 }
 
-/** Where media lie. */
 interface Places {
   imports: Files;
   uploads: Files;
 }
 
-/** Folder of what readers send. */
 const uploadFolder = 'uploads';
 
-/** Media that came in from outside. Imports are named by the hash of their content, uploads at random (ADR 0078). */
+/** Media from outside. Imports are named by the hash of their content, uploads randomly (ADR 0078). */
 export class Media {
-  readonly #turns = new TakingTurns();
+  readonly #queue = new NamedQueue();
 
   constructor(
     private readonly db: Database,
@@ -56,34 +51,35 @@ export class Media {
   ) {}
 
   /**
-   * Keeps a medium; returns its address, a path below /media/ that answers make absolute.
-   * @throws MediaTypeError for kinds that are not kept (a page or a script must not come from here)
+   * Stores imported media and returns its path below /media/.
+   * @throws MediaTypeError for types that are not accepted, such as HTML and scripts
    */
   async save(bytes: Uint8Array, type: string): Promise<string> {
-    return this.#keep(nameOf(bytes, type), bytes, type);
+    return this.#store(nameOf(bytes, type), bytes, type);
   }
 
   /**
-   * Returns an unused path for an upload: 128 random bits, which nobody can guess and which say nothing about the content.
+   * Returns an unused path for an upload: 128 random bits, which nobody can guess and which say nothing about
+   * the content.
    * @throws MediaTypeError
    */
   newUploadPath(type: string): string {
     return `/media/${uploadFolder}/${inFolders(randomBytes(16).toString('hex'), type)}`;
   }
 
-  /** Keeps what a reader has sent under a path of `newUploadPath`. @throws FilesError */
+  /** Stores an upload under a path of `newUploadPath`. @throws FilesError */
   async saveUpload(path: string, bytes: Uint8Array, type: string): Promise<string> {
-    return this.#keep(path.slice('/media/'.length), bytes, type);
+    return this.#store(path.slice('/media/'.length), bytes, type);
   }
 
   /**
-   * Lets go of an upload, by its path.
-   * @param isWanted asked in the moment in which it would go
+   * Deletes an upload.
+   * @param isWanted last check, immediately before the deletion
    * @throws FilesError
    */
   removeUpload(path: string, isWanted: () => boolean): Promise<boolean> {
     const name = path.slice('/media/'.length);
-    return this.#turns.take(name, async () => {
+    return this.#queue.run(name, async () => {
       if (isWanted()) return false;
       this.db.run('DELETE FROM media WHERE name = ?', [name]);
       await this.places.uploads.remove(name);
@@ -91,24 +87,23 @@ export class Media {
     });
   }
 
-  /** The type of a medium that is kept, by its path; undefined for any other path. */
   typeOf(path: string): string | undefined {
     return this.#one(typeRow, 'SELECT type FROM media WHERE name = ?', path)?.type;
   }
 
   find(path: string): Medium | undefined {
     const row = this.#one(mediumRow, 'SELECT type, bytes, created_at FROM media WHERE name = ?', path);
-    return row && { type: row.type, bytes: row.bytes, keptAt: row.created_at };
+    return row && { type: row.type, bytes: row.bytes, storedAt: row.created_at };
   }
 
   #one<Row extends z.ZodType>(row: Row, sql: string, path: string): z.output<Row> | undefined {
     return path.startsWith('/media/') ? this.db.one(row, sql, [path.slice('/media/'.length)]) : undefined;
   }
 
-  #keep(name: string, bytes: Uint8Array, type: string): Promise<string> {
+  #store(name: string, bytes: Uint8Array, type: string): Promise<string> {
     const files = name.startsWith(`${uploadFolder}/`) ? this.places.uploads : this.places.imports;
-    return this.#turns.take(name, async () => {
-      await files.keep(name, bytes, type);
+    return this.#queue.run(name, async () => {
+      await files.write(name, bytes, type);
       this.db.run(
         'INSERT INTO media (name, type, bytes, created_at) VALUES (?, ?, ?, ?) ON CONFLICT (name) DO NOTHING',
         [name, type, bytes.length, Date.now()],
@@ -124,7 +119,7 @@ function nameOf(bytes: Uint8Array, type: string): string {
 
 /** @throws MediaTypeError */
 function inFolders(name: string, type: string): string {
-  const ending = endings[type];
-  if (!ending) throw new MediaTypeError(`Media of type ${type} are not kept`);
-  return `${name.slice(0, 2)}/${name}.${ending}`;
+  const extension = extensions[type];
+  if (!extension) throw new MediaTypeError(`Media of type ${type} are not accepted`);
+  return `${name.slice(0, 2)}/${name}.${extension}`;
 }

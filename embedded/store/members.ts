@@ -18,7 +18,6 @@ const memberRow = z.object({
   created_at: z.number(),
 });
 
-/** Somebody with an account. */
 export type Member = z.output<typeof memberRow>;
 
 const columns = 'id, nickname, head, name, phone, provider, oid, blocked, description, official, created_at';
@@ -30,10 +29,9 @@ const tokenRow = z.object({
   ended: z.number(),
 });
 
-/** The provider of members who only write in the demo paper: nobody can log in as one. */
+/** Provider of members who exist only as authors in the demo paper. Nobody can log in with it. */
 export const demoProvider = 'demo';
 
-/** What a new member brings. */
 export interface NewMember {
   nickname: string;
   head?: string | undefined;
@@ -44,17 +42,19 @@ export interface NewMember {
   oid?: string | undefined;
   unionid?: string | undefined;
   description?: string | undefined;
-  /** Of the publisher or of an office. */
+  /** Account of the publisher or of an authority. */
   official?: boolean | undefined;
 }
 
-/** `user` names the member for as long as nobody ends it, `access` goes with calls, `refresh` serves once. */
+/**
+ * `user` identifies the member until it is revoked, `access` is sent with calls, `refresh` can be used once.
+ */
 export type TokenKind = 'user' | 'access' | 'refresh';
 
-/** What a token is worth: `ended` was taken back by the platform, which is not the same as its time being over. */
+/** `ended`: revoked by the platform; `spent`: expired. */
 export type TokenState = { state: 'good'; member: Member } | { state: 'spent' | 'ended' | 'unknown' };
 
-/** ms that tokens are good for; the access token's is the specification's (Spec §9). */
+/** Token lifetimes in milliseconds. That of `access` is specified (Spec §9). */
 const lifetimes: Record<TokenKind, number> = {
   user: 30 * 86_400_000,
   access: 7_200_000,
@@ -69,23 +69,23 @@ function hashPassword(password: string, salt = randomBytes(16)): string {
   return `${salt.toString('hex')}:${scryptSync(password, salt, 32).toString('hex')}`;
 }
 
-function isPassword(password: string, kept: string): boolean {
-  const [salt = '', hash = ''] = kept.split(':');
+function isPassword(password: string, stored: string): boolean {
+  const [salt = '', hash = ''] = stored.split(':');
   const given = scryptSync(password, Buffer.from(salt, 'hex'), 32);
   const known = Buffer.from(hash, 'hex');
   return known.length === given.length && timingSafeEqual(given, known);
 }
 
 /**
- * Whether a password is the one that is kept. Where none is kept the work is the same, so that the time of an answer does not tell which
- * names have an account.
+ * Verifies a password. Without a stored password the work is the same, so that response times do not reveal
+ * which names exist.
  */
-function isRightPassword(password: string, kept: string | null | undefined): boolean {
-  const isRight = isPassword(password, kept ?? `${'00'.repeat(16)}:${'00'.repeat(32)}`);
-  return kept != null && isRight;
+function isCorrectPassword(password: string, stored: string | null | undefined): boolean {
+  const isCorrect = isPassword(password, stored ?? `${'00'.repeat(16)}:${'00'.repeat(32)}`);
+  return stored != null && isCorrect;
 }
 
-/** Members, their passwords and their tokens, of which only digests are kept. */
+/** Members, passwords and tokens. Only digests of passwords and tokens are stored. */
 export class Members {
   constructor(private readonly db: Database) {}
 
@@ -101,7 +101,6 @@ export class Members {
     return this.db.one(memberRow, `SELECT ${columns} FROM members WHERE phone = ?`, [typedPhone(phone)]);
   }
 
-  /** Whether somebody has this name or this number. */
   isKnown(name: string, phone: string): boolean {
     const found = this.db.one(passwordRow, 'SELECT id, password FROM members WHERE name = ? OR phone = ?', [
       name,
@@ -117,13 +116,12 @@ export class Members {
     ]);
   }
 
-  /** The member with this name or phone number and password. */
   byPassword(nameOrPhone: string, password: string): Member | undefined {
     const found = this.db.one(passwordRow, 'SELECT id, password FROM members WHERE name = ? OR phone = ?', [
       typedUserName(nameOrPhone),
       typedPhone(nameOrPhone),
     ]);
-    return isRightPassword(password, found?.password) && found ? this.find(found.id) : undefined;
+    return isCorrectPassword(password, found?.password) && found ? this.find(found.id) : undefined;
   }
 
   add(member: NewMember, now: number): Member {
@@ -166,8 +164,7 @@ export class Members {
     return this.db.run('UPDATE members SET blocked = ? WHERE id = ?', [blocked ? 1 : 0, id]) > 0;
   }
 
-  /** A new token of a kind. */
-  giveToken(kind: TokenKind, memberId: number, now: number): string {
+  issueToken(kind: TokenKind, memberId: number, now: number): string {
     const token = randomBytes(24).toString('base64url');
     this.db.run(
       'INSERT INTO member_tokens (digest, member_id, kind, given_at, ended) VALUES (?, ?, ?, ?, 0)',
@@ -176,7 +173,7 @@ export class Members {
     return token;
   }
 
-  /** What a token of one of these kinds is worth now. */
+  /** Returns the state of a token. Tokens of other kinds are unknown. */
   readToken(token: string, kinds: readonly TokenKind[], now: number): TokenState {
     const found = this.db.one(
       tokenRow,
@@ -190,7 +187,6 @@ export class Members {
     return now - found.given_at >= lifetimes[kind] ? { state: 'spent' } : { state: 'good', member };
   }
 
-  /** Spends a refresh token: the member it was given to, once. */
   spendRefreshToken(token: string, now: number): Member | undefined {
     const read = this.readToken(token, ['refresh'], now);
     if (read.state !== 'good') return undefined;
@@ -198,12 +194,11 @@ export class Members {
     return read.member;
   }
 
-  /** Ends every token of a member. */
   endTokens(memberId: number): void {
     this.db.run('UPDATE member_tokens SET ended = 1 WHERE member_id = ?', [memberId]);
   }
 
-  /** Ends every token of a member but one and those that were given with it, in the same millisecond. */
+  /** Revokes a member's tokens, except one and those issued with it (in the same millisecond). */
   endOtherTokens(memberId: number, token: string): void {
     this.db.run(
       `UPDATE member_tokens SET ended = 1

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters of codes that nobody mistakes for others when reading them out. */
+/** Characters that are not mistaken for one another when read out. */
 const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** A code, by default of 60 bits, which nobody guesses at a door. */
+/** Generates a code. The default length has 60 bits and cannot be guessed. */
 export function newCode(length = 12): string {
   return Array.from({ length }, () => codeLetters[randomInt(codeLetters.length)]).join('');
 }

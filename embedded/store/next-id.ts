@@ -3,7 +3,6 @@ import type { Database } from './database';
 
 const highest = z.object({ highest: z.number().nullable() });
 
-/** Tables whose rows get a number of ours. */
 type NumberedTable =
   | 'columns'
   | 'authors'
@@ -23,8 +22,8 @@ type NumberedTable =
   | 'dynamics';
 
 /**
- * The next free number of a table; call it within the transaction that uses it.
- * @param from where numbers begin, so that those given to imports stay clear of the demo's own
+ * Returns the next free id. Must be called in the transaction that uses it.
+ * @param from lowest id, which separates id ranges
  */
 export function nextId(db: Database, table: NumberedTable, from = 1): number {
   const found = db.one(highest, `SELECT MAX(id) AS highest FROM ${table}`);

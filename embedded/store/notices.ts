@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import type { Database } from './database';
 
-/** What a circle tells its members. */
 export const notice = z.object({
   id: z.int().positive(),
   circleId: z.int().positive(),
   circleName: z.string().min(1),
   title: z.string().min(1),
-  /** HTML. */
   content: z.string(),
   publishedAt: z.number(),
 });
@@ -30,11 +28,9 @@ const noticeRow = z
     publishedAt: published_at,
   }));
 
-/** The notices of circles. */
 export class Notices {
   constructor(private readonly db: Database) {}
 
-  /** Puts these in the place of all that there were. */
   replaceAll(notices: readonly Notice[]): void {
     this.db.transaction(() => {
       this.db.run('DELETE FROM notices');
@@ -47,7 +43,6 @@ export class Notices {
     });
   }
 
-  /** The notices of a circle, the newest first. */
   of(circleId: number, limit: number): Notice[] {
     return this.db.all(
       noticeRow,

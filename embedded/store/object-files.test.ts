@@ -15,7 +15,6 @@ async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<s
   return stream && new Response(stream).text();
 }
 
-/* The examples of the Amazon S3 API reference, "Signature calculations for the Authorization header". */
 const published = { secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', region: 'us-east-1' };
 const empty = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 const host = 'examplebucket.s3.amazonaws.com';
@@ -52,13 +51,13 @@ test.each([
     { host, 'x-amz-content-sha256': empty, 'x-amz-date': date },
     '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
   ],
-])('the imitation signs the published example %s %s as published', (method, target, headers, signature) => {
+])('the imitated store signs the published example %s %s correctly', (method, target, headers, signature) => {
   expect(signatureOf({ method, target, headers }, published, Object.keys(headers))).toBe(signature);
 });
 
-test('what is kept is read again, whole and in parts, and goes', async () => {
+test('a stored file is read completely and in parts, and deleted', async () => {
   const files = new ObjectFiles(store);
-  await files.keep('uploads/ab/abc.png', bytes, 'image/png');
+  await files.write('uploads/ab/abc.png', bytes, 'image/png');
   expect(store.objects.get('/paper-uploads/uploads/ab/abc.png')?.type).toBe('image/png');
   expect(await textOf(await files.read('uploads/ab/abc.png', { start: 0, end: 11 }))).toBe('十个字节');
   expect(await textOf(await files.read('uploads/ab/abc.png', { start: 3, end: 5 }))).toBe('个');
@@ -68,16 +67,16 @@ test('what is kept is read again, whole and in parts, and goes', async () => {
   expect(store.objects.size).toBe(0);
 });
 
-test('a bucket before the host', async () => {
-  const asked: Request[] = [];
+test('the bucket may be part of the host name', async () => {
+  const requests: Request[] = [];
   const fetching = jest.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
-    asked.push(request as Request);
+    requests.push(request as Request);
     return new Response(null, { status: 200 });
   });
   const files = new ObjectFiles({ ...store, endpoint: 'https://store.example.com', pathStyle: false });
-  await files.keep('uploads/ab/abc.png', bytes, 'image/png');
+  await files.write('uploads/ab/abc.png', bytes, 'image/png');
   fetching.mockRestore();
-  const { url, headers, method } = asked[0] ?? new Request('http://nobody');
+  const { url, headers, method } = requests[0] ?? new Request('http://nobody');
   const { host, pathname } = new URL(url);
   expect(url).toBe('https://paper-uploads.store.example.com/uploads/ab/abc.png');
   const names = ['host', 'x-amz-content-sha256', 'x-amz-date'];
@@ -89,21 +88,21 @@ test.each([
   ['another secret', { secretKey: 'wrong' }],
   ['another key', { accessKey: 'AKIDOTHER' }],
   ['another region', { region: 'elsewhere-1' }],
-])('%s lets nothing in, and the reason names no secret', async (_what, wrong) => {
+])('%s: rejected, without secrets in the reason', async (_what, wrong) => {
   const files = new ObjectFiles({ ...store, ...wrong });
-  const problem = await files.keep('uploads/a', bytes, 'image/png').catch((error: unknown) => error);
-  expect(String(problem)).toBe('FilesError: put was answered 403');
+  const problem = await files.write('uploads/a', bytes, 'image/png').catch((error: unknown) => error);
+  expect(String(problem)).toBe('FilesError: PUT failed with status 403');
   expect(store.objects.size).toBe(0);
 });
 
 test.each(['refuses', 'hangs', 'cuts', 'leads elsewhere'] as const)(
-  'a store that %s is told of in time',
+  'a store that %s is reported in time',
   async (fault) => {
     const files = new ObjectFiles(store, 300);
     store.fail(fault);
-    await expect(files.keep('uploads/a', bytes, 'image/png')).rejects.toThrow(FilesError);
+    await expect(files.write('uploads/a', bytes, 'image/png')).rejects.toThrow(FilesError);
     await expect(files.remove('uploads/a')).rejects.toThrow(FilesError);
     await expect(files.read('uploads/a', { start: 0, end: 1 })).rejects.toThrow(FilesError);
-    expect(store.asked.length).toBeLessThanOrEqual(3);
+    expect(store.requests.length).toBeLessThanOrEqual(3);
   },
 );

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { type Files, FilesError } from './files';
 
-/** Where an S3-compatible store is, and what lets us in. */
+/** Location and credentials of an S3-compatible store. */
 export interface ObjectStore {
   /** Address of the store, without the bucket. */
   endpoint: string;
@@ -10,14 +10,17 @@ export interface ObjectStore {
   region: string;
   accessKey: string;
   secretKey: string;
-  /** The bucket in the path, as most stores of one's own want it; else before the host. */
+  /** Puts the bucket in the path, as most self-hosted stores require, instead of the host name. */
   pathStyle: boolean;
 }
 
-/** ms until the store begins to answer: the site waits for 50 s, and a picture of 20 MB goes there before. */
-const timeLimit = 20_000;
+/**
+ * Time limit for the start of a response in milliseconds. The site waits for 50 s, during which a picture of
+ * up to 20 MB is uploaded.
+ */
+const timeoutMs = 20_000;
 
-/** Bytes of a file, the last one included. */
+/** Byte range, end included. */
 export interface Part {
   start: number;
   end: number;
@@ -29,7 +32,7 @@ function addressOf({ endpoint, bucket, pathStyle }: ObjectStore): string {
   return pathStyle ? `${url.origin}${base}/${bucket}` : `${url.protocol}//${bucket}.${url.host}${base}`;
 }
 
-/** What went wrong, in words without an address or a key. */
+/** Describes an error without address and key. */
 function reasonOf(problem: unknown): string {
   if (!(problem instanceof Error)) return 'unknown';
   const { cause } = problem;
@@ -38,8 +41,8 @@ function reasonOf(problem: unknown): string {
 }
 
 /**
- * Files in a store that speaks S3's protocol: signed with version 4, body and all. Each request has a time limit, none is sent
- * twice, and none follows where the store points elsewhere.
+ * Stores files by the S3 protocol: requests are signed (version 4, body included) and have a time limit;
+ * there are no retries and no redirects.
  */
 export class ObjectFiles implements Files {
   readonly #client: AwsClient;
@@ -47,7 +50,7 @@ export class ObjectFiles implements Files {
 
   constructor(
     store: ObjectStore,
-    private readonly limit = timeLimit,
+    private readonly limit = timeoutMs,
   ) {
     const { accessKey, secretKey, region } = store;
     this.#client = new AwsClient({
@@ -60,47 +63,48 @@ export class ObjectFiles implements Files {
     this.#address = addressOf(store);
   }
 
-  async keep(name: string, bytes: Uint8Array, type: string): Promise<void> {
-    const answer = await this.#ask('PUT', name, {
+  async write(name: string, bytes: Uint8Array, type: string): Promise<void> {
+    const response = await this.#request('PUT', name, {
       body: new Uint8Array(bytes),
       headers: {
         'content-type': type,
         'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
       },
     });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new FilesError(`put was answered ${answer.status}`);
+    await response.body?.cancel();
+    if (!response.ok) throw new FilesError(`PUT failed with status ${response.status}`);
   }
 
   async remove(name: string): Promise<void> {
-    const answer = await this.#ask('DELETE', name);
-    await answer.body?.cancel();
-    if (!answer.ok && answer.status !== 404) throw new FilesError(`delete was answered ${answer.status}`);
+    const response = await this.#request('DELETE', name);
+    await response.body?.cancel();
+    if (!response.ok && response.status !== 404)
+      throw new FilesError(`DELETE failed with status ${response.status}`);
   }
 
   /**
-   * A part of a file as it comes; undefined where there is no such file.
+   * Returns a part of a file as a stream, or undefined if the file does not exist.
    * @throws FilesError
    */
   async read(name: string, { start, end }: Part): Promise<ReadableStream<Uint8Array> | undefined> {
-    const answer = await this.#ask('GET', name, { headers: { range: `bytes=${start}-${end}` } });
-    const length = Number(answer.headers.get('content-length') ?? end - start + 1);
-    if (answer.body && answer.status === 206 && length === end - start + 1) return answer.body;
-    await answer.body?.cancel();
-    if (answer.status === 404) return undefined;
-    throw new FilesError(`get was answered ${answer.status}`);
+    const response = await this.#request('GET', name, { headers: { range: `bytes=${start}-${end}` } });
+    const length = Number(response.headers.get('content-length') ?? end - start + 1);
+    if (response.body && response.status === 206 && length === end - start + 1) return response.body;
+    await response.body?.cancel();
+    if (response.status === 404) return undefined;
+    throw new FilesError(`GET failed with status ${response.status}`);
   }
 
-  async #ask(method: string, name: string, init: RequestInit = {}): Promise<Response> {
-    const ending = new AbortController();
-    const timer = setTimeout(() => ending.abort(new FilesError('no answer')), this.limit);
-    const how = { ...init, method, signal: ending.signal, redirect: 'error' } as const;
+  async #request(method: string, name: string, init: RequestInit = {}): Promise<Response> {
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(new FilesError('no response')), this.limit);
+    const options = { ...init, method, signal: controller.signal, redirect: 'error' } as const;
     try {
-      return await this.#client.fetch(`${this.#address}/${name}`, how);
+      return await this.#client.fetch(`${this.#address}/${name}`, options);
     } catch (problem) {
-      throw new FilesError(`${method.toLowerCase()} failed: ${reasonOf(problem)}`);
+      throw new FilesError(`${method} failed: ${reasonOf(problem)}`);
     } finally {
-      // Who reads slowly may take their time with the rest.
+      // The time limit covers the start of the response only: slow readers may take longer.
       clearTimeout(timer);
     }
   }

@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { type ArticleRecord, articleDetails, articleRow } from './article-record';
 import type { Database } from './database';
 
-/** An article as it stood in the printed paper. */
 export const newPaperArticle = z.object({
   id: z.int().positive(),
-  /** The column that stands for the day's issue. */
+  /** Column of the day's issue. */
   columnId: z.int().positive(),
-  /** Number of the page, such as A01. */
   pageNumber: z.string().min(1),
   pageName: z.string().min(1),
   title: z.string().min(1),
@@ -18,27 +16,24 @@ export const newPaperArticle = z.object({
 
 export type NewPaperArticle = z.input<typeof newPaperArticle>;
 
-const pageOf = z.object({ page_number: z.string(), page_name: z.string() });
+const pageRow = z.object({ page_number: z.string(), page_name: z.string() });
 const bodyRow = z.object({ body: z.string() });
 
-/** A page of an issue with its articles. */
 export interface PaperPage {
   number: string;
   name: string;
   articles: ArticleRecord[];
 }
 
-/** Read like any other article; readers' counts belong to what is online. */
+/** Has the columns of `selectArticle`. Counts exist for online articles only. */
 const selectPaperArticle = `SELECT p.id, p.column_id, c.name AS column_name, c.style AS column_style,
   NULL AS author_id, 0 AS type, p.title, p.published_at, 'published' AS state, p.details, p.page_number, p.page_name,
   0 AS reads, 0 AS likes, 0 AS comments, 0 AS rewards
   FROM paper_articles p JOIN columns c ON c.id = p.column_id AND c.forbidden = 0`;
 
-/** The e-paper: issues by day, each with its pages. */
 export class PaperArticles {
   constructor(private readonly db: Database) {}
 
-  /** Puts these in the place of all that there were; places follow the given order. */
   replaceAll(articles: readonly NewPaperArticle[]): void {
     this.db.transaction(() => {
       this.db.run('DELETE FROM paper_articles');
@@ -56,10 +51,10 @@ export class PaperArticles {
     return this.db.one(bodyRow, 'SELECT body FROM paper_articles WHERE id = ?', [id])?.body ?? '';
   }
 
-  /** The pages of an issue in their order; none when the column is no issue. */
+  /** Returns the pages of an issue in their order; empty if the column is not an issue. */
   pages(columnId: number): PaperPage[] {
     const row = z.unknown().transform((found) => ({
-      page: pageOf.parse(found),
+      page: pageRow.parse(found),
       article: articleRow.parse(found),
     }));
     const pages = new Map<string, PaperPage>();

@@ -1,13 +1,10 @@
-/**
- * The entry of the schema with which reporters and accounts got pages of their own: whose an article is can be looked up, they have
- * dynamics, and members follow them.
- */
+/** Schema entry that adds pages of reporters and accounts, dynamics, and follows. */
 export const peopleTables: readonly string[] = [
   'CREATE INDEX articles_author ON articles (author_id, published_at, id)',
-  // The account whose article it is, as in its details; lists go by it.
+  // Copy of the account id in `details`, for lists.
   'ALTER TABLE articles ADD COLUMN account_id BIGINT',
   'CREATE INDEX articles_account ON articles (account_id, published_at, id)',
-  // Followers that an author came with; what members add is in follow_counts, also for accounts.
+  // Initial number of followers. Followers on this platform are in follow_counts, also for accounts.
   'ALTER TABLE authors ADD COLUMN fans BIGINT NOT NULL DEFAULT 0',
   "ALTER TABLE accounts ADD COLUMN details TEXT NOT NULL DEFAULT '{}'",
   `CREATE TABLE follows (

@@ -1,4 +1,7 @@
-/** The entry of the schema with which members write posts in circles: some await review, and lists have what readers see. */
+/**
+ * Schema entry that lets members write posts in circles. Indexes include the state, because some posts wait
+ * for review.
+ */
 export const postTables: readonly string[] = [
   'ALTER TABLE circles ADD COLUMN can_post SMALLINT NOT NULL DEFAULT 0',
   "ALTER TABLE dynamics ADD COLUMN state TEXT NOT NULL DEFAULT 'published'",

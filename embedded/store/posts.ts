@@ -11,7 +11,6 @@ import {
 import { nextId } from './next-id';
 import { UploadUses } from './upload-uses';
 
-/** A post that a member writes; pictures by their path. */
 interface NewPost {
   circleId: number;
   memberId: number;
@@ -21,15 +20,15 @@ interface NewPost {
   pictures: readonly string[];
 }
 
-/** Numbers of what members write stay clear of all that is liked by its number. */
+/** Start of the id range of members' posts. Ids identify liked items, so ranges must not overlap. */
 const firstId = 7_700_001;
 
-/** Posts of a member that one is compared with: nobody writes more within a minute. */
-const mostCompared = 20;
+/** Number of recent posts checked for a repetition; nobody writes more within a minute. */
+const comparedPosts = 20;
 
 const totalRow = z.object({ total: z.number() });
 
-/** Posts that members write in circles; they are dynamics as the demo paper's are, and some await review. */
+/** Posts of members in circles. They are stored as dynamics. */
 export class Posts {
   readonly #uses: UploadUses;
 
@@ -40,15 +39,15 @@ export class Posts {
     this.#uses = new UploadUses(db);
   }
 
-  /** Keeps what a member writes. @returns its number; undefined where the same was written since a time */
-  write({ circleId, memberId, state, ...said }: NewPost, now: number, since: number): number | undefined {
-    const pictures = said.pictures.map((url) => ({ url }));
-    const details = dynamicDetails.parse({ content: said.content, pictures, writer: said.writer });
+  /** Stores a post. @returns its id, or undefined if the member has written the same since a time */
+  write({ circleId, memberId, state, ...post }: NewPost, now: number, since: number): number | undefined {
+    const pictures = post.pictures.map((url) => ({ url }));
+    const details = dynamicDetails.parse({ content: post.content, pictures, writer: post.writer });
     return this.db.transaction(() => {
-      const before = this.dynamics.ofWriterInAllStates(memberId, { offset: 0 }, mostCompared);
-      const isAgain = (one: DynamicRecord) =>
+      const before = this.dynamics.ofWriterInAllStates(memberId, { offset: 0 }, comparedPosts);
+      const isRepetition = (one: DynamicRecord) =>
         one.owner_id === circleId && one.published_at > since && one.content === details.content;
-      if (before.some(isAgain)) return undefined;
+      if (before.some(isRepetition)) return undefined;
       const id = nextId(this.db, 'dynamics', firstId);
       this.db.run(
         `INSERT INTO dynamics (id, origin, owner_kind, owner_id, state, published_at, reads, likes, pinned, writer_id,
@@ -56,18 +55,18 @@ export class Posts {
          VALUES (?, 'member', 'circle', ?, ?, ?, 0, 0, 0, ?, ?)`,
         [id, circleId, state, now, memberId, JSON.stringify(details)],
       );
-      this.#uses.note(said.pictures, `post:${id}`);
+      this.#uses.add(post.pictures, `post:${id}`);
       return id;
     });
   }
 
-  /** Publishes or refuses what a member has written. @returns it; undefined where there is no such post */
+  /** Publishes or rejects a member's post. @returns the post, or undefined if there is none */
   setState(id: number, state: DynamicState): DynamicRecord | undefined {
     const sql = "UPDATE dynamics SET state = ? WHERE id = ? AND origin = 'member'";
     return this.db.run(sql, [state, id]) > 0 ? this.dynamics.find(id) : undefined;
   }
 
-  /** What members have written: what waits for the desk, the oldest first, or what readers see, the newest first. */
+  /** Returns members' posts: waiting ones oldest first, published ones newest first. */
   ofMembers(state: 'waiting' | 'published', limit: number): DynamicRecord[] {
     const order = state === 'waiting' ? 'ASC' : 'DESC';
     return this.db.all(

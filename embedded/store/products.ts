@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import type { Database } from './database';
 
-/** Something that readers can have for their points. */
 export const product = z.object({
   id: z.int().positive(),
   title: z.string().min(1),
-  /** HTML. */
   content: z.string(),
   points: z.int().min(0),
   stock: z.int().min(0),
-  /** Addresses. */
   pictures: z.array(z.string()),
 });
 
@@ -26,11 +23,9 @@ const productRow = z
   })
   .transform((row) => product.parse({ ...row, pictures: JSON.parse(row.pictures) }));
 
-/** The products of the points shop. */
 export class Products {
   constructor(private readonly db: Database) {}
 
-  /** Puts these in the place of all that there were. */
   replaceAll(products: readonly Product[]): void {
     this.db.transaction(() => {
       this.db.run('DELETE FROM products');

@@ -10,33 +10,33 @@ const clip = z.object({
 });
 const file = z.object({ url: z.string(), name: z.string() });
 
-/** Null where nothing was ever put there: platforms of this kind send it so. */
-const listed = <Item extends z.ZodType>(item: Item) => z.array(item).nullable().default(null);
+/** Null if never set, as platforms of this family send it. */
+const nullableList = <Item extends z.ZodType>(item: Item) => z.array(item).nullable().default(null);
 
-/** What a government question says and shows, and its answer; media by their path. */
+/** Content of a government question and its answer. Media are paths. */
 export const qaDetails = z.object({
   title: z.string(),
   content: z.string(),
   asker: z.string().default(''),
-  /** Readers are not told who asked. */
+  /** The asker's name is not published. */
   hidesName: z.boolean().default(false),
   place: z.string().default(''),
-  images: listed(picture),
-  videos: listed(clip),
-  audios: listed(clip),
-  /** 1 images, 2 videos; left out where the desk has not said. */
+  images: nullableList(picture),
+  videos: nullableList(clip),
+  audios: nullableList(clip),
+  /** 1 images, 2 videos; undefined if not set by editors. */
   type: z.int().optional(),
   showCounts: z.boolean().default(true),
   discussClosed: z.boolean().default(false),
-  /** To whom the desk has handed it on. */
+  /** Office to which editors assigned the question. */
   handedTo: z.string().default(''),
   answer: z.string().default(''),
   answeredBy: z.string().default(''),
-  answerPics: listed(picture),
-  answerVideos: listed(clip),
-  answerAudios: listed(clip),
-  attachments: listed(file),
-  /** What readers had said before the first of ours; left out where nobody is asked. */
+  answerPics: nullableList(picture),
+  answerVideos: nullableList(clip),
+  answerAudios: nullableList(clip),
+  attachments: nullableList(file),
+  /** Initial counts of ratings. Undefined: answers cannot be rated. */
   grades: z
     .object({ satisfied: z.int().min(0), fair: z.int().min(0), unsatisfied: z.int().min(0) })
     .optional(),
@@ -61,7 +61,6 @@ export const qaRow = z
 
 export type QaRecord = z.output<typeof qaRow>;
 
-/** A government question to keep. */
 export interface NewQa {
   regionId: number;
   department: string;

@@ -1,4 +1,3 @@
-/** The entry of the schema for government questions and what readers say of the answers. */
 export const qaTables: readonly string[] = [
   `CREATE TABLE qas (
     id BIGINT PRIMARY KEY,

@@ -6,8 +6,8 @@ import { nextId } from './next-id';
 import { type NewQa, type QaDetails, type QaRecord, qaDetails, qaRow } from './qa-record';
 import { UploadUses } from './upload-uses';
 
-/** Numbers of what readers ask begin here, clear of the demo's own. */
-const firstNumber = 900_001;
+/** Start of the id range of readers' questions. */
+const firstId = 900_001;
 
 const idRow = z.object({ id: z.number() });
 const placeRow = z.object({ asked_at: z.number(), id: z.number() });
@@ -17,18 +17,15 @@ const totalRow = z.object({ total: z.number() });
 const columns =
   'id, region_id, department, member_id, state, asked_at, handed_at, answered_at, reads, details';
 
-/** Where a part of a list begins: after one that was shown, else after so many. */
 interface From {
   lastId?: number | undefined;
   offset: number;
 }
 
-/** What readers find in lists. */
 function isListed(state: number): boolean {
   return state !== qaStates.waiting && state !== qaStates.refused;
 }
 
-/** Government questions with their answers. */
 export class Qas {
   readonly #uses: UploadUses;
 
@@ -36,17 +33,16 @@ export class Qas {
     this.#uses = new UploadUses(db);
   }
 
-  /** Adds a question of the demo paper, or gives one that is there today's times; what the desk did to it stays. */
-  keepDemo(id: number, qa: NewQa): void {
+  /** Adds a demo question or updates its times. Editors' changes are retained. */
+  upsertDemo(id: number, qa: NewQa): void {
     this.#insert(id, 'demo', null, qa);
   }
 
-  /** Keeps what a member asks. */
   add(memberId: number, qa: NewQa): number {
     return this.db.transaction(() => {
-      const id = nextId(this.db, 'qas', firstNumber);
+      const id = nextId(this.db, 'qas', firstId);
       this.#insert(id, 'member', memberId, qa);
-      this.#uses.note(
+      this.#uses.add(
         (qa.details.images ?? []).map(({ url }) => url),
         `qa:${id}`,
       );
@@ -83,7 +79,6 @@ export class Qas {
     return this.db.one(qaRow, `SELECT ${columns} FROM qas WHERE id = ?`, [id]);
   }
 
-  /** Whether a member has asked the same since a time. */
   hasAsked(
     memberId: number,
     { title, content }: Pick<QaDetails, 'title' | 'content'>,
@@ -97,18 +92,17 @@ export class Qas {
     return recent.some((one) => one.title === title && one.content === content);
   }
 
-  /** A part of what readers find, of one region or all, the newest first. */
+  /** Returns public questions, of one region or all, newest first. */
   list(regionId: number | undefined, from: From, count: number): QaRecord[] {
     const where = regionId === undefined ? 'listed = 1' : 'listed = 1 AND region_id = ?';
     return this.#part(where, regionId === undefined ? [] : [regionId], from, count);
   }
 
-  /** A part of what a member has asked, in all states. */
   own(memberId: number, from: From, count: number): QaRecord[] {
     return this.#part('member_id = ?', [memberId], from, count);
   }
 
-  /** What is in a state, the one that waits longest first. */
+  /** Returns questions in a state, those that wait longest first. */
   inState(state: number, count: number): QaRecord[] {
     return this.db.all(qaRow, `SELECT ${columns} FROM qas WHERE state = ? ORDER BY asked_at, id LIMIT ?`, [
       state,
@@ -120,7 +114,7 @@ export class Qas {
     return this.db.one(totalRow, 'SELECT COUNT(*) AS total FROM qas WHERE state = ?', [state])?.total ?? 0;
   }
 
-  /** What the desk does with a question; `at` is when it was handed on or answered. */
+  /** Changes a question on behalf of an editor. `at` becomes the time of assignment or answer. */
   change(
     { id, handed_at: handedAt, answered_at: answeredAt }: QaRecord,
     state: number,
@@ -128,8 +122,8 @@ export class Qas {
     at: number,
   ): void {
     this.db.transaction(() => {
-      const kept = this.find(id);
-      if (!kept) return;
+      const current = this.find(id);
+      if (!current) return;
       const isAnswer = state === qaStates.answered || state === qaStates.refused;
       this.db.run(
         'UPDATE qas SET state = ?, listed = ?, handed_at = ?, answered_at = ?, details = ? WHERE id = ?',
@@ -138,14 +132,14 @@ export class Qas {
           isListed(state) ? 1 : 0,
           state === qaStates.handedOn ? at : handedAt,
           isAnswer ? at : answeredAt,
-          JSON.stringify(qaDetails.parse({ ...kept, ...details })),
+          JSON.stringify(qaDetails.parse({ ...current, ...details })),
           id,
         ],
       );
     });
   }
 
-  /** Keeps what a reader thinks of an answer; false when the device or the member has said so before. */
+  /** Stores a rating. Returns false if the device or member has already rated the answer. */
   grade(id: number, { device, memberId }: Voter, grade: number, now: number): boolean {
     return (
       this.db.run(
@@ -156,7 +150,7 @@ export class Qas {
     );
   }
 
-  /** How many have said what, with those that it came with. */
+  /** Returns the number of ratings by grade, including the initial counts. */
   grades({ id, grades }: QaRecord): Record<QaGrade, number> | undefined {
     if (!grades) return undefined;
     const rows = this.db.all(
@@ -164,16 +158,15 @@ export class Qas {
       'SELECT grade, COUNT(*) AS count FROM qa_grades WHERE qa_id = ? GROUP BY grade',
       [id],
     );
-    const said = (name: QaGrade) =>
+    const countOf = (name: QaGrade) =>
       grades[name] + (rows.find(({ grade }) => grade === qaGrades[name])?.count ?? 0);
-    return { satisfied: said('satisfied'), fair: said('fair'), unsatisfied: said('unsatisfied') };
+    return { satisfied: countOf('satisfied'), fair: countOf('fair'), unsatisfied: countOf('unsatisfied') };
   }
 
-  /** Takes out the demo's questions that the demo paper no longer has. */
   removeDemoExcept(ids: readonly number[]): void {
-    const kept = new Set(ids);
+    const current = new Set(ids);
     for (const { id } of this.db.all(idRow, "SELECT id FROM qas WHERE origin = 'demo'")) {
-      if (kept.has(id)) continue;
+      if (current.has(id)) continue;
       this.db.run('DELETE FROM qa_grades WHERE qa_id = ?', [id]);
       this.db.run('DELETE FROM qas WHERE id = ?', [id]);
     }

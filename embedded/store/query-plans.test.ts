@@ -46,7 +46,7 @@ import { startTestPlatform, type TestPlatform, temporaryDirectory } from '../tes
 import { Database } from './database';
 import { databaseFile } from './store';
 
-/** Tables that grow with what is published and said; all others are as large as the desk's own work. */
+/** Tables that grow with content and readers' input. All others have the size of the editors' work. */
 const growing = [
   'articles',
   'article_columns',
@@ -74,8 +74,8 @@ const growing = [
   'upload_uses',
 ];
 
-/** What pages of a large paper ask for, and its start; each with what may be sorted: no more than a window of it. */
-const asked: readonly [AnyOperation, Record<string, string | number>][] = [
+/** Calls for pages of a large paper. */
+const pageCalls: readonly [AnyOperation, Record<string, string | number>][] = [
   [getColumns, {}],
   [getColumn, { columnId: 1 }],
   [getArticles, { columnId: 1, page: 0 }],
@@ -97,11 +97,11 @@ const asked: readonly [AnyOperation, Record<string, string | number>][] = [
   [discussCount, { id: 3003, source: 0 }],
 ];
 
-/** Page 500, by its number and after an item of the demo paper. */
+/** Page 500, by number and after an item of the demo paper. */
 const deep = { page: 499 };
 
-/** The same of what readers bring: questions, posts, contributions, tip-offs; page 1 and page 500. */
-const askedOfPeople: readonly [AnyOperation, Record<string, string | number>][] = [
+/** Calls for readers' content: questions, posts, contributions, tip-offs; pages 1 and 500. */
+const readerCalls: readonly [AnyOperation, Record<string, string | number>][] = [
   [getSubject, { id: 1 }],
   ...[{ page: 0 }, deep, { ...deep, lastFileId: 860129 }].flatMap(
     (part): [AnyOperation, Record<string, string | number>][] => [
@@ -137,8 +137,8 @@ const askedOfPeople: readonly [AnyOperation, Record<string, string | number>][] 
   [memberQuestions, { userID: 20006, page: 0 }],
 ];
 
-/** What a member sees of their own. */
-const askedByMember: readonly AnyOperation[] = [
+/** Calls for members' own content. */
+const memberCalls: readonly AnyOperation[] = [
   myQuestions,
   myPosts,
   ownInputArticles,
@@ -151,7 +151,7 @@ const askedByMember: readonly AnyOperation[] = [
   siteConf,
 ];
 
-/** Sorted after a window was cut out of the table by an index: the latest days, the latest hundred. */
+/** Queries that sort a range selected by an index: the latest days, the latest hundred. */
 const sortsWindow = /page_views|LIMIT 100/;
 
 const dataDir = temporaryDirectory();
@@ -168,12 +168,12 @@ beforeAll(async () => {
     return prepare.call(this, sql);
   });
   platform = await startTestPlatform(dataDir);
-  for (const [operation, fields] of [...asked, ...askedOfPeople]) {
+  for (const [operation, fields] of [...pageCalls, ...readerCalls]) {
     const answer = await platform.call(operation, fields);
     expect([operation.name, answer.status]).toEqual([operation.name, 200]);
   }
   const { userID, token } = platform.signIn('laoluo');
-  for (const operation of askedByMember)
+  for (const operation of memberCalls)
     for (const part of [{ page: 0 }, deep]) {
       const answer = await platform.call(operation, { userID, ...part }, token);
       expect([operation.name, answer.status]).toEqual([operation.name, 200]);
@@ -187,7 +187,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const step = z.object({ detail: z.string() }).transform(({ detail }) => detail);
 
-/** Names that a statement gives to growing tables, and their own. */
+/** Returns the aliases of growing tables in a statement, and their names. */
 function namesOf(sql: string): string[] {
   const aliases = [...sql.matchAll(/(?:FROM|JOIN)\s+(\w+)(?:\s+(?:AS\s+)?(\w+))?/g)];
   return [
@@ -196,7 +196,10 @@ function namesOf(sql: string): string[] {
   ];
 }
 
-/** What is wrong with how the database goes about a statement; the index of articles with votes holds no others. */
+/**
+ * Returns problems of a query plan. Scanning the index of articles with votes is allowed, because it contains
+ * no other articles.
+ */
 function findings(db: Database, sql: string): string[] {
   const values = Array(sql.split('?').length - 1).fill(0);
   const names = namesOf(sql);
@@ -207,7 +210,7 @@ function findings(db: Database, sql: string): string[] {
   });
 }
 
-test('no statement of a start or of a page looks through a table that grows, or sorts one', () => {
+test('no statement scans or sorts a growing table', () => {
   const db = new Database(databaseFile(join(dataDir, 'embedded')));
   const found = [...ran].flatMap((sql) => findings(db, sql).map((detail) => `${detail}: ${sql}`));
   db.close();

@@ -10,18 +10,15 @@ import type { Database } from './database';
 import { nextId } from './next-id';
 import { UploadUses } from './upload-uses';
 
-/** A question of the demo paper. */
 interface DemoQuestion {
   id: number;
   of: { subject: number } | { account: number };
   memberId: number;
   publishedAt: number;
-  /** Likes that it starts with. */
   likes: number;
   details: z.input<typeof questionDetails>;
 }
 
-/** A question that a member asks. */
 interface AskedQuestion {
   subjectId: number;
   memberId: number;
@@ -29,18 +26,17 @@ interface AskedQuestion {
   details: z.input<typeof questionDetails>;
 }
 
-/** Where a part of a list begins: after one that was shown, else after so many. */
 interface From {
   lastId?: number | undefined;
   offset: number;
 }
 
-/** The orders of a list, each by what its index has (`ask-tables.ts`), the greatest first. */
+/** Sort columns by order, all descending. Each order has an index (`ask-tables.ts`). */
 const orders = { newest: ['published_at', 'id'], hot: ['likes', 'published_at', 'id'] } as const;
 
 export type QuestionOrder = keyof typeof orders;
 
-/** Numbers of what members ask stay clear of the demo paper's. */
+/** Start of the id range of members' questions. */
 const firstAskedId = 8_600_001;
 
 const placeRow = z.object({ likes: z.number(), published_at: z.number(), id: z.number() });
@@ -51,7 +47,6 @@ const detailsRow = z.object({ details: z.string() });
 const select =
   'SELECT id, subject_id, account_id, member_id, state, published_at, likes, details FROM questions';
 
-/** Questions to the guests of topics, and to accounts. */
 export class Questions {
   readonly #uses: UploadUses;
 
@@ -59,9 +54,9 @@ export class Questions {
     this.#uses = new UploadUses(db);
   }
 
-  /** Adds a question of the demo paper or replaces the one of the same number; what readers have liked stays. */
+  /** Adds or replaces a demo question. Likes are retained, and so are answers given by editors. */
   upsert({ id, of, memberId, publishedAt, likes, details }: DemoQuestion): void {
-    const kept = questionDetails.parse(details);
+    const parsed = questionDetails.parse(details);
     this.db.run(
       `INSERT INTO questions (id, origin, subject_id, account_id, member_id, state, answered, published_at, likes,
          details)
@@ -74,19 +69,18 @@ export class Questions {
         'subject' in of ? of.subject : null,
         'account' in of ? of.account : null,
         memberId,
-        kept.answer === '' ? 0 : 1,
+        parsed.answer === '' ? 0 : 1,
         publishedAt,
         likes,
-        JSON.stringify(kept),
+        JSON.stringify(parsed),
       ],
     );
   }
 
-  /** Takes out the demo's questions that the demo paper no longer has. */
   removeDemoExcept(ids: readonly number[]): void {
-    const kept = new Set(ids);
+    const current = new Set(ids);
     for (const { id } of this.db.all(idRow, "SELECT id FROM questions WHERE origin = 'demo'")) {
-      if (!kept.has(id)) this.db.run('DELETE FROM questions WHERE id = ?', [id]);
+      if (!current.has(id)) this.db.run('DELETE FROM questions WHERE id = ?', [id]);
     }
   }
 
@@ -94,51 +88,47 @@ export class Questions {
     return this.db.one(questionRow, `${select} WHERE id = ?`, [id]);
   }
 
-  /** A part of what readers see of a topic. */
   ofSubject(subjectId: number, order: QuestionOrder, from: From, count: number): QuestionRecord[] {
     return this.#part("subject_id = ? AND state = 'published'", [subjectId], order, from, count);
   }
 
-  /** A part of what an account has answered, the newest question first. */
   ofAccount(accountId: number, from: From, count: number): QuestionRecord[] {
     return this.#part("account_id = ? AND state = 'published'", [accountId], 'newest', from, count);
   }
 
-  /** A part of what a member has asked, whatever became of it, the newest first. */
   ofMember(memberId: number, from: From, count: number): QuestionRecord[] {
     return this.#part('member_id = ?', [memberId], 'newest', from, count);
   }
 
-  /** A part of what readers see of a member's questions, the newest first. */
   shownOfMember(memberId: number, from: From, count: number): QuestionRecord[] {
     return this.#part("member_id = ? AND state = 'published'", [memberId], 'newest', from, count);
   }
 
-  /** Keeps what a member asks. @returns its number; undefined where the same was asked since a time */
-  ask(
+  /** Stores a question. @returns its id, or undefined if the member has asked the same since a time */
+  add(
     { subjectId, memberId, state, details }: AskedQuestion,
     now: number,
     since: number,
   ): number | undefined {
-    const kept = questionDetails.parse(details);
+    const parsed = questionDetails.parse(details);
     return this.db.transaction(() => {
-      const before = this.ofMember(memberId, { offset: 0 }, mostCompared);
-      const isAgain = (one: QuestionRecord) =>
-        one.subject_id === subjectId && one.published_at > since && one.content === kept.content;
-      if (before.some(isAgain)) return undefined;
+      const before = this.ofMember(memberId, { offset: 0 }, comparedQuestions);
+      const isRepetition = (one: QuestionRecord) =>
+        one.subject_id === subjectId && one.published_at > since && one.content === parsed.content;
+      if (before.some(isRepetition)) return undefined;
       const id = nextId(this.db, 'questions', firstAskedId);
       this.db.run(
         `INSERT INTO questions (id, origin, subject_id, member_id, state, answered, published_at, likes, details)
          VALUES (?, 'member', ?, ?, ?, 0, ?, 0, ?)`,
-        [id, subjectId, memberId, state, now, JSON.stringify(kept)],
+        [id, subjectId, memberId, state, now, JSON.stringify(parsed)],
       );
-      this.#uses.note(kept.pictures, `question:${id}`);
+      this.#uses.add(parsed.pictures, `question:${id}`);
       if (state === 'published') this.#count(subjectId, 1);
       return id;
     });
   }
 
-  /** Publishes or refuses; the topic's count follows. */
+  /** Publishes or rejects a question and updates the topic's count. */
   setState(id: number, state: QuestionState): void {
     this.db.transaction(() => {
       const before = this.find(id);
@@ -149,7 +139,7 @@ export class Questions {
     });
   }
 
-  /** Answers, in place of what was answered before; readers see it from then on. */
+  /** Stores an answer, replacing an earlier one, and publishes the question. */
   answer(
     id: number,
     answer: Pick<QuestionDetails, 'answer' | 'answeredAt' | 'answerer' | 'answererIcon'>,
@@ -166,7 +156,7 @@ export class Questions {
     });
   }
 
-  /** What waits for the desk: to be published, or published and to be answered; the oldest first. */
+  /** Returns unanswered questions, oldest first: those that wait for review or the published ones. */
   queue(state: 'waiting' | 'published', limit: number): QuestionRecord[] {
     return this.db.all(questionRow, `${select} WHERE state = ? AND answered = 0 ORDER BY id LIMIT ?`, [
       state,
@@ -204,5 +194,5 @@ export class Questions {
   }
 }
 
-/** Questions of a member that one is compared with: nobody asks more within a minute. */
-const mostCompared = 20;
+/** Number of recent questions checked for a repetition; nobody asks more within a minute. */
+const comparedQuestions = 20;

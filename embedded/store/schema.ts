@@ -9,21 +9,17 @@ import { discussionTables } from './discussion-tables';
 import { firstTables } from './first-tables';
 import { inviteTables } from './invite-tables';
 import { memberPageTables } from './member-page-tables';
+import { normalizedTables } from './normalized-tables';
 import { peopleTables } from './people-tables';
 import { postTables } from './post-tables';
 import { qaTables } from './qa-tables';
 import { StoreNewerError } from './store-problem';
 import { ownTipoffTables, tipoffTables } from './tipoff-tables';
-import { typedTables } from './typed-tables';
 import { uploadTables, uploadUseTables } from './upload-tables';
 import { voteActivityTables } from './vote-activity-tables';
 import { writeOffTables } from './write-off-tables';
 
-/*
- * In the part of SQL that PostgreSQL shares, so that the store can move there: BIGINT times in epoch milliseconds,
- * SMALLINT switches, JSON as TEXT, keys given by us. A change of the schema is a further entry, never an edit of one. A function rewrites rows that SQL alone
- * cannot.
- */
+/* Restricted to SQL that PostgreSQL shares, so that the store can be moved there: BIGINT times in epoch milliseconds, SMALLINT flags, JSON as TEXT, explicit keys. Changes of the schema are new entries; existing entries are never edited. Functions change rows where SQL is not sufficient. */
 const migrations: readonly (readonly (string | ((db: Database) => void))[])[] = [
   firstTables,
   [
@@ -221,23 +217,23 @@ const migrations: readonly (readonly (string | ((db: Database) => void))[])[] = 
   postTables,
   ownTipoffTables,
   articleListingTables,
-  typedTables,
+  normalizedTables,
 ];
 
 const version = z.object({ version: z.number().nullable() });
 
-/** The newest schema that this program knows. */
+/** Latest schema version that this program supports. */
 export const knownSchema = migrations.length;
 
-/** The schema that a database has; 0 for an empty one. */
+/** Returns the schema version of a database; 0 for an empty one. */
 export function schemaOf(db: Database): number {
   db.execute('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)');
   return db.one(version, 'SELECT MAX(version) AS version FROM schema_version')?.version ?? 0;
 }
 
 /**
- * Brings the database to this program's schema.
- * @throws StoreNewerError when a newer program made it
+ * Migrates the database to the latest schema.
+ * @throws StoreNewerError if a newer version of the program wrote it
  */
 export function migrate(db: Database): void {
   const current = schemaOf(db);

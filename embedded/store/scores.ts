@@ -15,30 +15,29 @@ const dayRow = z.object({ day: z.string(), score: z.number() });
 const sum = z.object({ sum: z.number().nullable() });
 const countRow = z.object({ count: z.number() });
 
-/** What brings or costs points. */
-export interface ScoredAct {
+export interface ScoredAction {
   memberId: number;
   act: string;
-  /** What it is done to: the same act to the same thing counts once. */
+  /** Object of the action. An action counts once per object. */
   object: string;
-  /** Below zero where points are spent. */
+  /** Negative if points are spent. */
   score: number;
   reason: string;
-  /** The platform's day. */
+  /** Date in the platform's time zone. */
   day: string;
   at: number;
 }
 
-/** Points of members, row by row and by the day. */
+/** Points of members, with sums per day. */
 export class Scores {
   constructor(private readonly db: Database) {}
 
   /**
-   * Adds a row, unless the same act was done to the same thing before or as often today as it counts.
-   * @param perDay how often a day; undefined without bound
-   * @returns whether it counted
+   * Adds points, unless the action was already counted for the object or has reached its daily limit.
+   * @param perDay daily limit; unlimited if undefined
+   * @returns whether points were added
    */
-  add(done: ScoredAct, perDay?: number): boolean {
+  add(done: ScoredAction, perDay?: number): boolean {
     const { memberId, act, object, score, reason, day, at } = done;
     return this.db.transaction(() => {
       if (perDay !== undefined && this.times(memberId, act, day) >= perDay) return false;
@@ -57,7 +56,6 @@ export class Scores {
     });
   }
 
-  /** How often an act has counted on a day. */
   times(memberId: number, act: string, day: string): number {
     const sql = 'SELECT COUNT(*) AS count FROM scores WHERE member_id = ? AND act = ? AND day = ?';
     return this.db.one(countRow, sql, [memberId, act, day])?.count ?? 0;
@@ -68,19 +66,16 @@ export class Scores {
     return this.db.one(sum, sql, [memberId])?.sum ?? 0;
   }
 
-  /** What an act has brought a member in all. */
   totalOf(memberId: number, act: string): number {
     const sql = 'SELECT SUM(score) AS sum FROM scores WHERE member_id = ? AND act = ?';
     return this.db.one(sum, sql, [memberId, act])?.sum ?? 0;
   }
 
-  /** The last days on which something counted, the latest first. */
   days(memberId: number, limit: number): z.output<typeof dayRow>[] {
     const sql = 'SELECT day, score FROM score_days WHERE member_id = ? ORDER BY day DESC LIMIT ?';
     return this.db.all(dayRow, sql, [memberId, limit]);
   }
 
-  /** Rows, the latest first, after one that was shown, else after so many. */
   list(memberId: number, from: { lastId?: number | undefined; offset: number }, limit: number): ScoreRow[] {
     const last =
       from.lastId === undefined

@@ -3,10 +3,10 @@ import type { Database } from './database';
 
 const category = z.object({ id: z.int().positive(), type: z.string(), name: z.string() });
 
-/** What a short video says of itself beyond what lists are sorted and chosen by. */
+/** Properties that lists neither sort nor filter by. Stored as JSON. */
 const shortVideoDetails = z.object({
   summary: z.string(),
-  /** The clip's forms, best first; addresses or paths below /media/. */
+  /** Formats of the video, best first. Addresses or paths below /media/. */
   sources: z.array(z.object({ url: z.string(), type: z.string() })),
   poster: z.string().optional(),
   width: z.int().positive().optional(),
@@ -54,15 +54,14 @@ const select = `SELECT v.id, v.category_id, c.type AS category_type, c.name AS c
 
 const countRow = z.object({ count: z.number() });
 
-/** Short videos and their categories; how often each was played stays when they are kept again. */
 export class ShortVideos {
   constructor(private readonly db: Database) {}
 
-  /** Puts these in the place of all that there were. */
+  /** Replaces all categories and videos. Play counts are retained. */
   replaceAll(categories: readonly VideoCategory[], videos: readonly NewShortVideo[]): void {
     this.db.transaction(() => {
-      const kept = videos.map(({ id }) => id);
-      this.db.run(`DELETE FROM short_videos WHERE id NOT IN (${kept.join(',') || '0'})`);
+      const keptIds = videos.map(({ id }) => id);
+      this.db.run(`DELETE FROM short_videos WHERE id NOT IN (${keptIds.join(',') || '0'})`);
       for (const { id, type, name } of categories) {
         this.db.run(
           `INSERT INTO video_categories (id, type, name) VALUES (?, ?, ?)
@@ -70,14 +69,14 @@ export class ShortVideos {
           [id, type, name],
         );
       }
-      for (const video of videos) this.#keep(video);
+      for (const video of videos) this.#upsert(video);
       this.db.run(
         `DELETE FROM video_categories WHERE id NOT IN (${categories.map(({ id }) => id).join(',') || '0'})`,
       );
     });
   }
 
-  #keep({ id, categoryId, title, publishedAt, reads, likes, comments, details }: NewShortVideo): void {
+  #upsert({ id, categoryId, title, publishedAt, reads, likes, comments, details }: NewShortVideo): void {
     this.db.run(
       `INSERT INTO short_videos (id, category_id, title, published_at, first_plays, plays, likes, comments, details)
        VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?)
@@ -91,12 +90,10 @@ export class ShortVideos {
     return this.db.one(shortVideoRow, `${select} WHERE v.id = ?`, [id]);
   }
 
-  /** Those of these numbers that there are, in this order. */
   some(ids: readonly number[]): ShortVideoRecord[] {
     return ids.flatMap((id) => this.find(id) ?? []);
   }
 
-  /** A part of all, or of a category, newest first. */
   part(categoryId: number | undefined, offset: number, limit: number): ShortVideoRecord[] {
     return this.db.all(
       shortVideoRow,
@@ -118,7 +115,6 @@ export class ShortVideos {
     return this.db.all(category, 'SELECT id, type, name FROM video_categories ORDER BY id');
   }
 
-  /** Counts a play; false when there is no such video. */
   play(id: number): boolean {
     return this.db.run('UPDATE short_videos SET plays = plays + 1 WHERE id = ?', [id]) > 0;
   }

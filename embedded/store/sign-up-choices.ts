@@ -3,21 +3,19 @@ import type { TakenChoice } from '@/lib/format/form-people';
 import type { Database } from './database';
 import { holdsPlace } from './sign-up-state';
 
-/** An option of a form that not everybody can have. */
+/** Option of a form with a limited number of places. */
 export interface ChoiceQuota {
   field: string;
   option: string;
-  /** How many people may have it. */
   places: number;
 }
 
 const takenRow = z.object({ field: z.string(), choice: z.string(), people: z.number() });
 
-/** What people have chosen of what not everybody can have. Only within the transaction that gives the place. */
+/** Chosen options with limited places. Must be used in the transaction that assigns the place. */
 export class SignUpChoices {
   constructor(private readonly db: Database) {}
 
-  /** How many people hold what, of an activity. */
   taken(activityId: number): TakenChoice[] {
     const rows = this.db.all(
       takenRow,
@@ -29,7 +27,6 @@ export class SignUpChoices {
     return rows.map(({ field, choice, people }) => ({ field, option: choice, people }));
   }
 
-  /** What a sign-up has chosen. */
   of(signUpId: number): TakenChoice[] {
     const sql = 'SELECT field, choice, people FROM sign_up_choices WHERE sign_up_id = ?';
     return this.db
@@ -37,7 +34,6 @@ export class SignUpChoices {
       .map(({ field, choice, people }) => ({ field, option: choice, people }));
   }
 
-  /** Whether there is still enough of all that is wanted. */
   fit(activityId: number, wanted: readonly TakenChoice[], quotas: readonly ChoiceQuota[]): boolean {
     if (quotas.length === 0 || wanted.length === 0) return true;
     const taken = this.taken(activityId);
@@ -51,7 +47,7 @@ export class SignUpChoices {
     });
   }
 
-  note(signUpId: number, activityId: number, chosen: readonly TakenChoice[]): void {
+  add(signUpId: number, activityId: number, chosen: readonly TakenChoice[]): void {
     for (const { field, option, people } of chosen) {
       this.db.run(
         'INSERT INTO sign_up_choices (sign_up_id, activity_id, field, choice, people) VALUES (?, ?, ?, ?, ?)',

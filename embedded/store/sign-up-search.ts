@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { isPhone, searchKey, typedPhone } from '@/lib/format/typed-text';
 
-/** Values of the answers, whatever else a damaged row contains. */
+/** Ignores whatever else a damaged row contains. */
 const answers = z.record(z.string(), z.union([z.string(), z.array(z.string())])).catch({});
 
-/** Name, code and answers of a sign-up as `sought` stores them, one per line. */
-export function soughtText(signUp: { name: string; code: string; answers: string }): string {
+/** Returns the searchable text of a sign-up (column `sought`): name, code and answers, one per line. */
+export function searchText(signUp: { name: string; code: string; answers: string }): string {
   const values = Object.values(answers.parse(JSON.parse(signUp.answers))).flat();
   return [signUp.name, signUp.code, ...values].map(searchKey).join('\n');
 }
 
-/** Patterns of LIKE for a typed search: the text, and the phone number that it may be. */
-export function soughtPatterns(wanted: string): [text: string, phone: string] {
-  const key = searchKey(wanted);
-  const phone = typedPhone(wanted);
+/** Returns LIKE patterns for a search: for the text and for the phone number that it may contain. */
+export function searchPatterns(typed: string): [text: string, phone: string] {
+  const key = searchKey(typed);
+  const phone = typedPhone(typed);
   const pattern = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
   return [pattern(key), pattern(isPhone(phone) ? phone : key)];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** States of a sign-up that hold a place, as SQL. */
+/** SQL list of the states that occupy a place. */
 export const holdsPlace = "('confirmed', 'pending', 'used')";
 
 export const signUpState = z.enum(['confirmed', 'pending', 'used', 'refused', 'waiting', 'cancelled']);

@@ -4,7 +4,7 @@ import type { Database } from './database';
 import { newCode } from './new-code';
 import { nextId } from './next-id';
 import { type ChoiceQuota, SignUpChoices } from './sign-up-choices';
-import { soughtPatterns, soughtText } from './sign-up-search';
+import { searchPatterns, searchText } from './sign-up-search';
 import { holdsPlace, type SignUpState, signUpState } from './sign-up-state';
 import { UploadUses } from './upload-uses';
 import { withdrawVouchers } from './vouchers';
@@ -19,7 +19,6 @@ const signUpRow = z.object({
   code: z.string(),
   answers: z.string(),
   created_at: z.number(),
-  /** How many it is for. */
   people: z.number(),
 });
 
@@ -28,46 +27,39 @@ export type SignUpRecord = z.output<typeof signUpRow>;
 const countRow = z.object({ count: z.number() });
 const waitingRow = z.object({ id: z.number(), people: z.number() });
 
-/** Somebody who wants to come. */
 export interface NewSignUp {
   activityId: number;
-  /** Undefined for the demo's own people. */
+  /** Undefined for the demo's participants. */
   memberId?: number | undefined;
   name: string;
   icon: string | null;
-  /** JSON text of the answers. */
   answers: string;
-  /** How many come; one where it is not said. */
+  /** Number of people, one by default. */
   people?: number;
-  /** What they have chosen of what not everybody can have. */
+  /** Chosen options with limited places. */
   choices?: readonly TakenChoice[];
-  /** Paths of the pictures and files that they sent. */
+  /** Paths of uploaded pictures and files. */
   files?: readonly string[];
 }
 
-/** How many an activity takes. */
 export interface Quota {
-  /** 0: all who come. */
   places: number;
   waitingPlaces: number;
-  /** Who gets a place awaits review. */
   reviewFirst: boolean;
   choices?: readonly ChoiceQuota[];
 }
 
-/** What of an activity's sign-ups is looked for; an empty `wanted` is all. */
+/** An empty `wanted` matches all. */
 export interface SignUpSearch {
   activityId: number;
   wanted: string;
   state?: SignUpState | undefined;
-  /** The last one that was shown. */
   afterId?: number | undefined;
 }
 
-/** More than all readers there are. */
-const endless = 1e12;
+/** Exceeds any number of readers and any id. */
+const unlimited = 1e12;
 
-/** Who has signed up for activities, and who waits. */
 export class SignUps {
   readonly choices: SignUpChoices;
   readonly #uses: UploadUses;
@@ -78,8 +70,9 @@ export class SignUps {
   }
 
   /**
-   * Gives each of its people a place, else one on the waiting list. One statement counts and adds, and what was chosen is counted in
-   * the same transaction, so that no other can come between, whichever process it is of.
+   * Signs up a group: assigns places or, if there are none, positions on the waiting list. A single statement
+   * counts and inserts, and options are counted in the same transaction, so that concurrent sign-ups of any
+   * process cannot exceed the limits.
    */
   add(signUp: NewSignUp, quota: Quota, now: number): SignUpRecord | 'full' | 'choiceFull' | 'again' {
     return this.db.transaction(() => {
@@ -89,7 +82,7 @@ export class SignUps {
       if (!this.choices.fit(activityId, choices, quota.choices ?? [])) return 'choiceFull';
       const id = nextId(this.db, 'sign_ups');
       const first = quota.reviewFirst ? 'pending' : 'confirmed';
-      const places = quota.places > 0 ? quota.places : endless;
+      const places = quota.places > 0 ? quota.places : unlimited;
       const added =
         this.#insert({ id, state: first, counted: holdsPlace, most: places }, signUp, now) ||
         this.#insert(
@@ -98,8 +91,8 @@ export class SignUps {
           now,
         );
       if (!added) return 'full';
-      this.choices.note(id, activityId, choices);
-      this.#uses.note(signUp.files ?? [], `sign-up:${id}`);
+      this.choices.add(id, activityId, choices);
+      this.#uses.add(signUp.files ?? [], `sign-up:${id}`);
       return this.find(id) ?? 'full';
     });
   }
@@ -110,7 +103,7 @@ export class SignUps {
     now: number,
   ): boolean {
     const code = newCode();
-    const sought = soughtText({ name, code, answers });
+    const sought = searchText({ name, code, answers });
     const row = [id, activityId, memberId ?? null, name, icon, state, code, answers, now, people, sought];
     const changes = this.db.run(
       `INSERT INTO sign_ups (id, activity_id, member_id, name, icon, state, code, answers, created_at, people, sought)
@@ -129,7 +122,7 @@ export class SignUps {
     return this.db.one(signUpRow, 'SELECT * FROM sign_ups WHERE code = ?', [code]);
   }
 
-  /** A member's sign-up for an activity: the one that counts, else the last that was cancelled. */
+  /** Returns a member's sign-up for an activity: the active one, otherwise the last cancelled one. */
   own(activityId: number, memberId: number): SignUpRecord | undefined {
     return this.db.one(
       signUpRow,
@@ -139,13 +132,13 @@ export class SignUps {
     );
   }
 
-  /** A member's sign-ups, the latest first, of each activity the one that counts, else the last that was cancelled. */
+  /** Returns a member's sign-ups, latest first, one per activity. */
   ofMember(
     memberId: number,
     from: { lastId?: number | undefined; offset: number },
     count: number,
   ): SignUpRecord[] {
-    // A member signs up for an activity once at a time, and the latest is the one that counts.
+    // For each activity, the sign-up with the highest id is the active one.
     const last = from.lastId === undefined ? undefined : this.own(from.lastId, memberId);
     const after = last ? ' AND (s.created_at, s.id) < (?, ?)' : '';
     return this.db.all(
@@ -158,7 +151,6 @@ export class SignUps {
     );
   }
 
-  /** The place of a sign-up on the waiting list, from 1. */
   placeOf({ activity_id, id }: SignUpRecord): number {
     const before = this.db.one(
       countRow,
@@ -168,7 +160,6 @@ export class SignUps {
     return before?.count ?? 0;
   }
 
-  /** Who has a place, the last first. */
   entries(activityId: number, count: number): SignUpRecord[] {
     return this.db.all(
       signUpRow,
@@ -177,32 +168,31 @@ export class SignUps {
     );
   }
 
-  /** How many people have a place. */
   countEntries(activityId: number): number {
     const sql = `SELECT COALESCE(SUM(people), 0) AS count FROM sign_ups WHERE activity_id = ? AND state IN ${holdsPlace}`;
     return this.db.one(countRow, sql, [activityId])?.count ?? 0;
   }
 
-  /** Gives a place back, and to who has waited for it longest; the vouchers that came with it go, too. */
+  /** Cancels a sign-up, withdraws its vouchers and moves up the waiting list. */
   cancel({ id, activity_id, member_id }: SignUpRecord, quota: Quota): void {
     this.db.transaction(() => {
       this.db.run("UPDATE sign_ups SET state = 'cancelled' WHERE id = ?", [id]);
       if (member_id !== null) withdrawVouchers(this.db, activity_id, member_id);
-      this.#uses.forget(`sign-up:${id}`);
+      this.#uses.remove(`sign-up:${id}`);
       this.#moveUp(activity_id, quota);
     });
   }
 
   /**
-   * Confirms a sign-up. Who has no place yet, as they wait or were refused, gets one as long as there is one.
-   * @returns why not: `gone` where there is nothing to confirm any more
+   * Confirms a sign-up. Waiting and rejected ones need a free place.
+   * @returns `gone` if the sign-up cannot be confirmed any more
    */
   confirm(id: number, quota: Quota): 'done' | 'full' | 'gone' {
     return this.db.transaction(() => {
       const found = this.find(id);
       if (!found || !['pending', 'waiting', 'refused'].includes(found.state)) return 'gone';
       const { activity_id, people, state } = found;
-      const left = quota.places > 0 ? quota.places - this.countEntries(activity_id) : endless;
+      const left = quota.places > 0 ? quota.places - this.countEntries(activity_id) : unlimited;
       const fits = people <= left && this.choices.fit(activity_id, this.choices.of(id), quota.choices ?? []);
       if (state !== 'pending' && !fits) return 'full';
       this.db.run("UPDATE sign_ups SET state = 'confirmed' WHERE id = ?", [id]);
@@ -210,7 +200,7 @@ export class SignUps {
     });
   }
 
-  /** Refuses a sign-up, with its vouchers; its place goes to who has waited for one longest. What was used stays so. */
+  /** Rejects a sign-up, withdraws its vouchers and moves up the waiting list. Used vouchers are retained. */
   refuse(id: number, quota: Quota): 'done' | 'gone' {
     return this.db.transaction(() => {
       const changed = this.db.run(
@@ -225,23 +215,23 @@ export class SignUps {
     });
   }
 
-  /** Those of an activity, the last first; `wanted` is part of a name, a code or an answer, however it is typed. */
+  /** Searches sign-ups by a part of a name, code or answer, ignoring differences of typing. Latest first. */
   search({ activityId, wanted, state, afterId }: SignUpSearch, count: number): SignUpRecord[] {
     return this.db.all(
       signUpRow,
       `SELECT * FROM sign_ups WHERE activity_id = ? AND id < ? AND (? = '' OR state = ?)
          AND (sought LIKE ? ESCAPE '\\' OR sought LIKE ? ESCAPE '\\')
        ORDER BY id DESC LIMIT ?`,
-      [activityId, afterId ?? endless, state ?? '', state ?? '', ...soughtPatterns(wanted), count],
+      [activityId, afterId ?? unlimited, state ?? '', state ?? '', ...searchPatterns(wanted), count],
     );
   }
 
   /**
-   * Gives what places are left to who waits, in their order. Who does not fit yet, as there is no place for all of a group or too
-   * little of what they chose, waits on and holds up nobody.
+   * Assigns free places to the waiting list, in order. A group that does not fit is skipped and stays on the
+   * list.
    */
   #moveUp(activityId: number, { places, reviewFirst, choices = [] }: Quota): void {
-    let left = places > 0 ? places - this.countEntries(activityId) : endless;
+    let left = places > 0 ? places - this.countEntries(activityId) : unlimited;
     if (left <= 0) return;
     const waiting = this.db.all(
       waitingRow,
@@ -256,7 +246,7 @@ export class SignUps {
     }
   }
 
-  /** Takes the demo's own people out, who come anew with each start. */
+  /** Deletes the demo's participants, who are added again at every start. */
   clearDemoPeople(activityId: number): void {
     const own = 'SELECT id FROM sign_ups WHERE activity_id = ? AND member_id IS NULL';
     this.db.run(`DELETE FROM sign_up_choices WHERE sign_up_id IN (${own})`, [activityId]);

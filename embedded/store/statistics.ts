@@ -1,7 +1,7 @@
 import type { Database } from './database';
 import { nextId } from './next-id';
 
-/** A reported event: a click, a share, a visit of a shared page. */
+/** Reported event, such as a click, a share or a visit of a shared page. */
 export interface EventRecord {
   objectType: string;
   objectId: string;
@@ -11,7 +11,6 @@ export interface EventRecord {
 }
 
 export interface PageViewRecord {
-  /** Undefined on pages without an article. */
   articleId: number | undefined;
   appId: string;
   device: string;
@@ -21,7 +20,6 @@ export interface PageViewRecord {
   bid: string;
 }
 
-/** What pages report about their readers. */
 export class Statistics {
   constructor(private readonly db: Database) {}
 
@@ -43,7 +41,10 @@ export class Statistics {
     );
   }
 
-  /** Keeps a page view. It alone counts a read: articles themselves are served from caches, and clicks accompany views. */
+  /**
+   * Stores a page view and counts a read. Only page views count: articles are served from caches, and click
+   * events accompany views.
+   */
   addPageView(view: PageViewRecord, now: number): void {
     this.db.transaction(() => {
       this.db.run(

@@ -1,11 +1,11 @@
 import Libsql from 'libsql';
 
-/** The database is damaged, and nothing was changed in it. */
+/** The database is damaged. It was not changed. */
 export class StoreDamagedError extends Error {
   override readonly name = 'StoreDamagedError';
 }
 
-/** A newer program has written the database: this one would write what that no longer understands. */
+/** A newer version of the program wrote the database, so this version must not write to it. */
 export class StoreNewerError extends Error {
   override readonly name = 'StoreNewerError';
 }
@@ -16,15 +16,14 @@ function codeOf(error: unknown): string {
 
 const damage = /^SQLITE_(?:CORRUPT|NOTADB)/;
 
-/** Locked by another program, on a full or read-only disk, or on one that fails. */
-const shut = /^SQLITE_(?:BUSY|LOCKED|FULL|READONLY|IOERR|CANTOPEN)/;
+/** Locked by another program, disk full, read-only or failing. */
+const unavailable = /^SQLITE_(?:BUSY|LOCKED|FULL|READONLY|IOERR|CANTOPEN)/;
 
-/** Whether the database has said that it is damaged. */
 export function isDamage(error: unknown): boolean {
   return error instanceof StoreDamagedError || damage.test(codeOf(error));
 }
 
-/** Whether the database takes no writes now and may do so again; it can still be read. */
-export function takesNoWrites(error: unknown): boolean {
-  return shut.test(codeOf(error));
+/** Checks whether writes fail temporarily. Reads still work. */
+export function isUnavailable(error: unknown): boolean {
+  return unavailable.test(codeOf(error));
 }

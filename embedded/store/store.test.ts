@@ -16,12 +16,12 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-test('a directory serves one store at a time, and the refusal names it', () => {
+test('a directory is used by one store at a time, and the error names it', () => {
   expect(() => openStore(directory)).toThrow(DirectoryInUseError);
   expect(() => openStore(directory)).toThrow(directory);
 });
 
-test('what was kept is there after opening again', () => {
+test('stored data is there after reopening', () => {
   const column = columnWithArticles(store, 'kept', 3);
   store.close();
   store = openStore(directory);
@@ -38,19 +38,19 @@ test('the same key is the same column and article', () => {
   expect(store.articles.find(id)).toMatchObject({ title: 'again', reads: 5 });
 });
 
-test("a number that another article has is refused, and the other's stays as it is", () => {
+test('rejects the id of another article and leaves that article unchanged', () => {
   const column = store.columns.upsert({ key: 'c', name: 'one' });
   store.articles.upsert(testArticle('first', column, { id: 7 }));
   expect(() => store.articles.upsert(testArticle('second', column, { id: 7 }))).toThrow(/constraint/i);
   expect(store.articles.find(7)?.title).toBe('Article first');
 });
 
-test('an article of a column that does not exist leaves nothing behind', () => {
+test('an article of an unknown column leaves nothing behind', () => {
   expect(() => store.articles.upsert(testArticle('lost', 99))).toThrow(/constraint/i);
   expect(store.lists.part({}, {}, 10)).toEqual([]);
 });
 
-test('comments are kept once; only published ones count', () => {
+test('a comment is stored once; only published ones are counted', () => {
   const column = store.columns.upsert({ key: 'c', name: 'one' });
   const articleId = store.articles.upsert(testArticle('a', column));
   const comment = { key: 'k', articleId, authorName: '读者', content: '好', createdAt: 1 };
@@ -59,7 +59,7 @@ test('comments are kept once; only published ones count', () => {
   expect(store.counts.find(articleId)?.comments).toBe(1);
 });
 
-test('a transaction that fails leaves nothing behind', () => {
+test('a failed transaction leaves nothing behind', () => {
   expect(() =>
     store.transaction(() => {
       store.columns.upsert({ key: 'c', name: 'one' });

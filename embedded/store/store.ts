@@ -49,7 +49,6 @@ import { VoteActivities } from './vote-activities';
 import { Vouchers } from './vouchers';
 import { WriteOffs } from './write-offs';
 
-/** Everything the embedded platform keeps, by subject. */
 export interface Store {
   accounts: Accounts;
   activities: Activities;
@@ -92,32 +91,33 @@ export interface Store {
   voteActivities: VoteActivities;
   vouchers: Vouchers;
   writeOffs: WriteOffs;
-  /** Several writes as one. */
   transaction: <Result>(work: () => Result) => Result;
-  /** Tells whoever finds the directory in use where to reach this process. */
+  /** Publishes the address of this process for other processes that find the directory locked. */
   announce: (address: string) => void;
   close: () => void;
 }
 
-/** Where media lie in a store's directory: imports, and uploads where no other place is given for them. */
+/** Returns the folder of imports and, without an S3-compatible store, of uploads. */
 export function mediaDirectory(directory: string): string {
   return join(directory, 'media');
 }
 
-/** The database of a store's directory. */
 export function databaseFile(directory: string): string {
   return join(directory, 'kanbao.db');
 }
 
-/** Bytes up to which a start looks at all of the database, some 100 ms; what is wrong with a larger one shows when it is read. */
-const mostLookedAt = 64_000_000;
+/**
+ * Maximum size for a complete check at the start, which takes about 100 ms. Damage in larger databases is
+ * found when it is read.
+ */
+const maxCheckedBytes = 64_000_000;
 
-/** A database that cannot be used leaves the directory free. */
+/** Unlocks the directory if the database cannot be used. */
 function openDatabase(file: string, unlock: () => void): Database {
   let db: Database | undefined;
   try {
     db = new Database(file);
-    const damage = statSync(file).size <= mostLookedAt ? db.damage() : undefined;
+    const damage = statSync(file).size <= maxCheckedBytes ? db.damage() : undefined;
     if (damage !== undefined) throw new StoreDamagedError(damage);
     migrate(db);
     return db;
@@ -129,11 +129,11 @@ function openDatabase(file: string, unlock: () => void): Database {
 }
 
 /**
- * Opens the store in a directory, which this process has for itself until it closes the store or ends.
- * @throws DirectoryInUseError when another process has it; StoreDamagedError; StoreNewerError
+ * Opens the store of a directory and locks it until the store is closed or the process ends.
+ * @throws DirectoryInUseError if another process uses it; StoreDamagedError; StoreNewerError
  */
 export function openStore(directory: string, uploadFiles?: Files): Store {
-  // Members and the operator's token are in it.
+  // The directory contains members' data and the operator's token.
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const { announce, unlock } = lockDirectory(directory);
   const db = openDatabase(databaseFile(directory), unlock);
@@ -142,7 +142,7 @@ export function openStore(directory: string, uploadFiles?: Files): Store {
   const listings = new ArticleListings(db);
   if (listings.areEmpty()) {
     tags.indexAll();
-    listings.makeAll();
+    listings.rebuildAll();
   }
   const imports = new DiskFiles(mediaDirectory(directory));
   const media = new Media(db, { imports, uploads: uploadFiles ?? imports });

@@ -9,12 +9,10 @@ const articleRow = z.object({ id: z.number(), details: z.string() });
 
 export type TagRecord = z.output<typeof tagRow>;
 
-/** The tags of articles: each name has a number by which its articles are listed. */
 export class Tags {
   constructor(private readonly db: Database) {}
 
-  /** Ties exactly these tags to an article. */
-  keep(articleId: number, names: readonly string[]): void {
+  replace(articleId: number, names: readonly string[]): void {
     this.db.run('DELETE FROM article_tags WHERE article_id = ?', [articleId]);
     for (const name of new Set(names)) {
       this.db.run('INSERT INTO article_tags (tag_id, article_id) VALUES (?, ?)', [
@@ -28,17 +26,17 @@ export class Tags {
     return this.db.one(tagRow, 'SELECT id, name FROM tags WHERE id = ?', [id]);
   }
 
-  /** The tags of these names, in their order. */
+  /** Returns the tags with these names, in the given order. */
   named(names: readonly string[]): TagRecord[] {
     return names.flatMap((name) => this.#named(name) ?? []);
   }
 
-  /** Ties the tags of all articles, where a store is from before tags had numbers. */
+  /** Indexes the tags of all articles. Needed for stores that are older than the table of tags. */
   indexAll(): void {
     if (this.db.one(countRow, 'SELECT COUNT(*) AS count FROM tags')?.count) return;
     this.db.transaction(() => {
       for (const { id, details } of this.db.all(articleRow, 'SELECT id, details FROM articles')) {
-        this.keep(id, articleDetails.parse(JSON.parse(details)).tags);
+        this.replace(id, articleDetails.parse(JSON.parse(details)).tags);
       }
     });
   }

@@ -1,4 +1,3 @@
-/** The entry of the schema with which readers hand in tip-offs: what they say and show, how the desk can reach them, what it answers. */
 export const tipoffTables: readonly string[] = [
   `CREATE TABLE tipoffs (
     id BIGINT PRIMARY KEY,
@@ -12,7 +11,7 @@ export const tipoffTables: readonly string[] = [
   'CREATE INDEX tipoffs_state ON tipoffs (state, created_at, id)',
 ];
 
-/** The entry of the schema with which readers may keep a tip-off under their account (ADR 0059). */
+/** Schema entry that lets readers submit tip-offs under their account (ADR 0054). */
 export const ownTipoffTables: readonly string[] = [
   'ALTER TABLE tipoffs ADD COLUMN member_id BIGINT',
   'CREATE INDEX tipoffs_member ON tipoffs (member_id, created_at, id)',

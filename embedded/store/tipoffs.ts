@@ -4,7 +4,7 @@ import type { Database } from './database';
 import { nextId } from './next-id';
 import type { UploadUses } from './upload-uses';
 
-/** What became of a tip-off. Readers see those that were taken up; `withdrawn` was to be seen once. */
+/** States of a tip-off. `takenUp` and `answered` are public; `withdrawn` was public before. */
 export const tipoffState = z.enum(['pending', 'takenUp', 'answered', 'refused', 'withdrawn']);
 
 export type TipoffState = z.output<typeof tipoffState>;
@@ -16,13 +16,13 @@ const clip = z.object({
   caption: z.string().default(''),
 });
 
-/** What is told and shown; media by their path. */
+/** Media are paths. */
 const tipoffDetails = z.object({
   title: z.string().default(''),
-  /** Plain text, a line a paragraph. */
+  /** Plain text, one paragraph per line. */
   content: z.string(),
   place: z.string().default(''),
-  /** How the page calls who told it; nothing for nobody. */
+  /** Name of the sender on the public page. Empty: anonymous. */
   byline: z.string().default(''),
   pictures: z.array(z.object({ url: z.string(), caption: z.string().default('') })).default([]),
   videos: z.array(clip).default([]),
@@ -30,13 +30,13 @@ const tipoffDetails = z.object({
   reply: z.object({ text: z.string(), name: z.string(), at: z.number() }).optional(),
 });
 
-/** How the desk can reach who told it; no page shows it. */
+/** For editors only; never published. */
 const tipoffContact = z.object({ name: z.string().default(''), phone: z.string().default('') });
 
 const tipoffRow = z
   .object({
     id: z.number(),
-    /** Who keeps it under their account; nobody by default (ADR 0059). */
+    /** Account under which the sender chose to submit it. By default none (ADR 0054). */
     member_id: z.number().nullable(),
     state: tipoffState,
     created_at: z.number(),
@@ -52,15 +52,12 @@ const tipoffRow = z
 
 export type TipoffRecord = z.output<typeof tipoffRow>;
 
-/** What a reader hands in. */
 interface NewTipoff {
   details: z.input<typeof tipoffDetails>;
   contact: z.input<typeof tipoffContact>;
-  /** Who keeps it under their account; null for nobody. */
   memberId: number | null;
 }
 
-/** A tip-off of the demo paper. */
 export interface DemoTipoffInput extends NewTipoff {
   id: number;
   state: TipoffState;
@@ -68,57 +65,55 @@ export interface DemoTipoffInput extends NewTipoff {
   reads: number;
 }
 
-/** Where numbers of readers' own begin. */
-const firstOwn = 9_600_000;
+/** Start of the id range of readers' tip-offs. */
+const firstId = 9_600_000;
 
 const select = 'SELECT id, member_id, state, created_at, reads, details, contact FROM tipoffs';
 const countRow = z.object({ total: z.number() });
 const placeRow = z.object({ created_at: z.number(), id: z.number() });
 
-/** Where a list goes on. */
 interface From {
   lastId: number | undefined;
   offset: number;
 }
 
-/** What the desk may do with it from which state. */
-const moves = {
+/** States from which each action is allowed. */
+const allowedFrom = {
   takenUp: ['pending', 'refused', 'withdrawn'],
   answered: ['takenUp', 'answered', 'pending'],
   refused: ['pending'],
   withdrawn: ['takenUp', 'answered'],
 } as const satisfies Partial<Record<TipoffState, readonly TipoffState[]>>;
 
-export type TipoffMove = keyof typeof moves;
+export type TipoffMove = keyof typeof allowedFrom;
 
-/** Tip-offs of readers. */
 export class Tipoffs {
   constructor(
     private readonly db: Database,
     private readonly uses: UploadUses,
   ) {}
 
-  /** Adds a tip-off of the demo paper; one that the desk has worked on stays as it is. */
+  /** Adds a demo tip-off. Editors' changes to an existing one are retained. */
   addDemo({ id, state, createdAt, reads, details, contact, memberId }: DemoTipoffInput): void {
     this.db.run(
       `INSERT INTO tipoffs (id, origin, state, created_at, reads, details, contact, member_id)
        VALUES (?, 'demo', ?, ?, ?, ?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET created_at = excluded.created_at, member_id = excluded.member_id`,
-      [id, state, createdAt, reads, ...packed(details, contact), memberId],
+      [id, state, createdAt, reads, ...toJson(details, contact), memberId],
     );
   }
 
-  /** Keeps what a reader has handed in; it waits for the desk. @returns its number */
-  handIn({ details, contact, memberId }: NewTipoff, now: number): number {
+  /** Stores a tip-off for review. @returns its id */
+  add({ details, contact, memberId }: NewTipoff, now: number): number {
     return this.db.transaction(() => {
-      const id = nextId(this.db, 'tipoffs', firstOwn);
+      const id = nextId(this.db, 'tipoffs', firstId);
       this.db.run(
         `INSERT INTO tipoffs (id, origin, state, created_at, reads, details, contact, member_id)
          VALUES (?, 'reader', 'pending', ?, 0, ?, ?, ?)`,
-        [id, now, ...packed(details, contact), memberId],
+        [id, now, ...toJson(details, contact), memberId],
       );
       const { pictures = [], videos = [], audios = [] } = details;
-      this.uses.note(
+      this.uses.add(
         [...pictures, ...videos, ...audios].map(({ url }) => url),
         `tipoff:${id}`,
       );
@@ -130,7 +125,7 @@ export class Tipoffs {
     return this.db.one(tipoffRow, `${select} WHERE id = ?`, [id]);
   }
 
-  /** A part of those in a state, those that wait the oldest first, others the newest first. */
+  /** Returns tip-offs in a state: pending ones oldest first, others newest first. */
   in(state: TipoffState, offset: number, limit: number): TipoffRecord[] {
     const order = state === 'pending' ? 'created_at, id' : 'created_at DESC, id DESC';
     return this.db.all(tipoffRow, `${select} WHERE state = ? ORDER BY ${order} LIMIT ? OFFSET ?`, [
@@ -140,7 +135,6 @@ export class Tipoffs {
     ]);
   }
 
-  /** A part of what a member keeps under their account, the newest first. */
   own(memberId: number, { lastId, offset }: From, limit: number): TipoffRecord[] {
     const last =
       lastId === undefined
@@ -163,16 +157,20 @@ export class Tipoffs {
     );
   }
 
-  /** Whether it could be done: what the desk has done already, or never can, it cannot do. */
+  /** Changes the state. Returns false if the present state does not allow it. */
   move(id: number, to: TipoffMove): boolean {
-    const from: readonly TipoffState[] = moves[to];
-    const marks = from.map(() => '?').join(', ');
+    const from: readonly TipoffState[] = allowedFrom[to];
+    const placeholders = from.map(() => '?').join(', ');
     return (
-      this.db.run(`UPDATE tipoffs SET state = ? WHERE id = ? AND state IN (${marks})`, [to, id, ...from]) > 0
+      this.db.run(`UPDATE tipoffs SET state = ? WHERE id = ? AND state IN (${placeholders})`, [
+        to,
+        id,
+        ...from,
+      ]) > 0
     );
   }
 
-  /** Answers one in the desk's name; it is then to be seen. */
+  /** Publishes a tip-off with an answer of the editors. */
   answer(id: number, text: string, name: string, now: number): boolean {
     return this.db.transaction(() => {
       const found = this.find(id);
@@ -184,7 +182,7 @@ export class Tipoffs {
   }
 }
 
-function packed(
+function toJson(
   details: z.input<typeof tipoffDetails>,
   contact: z.input<typeof tipoffContact>,
 ): [string, string] {

@@ -1,4 +1,3 @@
-/** The entry of the schema with which readers' pictures came: who sent which and when, and which comments show any. */
 export const uploadTables: readonly string[] = [
   `CREATE TABLE uploads (
     path TEXT NOT NULL,
@@ -13,8 +12,8 @@ export const uploadTables: readonly string[] = [
 ];
 
 /**
- * The entry with which uploads know who shows them, so that what nobody shows is found a few at a time. Comments of before are
- * looked through once.
+ * Schema entry that records where uploads are used, so that unused ones can be found in small steps. Existing
+ * comments are scanned once.
  */
 export const uploadUseTables: readonly string[] = [
   'CREATE TABLE upload_uses (path TEXT NOT NULL, used_by TEXT NOT NULL, PRIMARY KEY (path, used_by))',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { qaStates } from '@/lib/contract/qa';
 import type { Database } from './database';
 
-/** Who shows uploads. */
+/** Content that uses an upload. */
 export type UploadUser =
   | `comment:${number}`
   | `contribution:${number}`
@@ -15,7 +15,7 @@ export type UploadUser =
 const found = z.object({ path: z.string() });
 const user = z.object({ used_by: z.string() });
 
-/** Users of uploads that every reader can see, by kind: their table and its condition. The files of a sign-up are never public. */
+/** Conditions under which content is public, by kind. Files of sign-ups are never public. */
 const publicUsers: readonly (readonly [kind: string, table: string, condition: string])[] = [
   [
     'comment',
@@ -29,7 +29,7 @@ const publicUsers: readonly (readonly [kind: string, table: string, condition: s
   ['post', 'dynamics t', "t.state = 'published'"],
 ];
 
-/** Finds a user of a path that every reader can see. */
+/** Selects public content that uses a path. */
 const publicUse = `SELECT u.used_by FROM upload_uses u WHERE u.path = ? AND (${publicUsers
   .map(
     ([kind, table, condition]) =>
@@ -38,11 +38,11 @@ const publicUse = `SELECT u.used_by FROM upload_uses u WHERE u.path = ? AND (${p
   )
   .join(' OR ')}) LIMIT 1`;
 
-/** Which uploads are shown, and by whom: what nobody shows goes after a day. */
+/** Records which content uses which uploads. Unused uploads are deleted after a day. */
 export class UploadUses {
   constructor(private readonly db: Database) {}
 
-  note(paths: readonly string[], user: UploadUser): void {
+  add(paths: readonly string[], user: UploadUser): void {
     for (const path of paths.filter((one) => one.startsWith('/media/uploads/'))) {
       this.db.run('INSERT INTO upload_uses (path, used_by) VALUES (?, ?) ON CONFLICT DO NOTHING', [
         path,
@@ -51,8 +51,11 @@ export class UploadUses {
     }
   }
 
-  /** Removes a user, and makes the uploads that nobody else uses unreachable at once; the sweep removes their files. */
-  forget(user: UploadUser): void {
+  /**
+   * Removes all uses by an item. Uploads that are unused afterwards become unreachable at once; the sweep
+   * deletes their files.
+   */
+  remove(user: UploadUser): void {
     const paths = this.db.all(found, 'SELECT path FROM upload_uses WHERE used_by = ?', [user]);
     this.db.run('DELETE FROM upload_uses WHERE used_by = ?', [user]);
     for (const { path } of paths) {
@@ -60,7 +63,7 @@ export class UploadUses {
     }
   }
 
-  /** Returns whether published content shows an upload. */
+  /** Checks whether public content uses an upload. */
   isPublished(path: string): boolean {
     return this.db.one(user, publicUse, [path]) !== undefined;
   }

@@ -19,7 +19,7 @@ function write(sql: string): void {
   db.close();
 }
 
-test('a store of 0.3.0 is brought to this version with all that is in it', () => {
+test('a store of 0.3.0 is migrated with all its data', () => {
   write(readFileSync(join(__dirname, 'test', 'store-0.3.0.sql'), 'utf8'));
   write(`INSERT INTO members (id, nickname, phone, blocked, created_at) VALUES
     (20002, '甲', '+8613700000002', 0, 1), (20003, '乙', '+8613800000001', 0, 1)`);
@@ -35,11 +35,11 @@ test('a store of 0.3.0 is brought to this version with all that is in it', () =>
   expect(schemaOf(db)).toBe(knownSchema);
   expect(db.damage()).toBeUndefined();
   db.close();
-  // Once more, as the next start does.
+  // The next start.
   openStore(directory).close();
 });
 
-test('no way leads back: what a newer version wrote is left alone', () => {
+test('a store of a newer version is not changed', () => {
   openStore(directory).close();
   write(`INSERT INTO schema_version (version) VALUES (${knownSchema + 1})`);
   const before = readFileSync(databaseFile(directory));
@@ -47,9 +47,9 @@ test('no way leads back: what a newer version wrote is left alone', () => {
   expect(readFileSync(databaseFile(directory)).equals(before)).toBe(true);
 });
 
-test('a migration that breaks leaves the store as the version before had it', () => {
+test('a failed migration leaves the store unchanged', () => {
   write(readFileSync(join(__dirname, 'test', 'store-0.3.0.sql'), 'utf8'));
-  // A table of the next entry that is there already.
+  // A table of the next schema entry that exists already.
   write('CREATE TABLE comment_reports (something TEXT)');
   expect(() => openStore(directory)).toThrow(/comment_reports/);
   const db = new Database(databaseFile(directory));

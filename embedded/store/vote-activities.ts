@@ -7,9 +7,8 @@ const voteOption = z.object({
   number: z.int().positive(),
   name: z.string().min(1),
   description: z.string(),
-  /** Address. */
   picture: z.string(),
-  /** Votes and visits with which it began. */
+  /** Initial counts. */
   votes: z.int().min(0),
   views: z.int().min(0),
 });
@@ -17,49 +16,46 @@ const voteOption = z.object({
 export const voteActivity = z.object({
   id: z.int().positive(),
   name: z.string().min(1),
-  /** HTML. */
   content: z.string(),
-  /** Address of the picture at its head. */
   picture: z.string(),
   startsAt: z.number(),
   endsAt: z.number(),
   needLogin: z.boolean(),
-  /** Choices of one voter a day, 0 for no limit. */
+  /** Maximum number of choices per voter and day; 0 means unlimited. */
   votesPerDay: z.int().min(0),
   themes: z.array(
     z.object({
       id: z.int().positive(),
       name: z.string().min(1),
-      /** Choices of one voter a day in this theme, 0 for no limit. */
+      /** Maximum number of choices per voter and day in this theme; 0 means unlimited. */
       maxChoices: z.int().min(0),
       options: z.array(voteOption).min(1),
     }),
   ),
-  /** What a voter has to say of themselves; nothing for none. */
+  /** Information that voters must enter. */
   userInfo: z.array(z.object({ name: z.string(), label: z.string(), required: z.boolean() })),
 });
 
 export type VoteActivity = z.output<typeof voteActivity>;
 
-/** What has been counted of an option beyond what it began with. */
+/** Counts on this platform, without the initial counts. */
 export interface OptionCounts {
   votes: number;
   views: number;
-  /** Of its button, whether or not they became votes. */
+  /** Taps on the option's button, whether or not they resulted in a vote. */
   taps: number;
 }
 
-/** Choices of one voter on one day. */
 export interface Choices {
   activity: VoteActivity;
   options: readonly number[];
   voter: Voter;
-  /** As text, in the paper's zone. */
+  /** Date in the paper's time zone. */
   day: string;
   userInfo: Readonly<Record<string, string>>;
 }
 
-/** Why choices do not count: more than the voter has left, or one that they have made today. */
+/** `noneLeft`: a limit is exceeded; `again`: an option was already chosen today. */
 export type ChoicesRefused = 'noneLeft' | 'again';
 
 const activityRow = z.object({ details: z.string() });
@@ -71,11 +67,10 @@ const countsRow = z.object({
 });
 const optionRow = z.object({ option_id: z.number() });
 
-/** The vote activities, with what readers have chosen. */
 export class VoteActivities {
   constructor(private readonly db: Database) {}
 
-  /** Puts these in the place of all that there were; what readers have chosen stays. */
+  /** Replaces all vote activities. Readers' choices are retained. */
   replaceAll(activities: readonly VoteActivity[]): void {
     this.db.transaction(() => {
       this.db.run('DELETE FROM vote_activities');
@@ -88,7 +83,7 @@ export class VoteActivities {
     });
   }
 
-  /** All, the one that ends last first. */
+  /** Returns all vote activities, the one that ends last first. */
   list(): VoteActivity[] {
     return this.db
       .all(activityRow, 'SELECT details FROM vote_activities')
@@ -101,7 +96,7 @@ export class VoteActivities {
     return row && voteActivity.parse(JSON.parse(row.details));
   }
 
-  /** By option; option 0 is the activity itself. */
+  /** Returns counts by option. Option 0 stands for the activity itself. */
   counts(id: number): ReadonlyMap<number, OptionCounts> {
     const rows = this.db.all(
       countsRow,
@@ -111,33 +106,32 @@ export class VoteActivities {
     return new Map(rows.map(({ option_id, ...counts }) => [option_id, counts]));
   }
 
-  /** Counts a visit of an option's page, or of the activity's with option 0. */
   addView(id: number, option: number): void {
     this.#add(id, option, 'views');
   }
 
-  /** Counts a tap on an option's button, whether or not it became a vote. */
   addTap(id: number, option: number): void {
     this.#add(id, option, 'taps');
   }
 
   /**
-   * Counts the choices of a voter, all of them or none: one transaction holds the limits.
-   * @returns how many the voter has left today, undefined for no limit; or why none of them counts
+   * Counts all choices of a voter, or none. The limits are checked in the same transaction.
+   * @returns the number of choices left today (undefined: unlimited), or the reason of the rejection
    */
   choose(choices: Choices, now: number): { left: number | undefined } | ChoicesRefused {
     return this.db.transaction(() => {
-      const made = this.#made(choices);
-      const refused = refusalOf(choices, made);
+      const chosenToday = this.#chosenToday(choices);
+      const refused = refusalOf(choices, chosenToday);
       if (refused) return refused;
-      for (const option of choices.options) this.#keep(choices, option, now);
+      for (const option of choices.options) this.#insert(choices, option, now);
       const { votesPerDay } = choices.activity;
-      return { left: votesPerDay > 0 ? votesPerDay - made.length - choices.options.length : undefined };
+      return {
+        left: votesPerDay > 0 ? votesPerDay - chosenToday.length - choices.options.length : undefined,
+      };
     });
   }
 
-  /** Options that the device or the member has chosen on that day. */
-  #made({ activity, voter, day }: Choices): number[] {
+  #chosenToday({ activity, voter, day }: Choices): number[] {
     const rows = this.db.all(
       optionRow,
       `SELECT option_id FROM vote_activity_choices
@@ -147,7 +141,7 @@ export class VoteActivities {
     return rows.map(({ option_id }) => option_id);
   }
 
-  #keep({ activity, voter, day, userInfo }: Choices, option: number, now: number): void {
+  #insert({ activity, voter, day, userInfo }: Choices, option: number, now: number): void {
     this.db.run(
       `INSERT INTO vote_activity_choices (vote_id, option_id, day, device, member_id, user_info, created_at)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -166,9 +160,12 @@ export class VoteActivities {
   }
 }
 
-function refusalOf({ activity, options }: Choices, made: readonly number[]): ChoicesRefused | undefined {
-  if (options.some((option) => made.includes(option))) return 'again';
-  const all = [...made, ...options];
+function refusalOf(
+  { activity, options }: Choices,
+  chosenToday: readonly number[],
+): ChoicesRefused | undefined {
+  if (options.some((option) => chosenToday.includes(option))) return 'again';
+  const all = [...chosenToday, ...options];
   if (activity.votesPerDay > 0 && all.length > activity.votesPerDay) return 'noneLeft';
   const isOver = activity.themes.some(({ maxChoices, options: inTheme }) => {
     const chosen = inTheme.filter(({ id }) => all.includes(id)).length;

@@ -1,6 +1,6 @@
 /**
- * The entry of the schema with which vote activities came: what each asks for, how often its pages were seen and its options
- * chosen, and one row for each choice of a voter. Option 0 is the activity itself.
+ * Schema entry that adds vote activities, their counts, and one row per choice of a voter. Option 0 stands
+ * for the activity itself.
  */
 export const voteActivityTables: readonly string[] = [
   'DROP TABLE ballots',

@@ -14,29 +14,27 @@ const voucherRow = z.object({
   shop_name: z.string(),
   code: z.string(),
   ends_at: z.number(),
-  /** `withdrawn`: its sign-up was cancelled or refused; the next one brings it back. */
+  /** `withdrawn`: the sign-up was cancelled or rejected. A new sign-up restores the voucher. */
   state: z.enum(['usable', 'used', 'takenBack', 'withdrawn']),
 });
 
 export type VoucherRecord = z.output<typeof voucherRow>;
 
-/** A voucher to give; a member has one of each kind. */
 export interface NewVoucher {
   activityId: number;
   memberId: number;
   kind: string;
   title: string;
   cents: number;
-  /** Where it can be used, as addresses name it and as people do. */
+  /** Shop where it can be redeemed: its name in addresses and its display name. */
   shop: string;
   shopName: string;
   endsAt: number;
-  /** Made where it is left out. */
   code?: string | undefined;
   takenBack?: boolean | undefined;
 }
 
-/** Takes back what a member has not used yet, with the sign-up for which it was given. */
+/** Withdraws a member's unused vouchers, because the sign-up was cancelled or rejected. */
 export function withdrawVouchers(db: Database, activityId: number, memberId: number): void {
   db.run(
     "UPDATE vouchers SET state = 'withdrawn' WHERE activity_id = ? AND member_id = ? AND state = 'usable'",
@@ -44,13 +42,13 @@ export function withdrawVouchers(db: Database, activityId: number, memberId: num
   );
 }
 
-/** What members may spend. */
+/** Vouchers. A member has at most one of each kind per activity. */
 export class Vouchers {
   constructor(private readonly db: Database) {}
 
-  /** Gives a voucher, or brings the one that there is up to date; what was used stays used. */
-  give(given: NewVoucher): void {
-    const { activityId, memberId, kind, title, cents, shop, shopName, endsAt, code, takenBack } = given;
+  /** Issues a voucher or updates an existing one. Used vouchers stay used. */
+  issue(voucher: NewVoucher): void {
+    const { activityId, memberId, kind, title, cents, shop, shopName, endsAt, code, takenBack } = voucher;
     this.db.transaction(() => {
       this.db.run(
         `INSERT INTO vouchers (id, activity_id, member_id, kind, title, cents, shop, shop_name, code, ends_at, state)
@@ -74,15 +72,14 @@ export class Vouchers {
     });
   }
 
-  /** Gives back what went with a sign-up that there no longer is. */
-  giveBack(activityId: number, memberId: number): void {
+  /** Restores vouchers that were withdrawn with an earlier sign-up. */
+  restore(activityId: number, memberId: number): void {
     this.db.run(
       "UPDATE vouchers SET state = 'usable' WHERE activity_id = ? AND member_id = ? AND state = 'withdrawn'",
       [activityId, memberId],
     );
   }
 
-  /** A member's vouchers of an activity, in the order in which they were given. */
   own(activityId: number, memberId: number): VoucherRecord[] {
     const sql = 'SELECT * FROM vouchers WHERE activity_id = ? AND member_id = ? ORDER BY id';
     return this.db.all(voucherRow, sql, [activityId, memberId]);
@@ -92,7 +89,7 @@ export class Vouchers {
     return this.db.one(voucherRow, 'SELECT * FROM vouchers WHERE code = ?', [code]);
   }
 
-  /** Shops are known by the vouchers for them. */
+  /** The store has no table of shops; names are copied from vouchers. */
   shopName(shop: string): string | undefined {
     return this.db.one(voucherRow, 'SELECT * FROM vouchers WHERE shop = ? LIMIT 1', [shop])?.shop_name;
   }

@@ -1,4 +1,3 @@
-/** The entry of the schema with which codes are written off: vouchers, and which code was used when and where. */
 export const writeOffTables: readonly string[] = [
   `CREATE TABLE vouchers (
     id BIGINT PRIMARY KEY,

@@ -11,48 +11,45 @@ const writeOffRow = z.object({
 
 export type WriteOff = z.output<typeof writeOffRow>;
 
-/** A code that is shown at a door. */
-export interface ShownCode {
+export interface CodeUse {
   code: string;
   activityId: number;
-  /** Where the door is. */
   site: string;
-  /** What whoever writes it off knows it by. */
+  /** Chosen by the caller, who recognizes its own write-off by it. */
   receipt: string;
 }
 
-/** Which codes were used, when and where. */
 export class WriteOffs {
   constructor(private readonly db: Database) {}
 
   /**
-   * Uses the code of a sign-up. One statement looks and changes, so that of all who come at once with one code one wins.
-   * @returns false where it cannot be used, or no more
+   * Uses a sign-up's code. A single statement checks and updates, so only one of several simultaneous calls
+   * succeeds.
+   * @returns false if the code cannot be used or is already used
    */
-  useSignUp(shown: ShownCode, now: number): boolean {
+  useSignUp(use: CodeUse, now: number): boolean {
     return this.#use(
       "UPDATE sign_ups SET state = 'used' WHERE code = ? AND activity_id = ? AND state = 'confirmed'",
-      [shown.code, shown.activityId],
-      shown,
+      [use.code, use.activityId],
+      use,
       now,
     );
   }
 
-  /** Likewise for a voucher. */
-  useVoucher(shown: ShownCode, now: number): boolean {
+  useVoucher(use: CodeUse, now: number): boolean {
     return this.#use(
       `UPDATE vouchers SET state = 'used'
        WHERE code = ? AND activity_id = ? AND state = 'usable' AND ends_at > ?`,
-      [shown.code, shown.activityId, now],
-      shown,
+      [use.code, use.activityId, now],
+      use,
       now,
     );
   }
 
-  #use(sql: string, values: readonly (string | number)[], shown: ShownCode, now: number): boolean {
+  #use(sql: string, values: readonly (string | number)[], use: CodeUse, now: number): boolean {
     return this.db.transaction(() => {
       if (this.db.run(sql, values) === 0) return false;
-      const { code, activityId, site, receipt } = shown;
+      const { code, activityId, site, receipt } = use;
       this.db.run(
         'INSERT INTO write_offs (code, activity_id, site, receipt, used_at) VALUES (?, ?, ?, ?, ?)',
         [code, activityId, site, receipt, now],
@@ -61,7 +58,6 @@ export class WriteOffs {
     });
   }
 
-  /** Of an activity, the last first, from before a moment. */
   newest(activityId: number, before: number | undefined, count: number): WriteOff[] {
     return this.db.all(
       writeOffRow,

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 
 /**
- * Bundles a program of the platform around all tests of a file.
- * @param name distinguishes it from what other test files bundle
- * @returns where the bundle lies while the tests run
+ * Bundles a program of the platform for the tests of a file.
+ * @param name unique among test files
+ * @returns path of the bundle
  */
 export function bundledProgram(entry: string, name: string): string {
   const bundle = `dist/test-${name}-${process.pid}.mjs`;

@@ -3,10 +3,9 @@ import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseFile } from '../store/store';
 
-/** Folder of the demo paper, relative to the repository. */
 export const contentDir = 'embedded/content';
 
-/** Returns the seeded store's file: that of the tests' global setup, or a new one where it is missing. */
+/** Returns the seeded store's file: that of the global setup, or a new one if it is missing. */
 function seededStore(): string {
   const { DEMO_STORE } = process.env;
   if (DEMO_STORE !== undefined && existsSync(DEMO_STORE)) return DEMO_STORE;
@@ -14,7 +13,7 @@ function seededStore(): string {
   return execFileSync(process.execPath, args, { encoding: 'utf8' });
 }
 
-/** Puts a copy of the seeded demo store into a data directory that has no store yet. */
+/** Copies the seeded demo store into a data directory without a store. */
 export function copyDemoStore(dataDir: string): void {
   const target = databaseFile(join(dataDir, 'embedded'));
   if (existsSync(target)) return;

@@ -1,4 +1,4 @@
 import { ensureDemoStore } from './seed-demo-store';
 
-/** Prints the file of the seeded demo store, which is made where it is missing. */
+/** Prints the path of the seeded demo store, creating it if necessary. */
 process.stdout.write(ensureDemoStore());

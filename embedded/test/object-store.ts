@@ -4,10 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { z } from 'zod';
 import type { ObjectStore } from '../store/object-files';
 
-/** What of a request is signed. */
 interface Signed {
   method: string;
-  /** Path and query as they were sent. */
+  /** As sent. */
   target: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
@@ -21,7 +20,7 @@ interface Secrets {
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Each octet but unreserved ones as %XX, as AWS writes them. */
+/** Percent-encodes all but unreserved characters, in AWS's way. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -43,8 +42,8 @@ const trimmed = (value: string | string[] | undefined) =>
   (Array.isArray(value) ? value : [value ?? '']).map((one) => one.trim().replace(/ +/g, ' ')).join(',');
 
 /**
- * Signature version 4 as published ("Authenticating Requests: Using the Authorization Header", Amazon S3 API reference), in steps
- * of our own: what the client of `ObjectFiles` makes is held to it.
+ * Computes a signature of version 4 independently of the client of `ObjectFiles` ("Authenticating Requests:
+ * Using the Authorization Header", Amazon S3 API reference).
  */
 export function signatureOf(
   { method, target, headers }: Signed,
@@ -74,7 +73,6 @@ export function signatureOf(
 const header =
   /^AWS4-HMAC-SHA256 Credential=([^/,]+)\/(\d{8})\/([^/,]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/;
 
-/** ms by which a request may be older or newer. */
 const skew = 15 * 60_000;
 
 function timeOf(text: string): number {
@@ -83,7 +81,7 @@ function timeOf(text: string): number {
   return Date.parse(iso);
 }
 
-/** Why a request is refused, in S3's words; undefined when it is good. */
+/** Returns the S3 error code for an invalid request, or undefined. */
 function problemOf(signed: Signed, body: Buffer, secrets: Secrets): string | undefined {
   const [, accessKey, day, region, list = '', given = ''] =
     header.exec(trimmed(signed.headers.authorization)) ?? [];
@@ -101,15 +99,14 @@ function problemOf(signed: Signed, body: Buffer, secrets: Secrets): string | und
   return timingSafeEqual(Buffer.from(right), Buffer.from(given)) ? undefined : 'SignatureDoesNotMatch';
 }
 
-/** What a store does wrong on purpose. */
 export type StoreFault = 'refuses' | 'hangs' | 'cuts' | 'leads elsewhere';
 
-/** An S3-compatible store of a test's own, over real HTTP: it takes what is signed rightly and nothing else. */
+/** Imitation of an S3-compatible store over real HTTP. It rejects requests that are not signed correctly. */
 export interface TestObjectStore extends ObjectStore {
-  /** What it keeps, by bucket and key. */
+  /** By bucket and key. */
   objects: Map<string, { body: Buffer; type: string }>;
-  /** Requests that it was asked, as `GET /bucket/key`, with what it answered. */
-  asked: string[];
+  /** Received requests, as `GET /bucket/key`, with the response status. */
+  requests: string[];
   fail: (fault: StoreFault | undefined) => void;
   stop: () => Promise<void>;
 }
@@ -145,7 +142,7 @@ export async function startObjectStore(): Promise<TestObjectStore> {
   const secrets = { accessKey: 'AKIDTEST', secretKey: 'a secret/key+of=tests', region: 'cn-test-1' };
   const bucket = 'paper-uploads';
   const objects: TestObjectStore['objects'] = new Map();
-  const asked: string[] = [];
+  const requests: string[] = [];
   let fault: StoreFault | undefined;
 
   const answer = (request: IncomingMessage, response: ServerResponse, body: Buffer): void => {
@@ -172,7 +169,7 @@ export async function startObjectStore(): Promise<TestObjectStore> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    response.once('close', () => asked.push(`${request.method} ${request.url} ${response.statusCode}`));
+    response.once('close', () => requests.push(`${request.method} ${request.url} ${response.statusCode}`));
     if (fault) fail(request, response);
     else answer(request, response, Buffer.concat(chunks));
   });
@@ -185,7 +182,7 @@ export async function startObjectStore(): Promise<TestObjectStore> {
     bucket,
     pathStyle: true,
     objects,
-    asked,
+    requests,
     fail: (which) => {
       fault = which;
     },

@@ -4,14 +4,16 @@ import { rmSync } from 'node:fs';
 import { bundledProgram } from './bundled-program';
 import { temporaryDirectory } from './test-platform';
 
-/** The embedded platform as a process of its own. */
 export interface RunningProgram {
   child: ChildProcess;
-  /** What it wrote until it was ready. */
+  /** Output until it was ready. */
   output: string;
 }
 
-/** Gives each test of a file a data directory and the platform's program; what still runs after a test is killed. */
+/**
+ * Provides each test of a file with a data directory and the platform's program, and kills what is still
+ * running afterwards.
+ */
 export function platformProgram() {
   const bundle = bundledProgram('embedded/main.ts', 'embedded');
   const children = new Set<ChildProcess>();
@@ -29,7 +31,6 @@ export function platformProgram() {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** Runs the program until it is ready or ends. */
   async function run(port: number, variables: Record<string, string> = {}): Promise<RunningProgram> {
     const own = { DATA_DIR: dataDir, EMBEDDED_PORT: String(port) };
     const env = { NODE_ENV: 'production' as const, ...own, ...variables };

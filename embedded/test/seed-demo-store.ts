@@ -7,19 +7,20 @@ import { Database } from '../store/database';
 import { databaseFile, openStore } from '../store/store';
 import { contentDir } from './demo-store';
 
-/** Everything that decides what a seeded store contains, pictures aside. */
+/** Everything that determines the content of a seeded store, except pictures. */
 const sources = ['embedded/content', 'embedded/seed', 'embedded/store', 'lib/contract', 'lib/format'];
 const sourceFile = /(?<!\.test)\.(?:ts|json|html|md)$/;
 
 const cache = '.cache/demo-store';
 
-/** ms for which a seeded store is used: some of the demo paper begins, or is over, an hour after it was made. */
+/**
+ * Maximum age of a seeded store in milliseconds. Events of the demo paper begin or end an hour after seeding.
+ */
 const usedFor = 10 * 60_000;
 
-/** ms after which no run of tests uses a store any more. */
+/** Age in milliseconds after which no test run uses a store. */
 const keptFor = 2 * 3_600_000;
 
-/** Hash of everything that decides what a store made now contains. */
 function contentHash(): string {
   const hash = createHash('sha256').update(platformTime(Date.now()).slice(0, 10));
   for (const source of sources) {
@@ -36,7 +37,9 @@ function isOlder(path: string, age: number): boolean {
   return found !== undefined && found.mtimeMs < Date.now() - age;
 }
 
-/** Seeds the store that tests copy, unless one was made a moment ago from the present sources. @returns its file */
+/**
+ * Seeds the store that tests copy, unless there is a recent one from the present sources. @returns its file
+ */
 export function ensureDemoStore(): string {
   mkdirSync(cache, { recursive: true });
   const hash = contentHash();
@@ -50,13 +53,12 @@ export function ensureDemoStore(): string {
   return seedStore(join(cache, `${hash}-${Date.now()}.db`));
 }
 
-/** Seeds a store in one file. @returns the file */
 function seedStore(file: string): string {
   const directory = mkdtempSync(join(cache, 'seeding-'));
   const store = openStore(directory);
   seedDemo(store, contentDir, Date.now());
   store.close();
-  // VACUUM INTO leaves one file, without a write-ahead log beside it.
+  // VACUUM INTO writes a single file without a journal.
   const copy = join(directory, 'copy.db');
   const database = new Database(databaseFile(directory));
   database.copyInto(copy);

@@ -1,7 +1,7 @@
 import { activityRegist } from '@/lib/contract/activity';
 import { readEnvelope, type TestPlatform } from './test-platform';
 
-/** Answers to the form of most demo activities. */
+/** Answers that most demo activities accept. */
 export const filledForm = JSON.stringify({
   entry_name: '和小满',
   entry_phone: '138 0000 0001',
@@ -11,29 +11,27 @@ export const filledForm = JSON.stringify({
 interface OpenQuota {
   places: number;
   waitingPlaces?: number;
-  /** Epoch ms; by default it is open already. */
+  /** Epoch milliseconds; by default already open. */
   opensAt?: number;
   reviewFirst?: boolean;
   mostPeople?: number;
-  /** Places of options. */
+  /** Number of places per option. */
   quotas?: Record<string, number>;
 }
 
-/** Members who sign up at a platform of tests, and activities that are open now. */
+/** Returns functions that create members and activities open for sign-up. */
 export function signUpsAt(platform: () => TestPlatform) {
   async function signUp(fileId: string, name = 'yunling', signForm = filledForm) {
     const { userID, token } = platform().signIn(name);
     return readEnvelope(await platform().call(activityRegist, { fileId, userID, signForm }, token));
   }
 
-  /** A member nobody else has; tests sign many up. */
   function newMember(nickname: string) {
     const { members } = platform().store;
     const member = members.add({ nickname }, Date.now());
-    return { userID: String(member.id), token: members.giveToken('access', member.id, Date.now()) };
+    return { userID: String(member.id), token: members.issueToken('access', member.id, Date.now()) };
   }
 
-  /** An activity with a short form, open now. */
   function open(id: number, quota: OpenQuota): string {
     const now = Date.now();
     const { reviewFirst = false, mostPeople = 1, quotas = {}, ...places } = quota;

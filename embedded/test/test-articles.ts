@@ -1,7 +1,6 @@
 import type { NewArticle } from '../store/article-record';
 import type { Store } from '../store/store';
 
-/** An article with the least that it needs. */
 export function testArticle(key: string, columnId: number, more: Partial<NewArticle> = {}): NewArticle {
   return {
     key,
@@ -13,7 +12,7 @@ export function testArticle(key: string, columnId: number, more: Partial<NewArti
   };
 }
 
-/** A new column with so many articles, a minute apart; returns the column's number. */
+/** Creates a column with articles a minute apart. Returns the column's id. */
 export function columnWithArticles(store: Store, key: string, count: number, topCount = 0): number {
   const columnId = store.columns.upsert({ key, name: key, topCount });
   store.transaction(() => {

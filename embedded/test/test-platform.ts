@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { hostPrefixes } from '@/lib/contract/host-prefixes';
 import type { AnyOperation, Operation } from '@/lib/contract/operation';
-import type { SitePurge } from '../site-notice';
+import type { SitePurge } from '../site-purger';
 import { startPlatform } from '../start';
 import type { ObjectStore } from '../store/object-files';
 import type { Store } from '../store/store';
@@ -12,46 +12,42 @@ import { contentDir, copyDemoStore } from './demo-store';
 
 const appEnvelope = z.object({ status: z.number(), message: z.string(), data: z.unknown() });
 
-/** Fields of a call; a list is a repeated one. */
+/** Arrays are repeated fields. */
 type CallFields = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** A platform of a test's own, over real HTTP. */
 export interface TestPlatform {
   origin: string;
   store: Store;
-  /** What the operator interface asks for. */
   operatorToken: string;
-  /** Fetches a path of this platform; the operator interface as its operator. */
+  /** Fetches a path; below /admin with the operator's token. */
   get: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Calls an operation as the site does; with a token, as somebody who is signed in. */
+  /** Calls an operation as the site does, optionally with a member's token. */
   call: (operation: AnyOperation, fields?: CallFields, token?: string) => Promise<Response>;
-  /** The data of an app envelope, read by the operation's schema as the site reads it. */
+  /** Returns the data of an app envelope, parsed by the operation's schema. */
   data: <Response extends z.ZodType>(
     operation: Operation<string, z.ZodObject, Response>,
     fields?: CallFields,
     token?: string,
   ) => Promise<z.output<Response>>;
-  /** A member of the demo paper with a token. */
+  /** Returns a member of the demo paper with a token. */
   signIn: (name: string) => { userID: string; token: string };
-  /** Ends it and leaves its directory. */
+  /** Stops the platform and keeps its directory. */
   end: () => Promise<void>;
-  /** Ends it, and its directory goes. */
+  /** Stops the platform and deletes its directory. */
   stop: () => Promise<void>;
 }
 
-/** Lets a test into the operator's page. */
 export const testPassword = 'a password of tests';
 
 export function temporaryDirectory(): string {
   return mkdtempSync(join(tmpdir(), 'kanbao-embedded-'));
 }
 
-/** An app envelope's parts. */
 export async function readEnvelope(response: Response): Promise<z.output<typeof appEnvelope>> {
   return appEnvelope.parse(JSON.parse(await response.text()));
 }
 
-/** Starts a platform with the demo paper, or what a directory holds already; the directory goes with it. */
+/** Starts a platform with the demo paper, or with the store of a given directory. */
 export async function startTestPlatform(
   dataDir = temporaryDirectory(),
   sitePurge?: SitePurge,
@@ -92,7 +88,7 @@ export async function startTestPlatform(
     if (!member) throw new Error(`no member ${name}`);
     return {
       userID: String(member.id),
-      token: platform.store.members.giveToken('access', member.id, Date.now()),
+      token: platform.store.members.issueToken('access', member.id, Date.now()),
     };
   };
   return {

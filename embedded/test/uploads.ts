@@ -7,7 +7,6 @@ interface Sender {
   token?: string | undefined;
 }
 
-/** Uploads files as the site does. */
 export function postFiles(
   platform: TestPlatform,
   files: readonly Uint8Array[],
@@ -25,7 +24,7 @@ export function postFiles(
   });
 }
 
-/** Uploads a file. @returns the address that its uploader receives */
+/** @returns the address that the uploader receives */
 export async function uploadFile(
   platform: TestPlatform,
   bytes: Uint8Array,
@@ -35,12 +34,11 @@ export async function uploadFile(
   return answer.fileList[0]?.url ?? '';
 }
 
-/** The address that an upload's owner receives. */
 export function ownerAddress({ store, operatorToken, origin }: TestPlatform, path: string): string {
   return origin + new UploadAccess(store.uploads, operatorToken).addressOf(path, Date.now());
 }
 
-/** An address without its signature: the one that readers receive once the upload is published. */
+/** Removes the signature from an address, which is how readers receive a published upload. */
 export function publicAddress(signed: string): string {
   return signed.replace(/\/signed\/[^/]+/, '');
 }

@@ -1,12 +1,11 @@
 import { absolute, type Call } from '../call';
 import type { AccountRecord } from '../store/accounts';
 
-/** Followers an account came with, and those of here. */
+/** Returns the initial number of followers plus those on this platform. */
 export function fansOf({ id, fans }: AccountRecord, { store }: Call): number {
   return fans + store.follows.fans({ kind: 'account', id });
 }
 
-/** An account as lists carry it. */
 export function wireAccount(account: AccountRecord, call: Call): Record<string, unknown> {
   const { id, name, icon, description, articles } = account;
   return {

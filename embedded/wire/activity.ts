@@ -10,19 +10,18 @@ function timeOf(time: number | null): string | undefined {
   return time === null ? undefined : platformTime(time);
 }
 
-/** When it is; whole days without a time, up to the last one. */
+/** Activities of whole days have dates without times; the last day is included. */
 function wireTimes({ starts_at, ends_at, details }: ActivityRecord): { startTime: string; endTime: string } {
   if (!details.allDay) return { startTime: platformTime(starts_at), endTime: platformTime(ends_at) };
   return { startTime: formatDate(starts_at), endTime: formatDate(ends_at - 1) };
 }
 
-/** How far an activity is, in the words of platforms of this family (platform facts §5). */
+/** Returns the phase in the words of platforms of this family (platform facts §5). */
 function statusText({ starts_at, ends_at }: ActivityRecord, now: number): string {
   if (now < starts_at) return '活动未开始';
   return now < ends_at ? '活动进行中' : '活动已结束';
 }
 
-/** The form, with how many have what not everybody can have. */
 function wireForm({ id, details: { form } }: ActivityRecord, { store }: Call): unknown[] {
   const hasQuotas = form.some(({ quotas }) => Object.keys(quotas).length > 0);
   const taken = hasQuotas ? store.signUps.choices.taken(id) : [];
@@ -36,7 +35,6 @@ function wireForm({ id, details: { form } }: ActivityRecord, { store }: Call): u
   }));
 }
 
-/** An activity as lists and details carry it. */
 export function wireActivity(activity: ActivityRecord, call: Call): Record<string, unknown> {
   const { summary, content, picture, address, organizer, reviewFirst, form } = activity.details;
   const phase = signUpPhase(activity, call.now);
@@ -59,7 +57,7 @@ export function wireActivity(activity: ActivityRecord, call: Call): Record<strin
     waitLimit: activity.waiting_places,
     waitNum: activity.waiting,
     reviewFirst: reviewFirst ? 1 : 0,
-    // As JSON text, as values of this kind often come (platform facts §1).
+    // Sent as JSON text, as platforms do (platform facts §1).
     signUpForm: JSON.stringify(wireForm(activity, call)),
     mostPeople: activity.details.mostPeople,
     countClick: activity.reads,
@@ -67,7 +65,6 @@ export function wireActivity(activity: ActivityRecord, call: Call): Record<strin
   };
 }
 
-/** A registration for whom it belongs to. */
 export function wireRegistration(
   signUp: SignUpRecord,
   activity: ActivityRecord,

@@ -3,14 +3,16 @@ import { fieldsOfPeople } from '@/lib/format/form-people';
 import type { ActivityRecord } from '../store/activity-record';
 import type { SignUpRecord } from '../store/sign-ups';
 
-/** An answer of a sign-up as people read it. */
 interface AnswerLine {
   label: string;
   type: string;
   value: string;
 }
 
-/** What was answered, in the form's order. @param address of an uploaded file */
+/**
+ * Returns the answers of a sign-up in the order of the form. @param address returns the address of an
+ * uploaded file
+ */
 export function answerLines(
   signUp: SignUpRecord,
   { details: { form, mostPeople } }: ActivityRecord,

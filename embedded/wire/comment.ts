@@ -1,14 +1,13 @@
 import { absolute, type Call } from '../call';
+import { commentedTitle } from '../commented-title';
 import { PAGE_SIZE } from '../paging';
 import { platformTime } from '../platform-time';
 import { type CommentRecord, officialUserId } from '../store/comment-record';
-import { titleOf } from '../title-of';
 
-/** Replies that stand under a comment in lists. */
-const firstReplies = 3;
+/** Number of replies that lists include with each comment. */
+const includedReplies = 3;
 
-/** A comment or reply as answers carry it. */
-function said(comment: CommentRecord, call: Call): Record<string, unknown> {
+function wireBase(comment: CommentRecord, call: Call): Record<string, unknown> {
   return {
     id: comment.id,
     parentID: comment.parentId ?? -1,
@@ -27,24 +26,22 @@ function said(comment: CommentRecord, call: Call): Record<string, unknown> {
   };
 }
 
-/** A reply, with the name of whom it answers where that is not the first comment of the thread. */
+/** Includes the name of the replied-to author, if the reply answers another reply. */
 export function wireReply(reply: CommentRecord, call: Call): Record<string, unknown> {
-  return { ...said(reply, call), parentUserName: reply.answeredName ?? '' };
+  return { ...wireBase(reply, call), parentUserName: reply.answeredName ?? '' };
 }
 
-/** A comment or reply in a list by who wrote it, with what it belongs to and whether others see it. */
-export function wireSaid(comment: CommentRecord, call: Call): Record<string, unknown> {
+export function wireMemberComment(comment: CommentRecord, call: Call): Record<string, unknown> {
   const { articleId, sourceType, state } = comment;
-  const rootTitle = titleOf({ id: articleId, sourceType }, call);
+  const rootTitle = commentedTitle({ id: articleId, sourceType }, call);
   return { ...wireReply(comment, call), rootID: articleId, rootTitle, sourceType, state };
 }
 
-/** A first comment with the first replies to it. */
 export function wireComment(comment: CommentRecord, call: Call): Record<string, unknown> {
   const { replies, id } = comment;
-  const first = replies > 0 ? call.store.comments.lists.replies(id, {}, firstReplies) : [];
+  const first = replies > 0 ? call.store.comments.lists.replies(id, {}, includedReplies) : [];
   return {
-    ...said(comment, call),
+    ...wireBase(comment, call),
     topDiscuss: {
       list: first.map((reply) => wireReply(reply, call)),
       page: 0,

@@ -2,7 +2,7 @@ import { contributionStatuses } from '@/lib/contract/contribution';
 import { absolute, type Call } from '../call';
 import { platformTime } from '../platform-time';
 import type { ContributionRecord } from '../store/contributions';
-import { markupOf } from './typed-text';
+import { markupOf } from './text-markup';
 
 type Clips = ContributionRecord['videos'];
 
@@ -15,7 +15,6 @@ function clips(sent: Clips, call: Call): unknown[] {
   }));
 }
 
-/** A contribution as everybody may see it. */
 export function wireContribution(found: ContributionRecord, call: Call): Record<string, unknown> {
   const { id, call_id: callId, state, created_at: createdAt, name, icon, title, content } = found;
   const { pictures, videos, audios, files, reads, likes } = found;
@@ -37,7 +36,7 @@ export function wireContribution(found: ContributionRecord, call: Call): Record<
   };
 }
 
-/** A contribution as its author sees it: that it is theirs, and why it was not passed. */
+/** Adds what only the author may see: ownership and the reason for a rejection. */
 export function wireOwnContribution(found: ContributionRecord, call: Call): Record<string, unknown> {
   return {
     ...wireContribution(found, call),

@@ -6,7 +6,7 @@ import type { ArticleRecord } from '../store/article-record';
 import { listItem, shareFields } from './list-item';
 import { voteWidget } from './vote';
 
-/** An article with its body: identifiers and counts are text here (platform facts §5). */
+/** Returns an article with its body. Ids and counts are strings here (platform facts §5). */
 export function articleDetail(article: ArticleRecord, body: string, call: Call): Record<string, unknown> {
   const [cover] = article.cover.map((address) => absolute(call, address));
   return {
@@ -51,12 +51,11 @@ export function articleDetail(article: ArticleRecord, body: string, call: Call):
   };
 }
 
-/** Of a call for contributions. */
 function timeOf(time: number | undefined): string | undefined {
   return time === undefined ? undefined : platformTime(time);
 }
 
-/** Authors with a card take the place of the mere name. */
+/** An author with a card replaces the plain name. */
 function authorCard({ author_id }: ArticleRecord, call: Call): Record<string, unknown> {
   const author = author_id === null ? undefined : call.store.authors.find(author_id);
   if (!author) return {};
@@ -64,13 +63,13 @@ function authorCard({ author_id }: ArticleRecord, call: Call): Record<string, un
   return { author: { id, name, duty, description, url: picture && absolute(call, picture) } };
 }
 
-/** Bodies with media come as a whole document, as the desk's editor saves them; plain ones as a fragment. */
+/** Bodies with media are complete documents, as editors' software saves them; others are fragments. */
 function document(article: ArticleRecord, body: string): string {
   if (article.pictures.length + article.videos.length === 0) return body;
   return `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body>${body}</body></html>`;
 }
 
-/** `ref` is the placeholder in the body that a picture, or the whole group, stands for. */
+/** `ref` is the placeholder in the body for a picture or for the whole group. */
 function pictures({ pictures }: ArticleRecord, call: Call): unknown[] {
   if (pictures.length === 0) return [];
   const imagearray = pictures.map(({ url, caption }, index) => ({
@@ -82,7 +81,7 @@ function pictures({ pictures }: ArticleRecord, call: Call): unknown[] {
   return [{ ref: '<!--IMAGEARRAY#0-->', imagearray }];
 }
 
-/** Image sets (type 1) name their pictures in the lists' form, too. */
+/** Image sets (type 1) also list their pictures in the format of lists. */
 function pictureList({ type, pictures }: ArticleRecord, call: Call): Record<string, unknown> {
   if (type !== 1) return {};
   return {

@@ -1,10 +1,9 @@
 import { absolute, type Call } from '../call';
-import { talkedAs } from '../discussion-rules';
+import { commentTargetOf } from '../discussion-rules';
 import { platformTime } from '../platform-time';
 import type { DynamicRecord } from '../store/dynamics';
 import { listItem } from './list-item';
 
-/** Pictures and clips of a dynamic or a post. */
 export function wireMedia({ pictures, videos }: DynamicRecord, call: Call) {
   return {
     pics: pictures.map(({ url, caption }) => ({ url: absolute(call, url), summary: caption })),
@@ -17,16 +16,14 @@ export function wireMedia({ pictures, videos }: DynamicRecord, call: Call) {
   };
 }
 
-/** Reads, likes and comments of a dynamic or a post. */
 export function wireCounts(dynamic: DynamicRecord, { store }: Call) {
   return {
     countClick: dynamic.reads,
     countPraise: dynamic.likes,
-    countDiscuss: store.discussions.find(talkedAs(dynamic)).comments,
+    countDiscuss: store.discussions.find(commentTargetOf(dynamic)).comments,
   };
 }
 
-/** What dynamics of reporters and of accounts have in common, in lists and alone. */
 export function wireDynamic(dynamic: DynamicRecord, call: Call): Record<string, unknown> {
   const { id, title, content, published_at, articleId } = dynamic;
   const [article] = articleId === undefined ? [] : call.store.articles.some([articleId]);

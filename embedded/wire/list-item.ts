@@ -5,7 +5,9 @@ import type { ArticleRecord } from '../store/article-record';
 import { liveStatus } from '../store/live-record';
 import { wireActivity } from './activity';
 
-/** An article as lists carry it: numbers are numbers, what is not set is absent (platform facts §5). */
+/**
+ * Returns an article as a list item. Numbers are numbers, and unset fields are omitted (platform facts §5).
+ */
 export function listItem(article: ArticleRecord, call: Call): Record<string, unknown> {
   const [clip] = article.videos;
   return {
@@ -36,13 +38,15 @@ export function listItem(article: ArticleRecord, call: Call): Record<string, unk
   };
 }
 
-/** The activity that an article of type 102 leads to, without its text. */
+/** Articles of type 102 link to an activity. Its text is omitted. */
 function activityOf({ type, linkId }: ArticleRecord, call: Call): Record<string, unknown> | undefined {
   const found = type === 102 && linkId !== undefined ? call.store.activities.find(linkId) : undefined;
   return found && { ...wireActivity(found, call), content: '' };
 }
 
-/** The state of the live that an article leads to, by the clock where the live is ours. */
+/**
+ * Returns the state of the live that an article links to, computed from the time for lives of this platform.
+ */
 function liveState(
   { type, linkId, ...article }: ArticleRecord,
   { store, now }: Call,
@@ -56,8 +60,8 @@ function liveState(
 }
 
 /**
- * The card's pictures. Only the size that the card's layout asks for is set, as a desk that crops by hand does: readers of
- * the list must fall back to another size.
+ * Sets only the picture size that the card's layout needs, as editors who crop manually do. Clients must fall
+ * back to another size.
  */
 function cardPictures(article: ArticleRecord, call: Call): Record<string, unknown> {
   const cover = article.cover.map((address) => absolute(call, address));
@@ -72,7 +76,7 @@ function cardPictures(article: ArticleRecord, call: Call): Record<string, unknow
   return { picMiddle: first, picSmall: first };
 }
 
-/** What sharing and texts of last resort are made of; the same in lists and details. */
+/** Fields for sharing and fallback texts, which lists and details have in common. */
 export function shareFields(article: ArticleRecord, call: Call): Record<string, unknown> {
   return {
     shareClosed: article.shareClosed ? 1 : 0,

@@ -3,7 +3,7 @@ import { isClosed } from '../discussion-rules';
 import { clipLength, platformTime } from '../platform-time';
 import { type LivePostRecord, type LiveRecord, liveStatus } from '../store/live-record';
 
-/** The head of a live; counts and identifiers are text, as in other details. */
+/** Counts and ids are strings, as in other details. */
 export function liveMain(live: LiveRecord, call: Call): Record<string, unknown> {
   const { content, user, userIcon, picture, videos, configAsText } = live.details;
   const config = {
@@ -31,7 +31,6 @@ export function liveMain(live: LiveRecord, call: Call): Record<string, unknown> 
   };
 }
 
-/** A post of a live's feed. */
 export function livePost(post: LivePostRecord, call: Call): Record<string, unknown> {
   return {
     isTop: post.top,

@@ -2,7 +2,6 @@ import { absoluteHtml, type Call } from '../call';
 import { platformTime } from '../platform-time';
 import type { Notice } from '../store/notices';
 
-/** A notice of a circle, in its list and alone. */
 export function wireNotice(notice: Notice, call: Call): Record<string, unknown> {
   const { id, title, content, publishedAt, circleId, circleName } = notice;
   return {

@@ -3,9 +3,8 @@ import { platformTime } from '../platform-time';
 import type { CircleRecord } from '../store/circles';
 import type { DynamicRecord } from '../store/dynamics';
 import { wireCounts, wireMedia } from './dynamic';
-import { markupOf } from './typed-text';
+import { markupOf } from './text-markup';
 
-/** A post of a circle, in lists and alone. */
 export function wirePost(
   post: DynamicRecord,
   circle: CircleRecord | undefined,

@@ -1,8 +1,8 @@
-import { absolute, type Call, deskOf } from '../call';
+import { absolute, type Call, editorialContentOf } from '../call';
 import { platformTime } from '../platform-time';
 import type { QaDetails, QaRecord } from '../store/qa-record';
 
-/** What comments on government questions are filed under (platform facts §2). */
+/** Source type of comments on government questions (platform facts §2). */
 const qaSource = 5;
 
 function wirePictures(pictures: QaDetails['images'], call: Call) {
@@ -20,7 +20,6 @@ function wireClips(clips: QaDetails['videos'], call: Call) {
   );
 }
 
-/** The answer, as far as there is one. */
 function wireAnswer(qa: QaRecord, call: Call) {
   return {
     answer: qa.answer,
@@ -34,10 +33,9 @@ function wireAnswer(qa: QaRecord, call: Call) {
   };
 }
 
-/** A government question, in lists and alone. */
 export function wireQa(qa: QaRecord, call: Call): Record<string, unknown> {
   const { id, region_id: regionId } = qa;
-  const { regions } = deskOf(call).people;
+  const { regions } = editorialContentOf(call).people;
   return {
     fileId: id,
     title: qa.title,

@@ -2,18 +2,21 @@ import { absolute, type Call } from '../call';
 import { platformTime } from '../platform-time';
 import type { ArticleVote } from '../store/article-record';
 
-/** A question of an article's vote with the counts of now. */
+/** Question of an article's vote, with ids and current counts. */
 export interface NumberedQuestion {
   qid: number;
   name: string;
   multiple: boolean;
-  /** How many options count, if any are chosen. */
+  /** Minimum and maximum number of choices. */
   least: number;
   most: number;
   options: { oid: number; name: string; picture: string | undefined; count: number }[];
 }
 
-/** Numbers of questions and options follow from the article's, so that they stay the same whenever it is kept again. */
+/**
+ * Derives the ids of questions and options from the article's id, so that they do not change when the article
+ * is stored again.
+ */
 export function numberedQuestions(
   articleId: number,
   vote: ArticleVote,
@@ -42,7 +45,6 @@ function time(epoch: number | undefined): string | undefined {
   return epoch === undefined ? undefined : platformTime(epoch);
 }
 
-/** The vote as it stands in an article. */
 export function voteWidget(articleId: number, vote: ArticleVote, call: Call): Record<string, unknown> {
   return {
     id: articleId,

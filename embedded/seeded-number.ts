@@ -1,5 +1,5 @@
-/** A number below `bound` that depends on the text alone (FNV-1a). */
-export function chance(text: string, bound: number): number {
+/** Maps a text to a number below `bound`, always the same one (FNV-1a). */
+export function seededNumber(text: string, bound: number): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return ((hash ^ (hash >>> 15)) >>> 0) % bound;

@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
 
-/** ms in which a challenge is to be answered. */
-const lifetime = 5 * 60_000;
+const lifetimeMs = 5 * 60_000;
 
-/** Challenges that wait for their answer; of more the oldest go. */
-const mostOpen = 10_000;
+const maxOpen = 10_000;
 
 interface Challenge {
   seed: string;
   until: number;
 }
 
-/** FNV-1a over 32 bits, as the script works it out; browsers have no other digest where a site is tried out by plain http. */
+/**
+ * Computes FNV-1a over 32 bits, like the browser script. `crypto.subtle` is missing on pages served over
+ * plain HTTP.
+ */
 export function solutionOf(seed: string): string {
   let hash = 0x811c9dc5;
   for (const letter of seed) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
@@ -19,21 +20,21 @@ export function solutionOf(seed: string): string {
 }
 
 /**
- * Imitates an anti-fraud service: it gives a browser something to work out, and tells the platform whether an answer is a good one.
- * Each serves once. It stops whoever runs no script and whoever sends the same answer again, and nobody else.
+ * Imitates an anti-fraud service: issues challenges to browsers and verifies their solutions. Each challenge
+ * can be solved once. It stops clients without JavaScript and replayed solutions, nothing else.
  */
-export class AfsDesk {
+export class AfsCheck {
   readonly #open = new Map<string, Challenge>();
 
   challenge(now: number): { id: string; seed: string } {
     const [id, seed] = [randomBytes(12).toString('base64url'), randomBytes(24).toString('base64url')];
-    this.#open.set(id, { seed, until: now + lifetime });
+    this.#open.set(id, { seed, until: now + lifetimeMs });
     const oldest = this.#open.keys().next();
-    if (this.#open.size > mostOpen && !oldest.done) this.#open.delete(oldest.value);
+    if (this.#open.size > maxOpen && !oldest.done) this.#open.delete(oldest.value);
     return { id, seed };
   }
 
-  /** Whether `afsData` answers a challenge that nobody has answered before. */
+  /** Verifies a solution and consumes its challenge. */
   passes(afsData: string, now: number): boolean {
     const [id = '', solution = ''] = afsData.split('.');
     const challenge = this.#open.get(id);

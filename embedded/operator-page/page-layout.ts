@@ -2,8 +2,7 @@ import { html } from 'hono/html';
 
 export type Markup = ReturnType<typeof html>;
 
-/** Pages of the operator, in the order of the menu. */
-export const officePages = [
+export const operatorPages = [
   { path: '/admin/', name: '待审评论' },
   { path: '/admin/reports', name: '举报' },
   { path: '/admin/discussions', name: '评论区' },
@@ -17,7 +16,7 @@ export const officePages = [
   { path: '/admin/posts', name: '帖子' },
 ] as const;
 
-export type OfficePath = (typeof officePages)[number]['path'];
+export type OperatorPath = (typeof operatorPages)[number]['path'];
 
 function document(title: string, body: Markup): Markup {
   return html`<!DOCTYPE html>
@@ -35,9 +34,8 @@ function document(title: string, body: Markup): Markup {
 </html>`;
 }
 
-/** The page on which an operator logs in. */
 export function loginPage(problem: string | undefined): Markup {
-  const said = problem === undefined ? '' : html`<p class="problem" role="alert">${problem}</p>`;
+  const status = problem === undefined ? '' : html`<p class="problem" role="alert">${problem}</p>`;
   return document(
     '登录',
     html`<main class="narrow">
@@ -45,21 +43,25 @@ export function loginPage(problem: string | undefined): Markup {
       <form method="post" action="/admin/login">
         <label for="password">密码</label>
         <input id="password" name="password" type="password" autocomplete="current-password" required autofocus />
-        ${said}
+        ${status}
         <button type="submit">登录</button>
       </form>
     </main>`,
   );
 }
 
-/** A page for who is logged in. */
-export function officePage(here: OfficePath, csrf: string, said: string | undefined, body: Markup): Markup {
-  const name = officePages.find(({ path }) => path === here)?.name ?? '';
+export function operatorPage(
+  here: OperatorPath,
+  csrf: string,
+  status: string | undefined,
+  body: Markup,
+): Markup {
+  const name = operatorPages.find(({ path }) => path === here)?.name ?? '';
   return document(
     name,
     html`<header>
         <nav aria-label="后台">
-          ${officePages.map(
+          ${operatorPages.map(
             ({ path, name: label }) =>
               html`<a href="${path}" ${path === here ? html`aria-current="page"` : ''}>${label}</a>`,
           )}
@@ -68,24 +70,22 @@ export function officePage(here: OfficePath, csrf: string, said: string | undefi
       </header>
       <main>
         <h1>${name}</h1>
-        ${said === undefined ? '' : html`<p class="said" role="status">${said}</p>`} ${body}
+        ${status === undefined ? '' : html`<p class="status" role="status">${status}</p>`} ${body}
       </main>`,
   );
 }
 
-/** Address of a medium for who is logged in here; one from elsewhere stays as it is. */
-export function deskAddress(address: string): string {
+/** Returns an address under which logged-in operators can read an unpublished upload. */
+export function operatorMediaAddress(address: string): string {
   return address.startsWith('/media/') ? `/admin${address}` : address;
 }
 
-/** Pictures that readers sent. */
 export function pictureRow(addresses: readonly string[], name: string): Markup | string {
   if (addresses.length === 0) return '';
-  return html`<div class="pictures">${addresses.map((address) => html`<img src="${deskAddress(address)}" alt="${name}" />`)}</div>`;
+  return html`<div class="pictures">${addresses.map((address) => html`<img src="${operatorMediaAddress(address)}" alt="${name}" />`)}</div>`;
 }
 
-/** A button that is a form of its own. */
-export function actButton(
+export function actionButton(
   label: string,
   fields: Readonly<Record<string, string | number>>,
   { csrf, back }: { csrf: string; back: string },
@@ -96,7 +96,7 @@ export function actButton(
   </form>`;
 }
 
-export const officeStyle = `
+export const operatorStyle = `
 :root { color-scheme: light dark; --paper: #fff; --ink: #1c1c1e; --second: #5f6166; --line: #dedbd4; --go: #1f5f99; }
 @media (prefers-color-scheme: dark) {
   :root { --paper: #121314; --ink: #e9e8e6; --second: #a3a6ab; --line: #34373b; --go: #8fc1ee; }
@@ -118,7 +118,7 @@ button { cursor: pointer; } button:focus-visible, input:focus-visible, a:focus-v
 article { padding-block: 16px; border-block-end: 1px solid var(--line); }
 .words { margin: 4px 0 8px; white-space: pre-line; overflow-wrap: anywhere; }
 .second { color: var(--second); font-size: 14px; margin: 0; }
-.problem { color: #b3261e; margin: 0; } .said { padding: 8px 12px; border: 1px solid var(--go); border-radius: 8px; }
+.problem { color: #b3261e; margin: 0; } .status { padding: 8px 12px; border: 1px solid var(--go); border-radius: 8px; }
 .pictures { display: flex; flex-wrap: wrap; gap: 8px; } .pictures img { width: 120px; height: 90px; object-fit: cover; }
 table { width: 100%; border-collapse: collapse; } th, td { padding: 8px; text-align: start; border-block-end: 1px solid var(--line); }
 h3 { font-size: 16px; margin: 0; } dl { margin: 8px 0; } dl div { display: flex; flex-wrap: wrap; gap: 0 12px; }

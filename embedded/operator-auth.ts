@@ -6,8 +6,9 @@ const loopbackAddress = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
 /**
- * Calls of the machine itself only. A proxy on this machine would make every reader look like it, and a page in a browser
- * on it could call under a name of its own (DNS rebinding): both give themselves away by headers.
+ * Accepts requests of this machine only. The header checks detect two bypasses: a proxy on this machine,
+ * which makes every reader look local, and DNS rebinding, by which a page in a local browser calls under its
+ * own host name.
  */
 function fromThisMachine(c: Context): boolean {
   const { address = '' } = getConnInfo(c).remote;
@@ -18,8 +19,8 @@ function fromThisMachine(c: Context): boolean {
 }
 
 /**
- * Whether a browser sends this for a page that is not ours. There is no page of ours here: whoever types an address into a
- * browser sends `none`, and programs send neither header.
+ * Detects requests that a browser sends on behalf of another site. Addresses typed by the user have the value
+ * `none`; programs send neither header.
  */
 function fromAnotherPage(c: Context): boolean {
   const site = c.req.header('sec-fetch-site');
@@ -33,12 +34,14 @@ function isToken(given: string | undefined, token: string): boolean {
   return given !== undefined && timingSafeEqual(digest(given), digest(token));
 }
 
-/** Lets in only the operator, reading included: what it tells (codes, tokens of calls) is as secret as what it changes. */
-export function operatorOnly(token: string): MiddlewareHandler {
+/**
+ * Rejects callers other than the operator. Reads are protected as well, since they contain codes and tokens.
+ */
+export function requireOperator(token: string): MiddlewareHandler {
   return async (c, next) => {
     c.header('Cache-Control', 'no-store');
     if (!fromThisMachine(c)) return c.json({ error: 'Only from this machine' }, 403);
-    if (fromAnotherPage(c)) return c.json({ error: 'Not from pages of others' }, 403);
+    if (fromAnotherPage(c)) return c.json({ error: 'Not from other web pages' }, 403);
     const given = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     if (isToken(given, token)) return next();
     c.header('WWW-Authenticate', 'Bearer realm="operator"');

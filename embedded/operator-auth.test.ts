@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** Status of a change of the configuration, sent by a program that can set every header. */
+/** Returns the status of a configuration change, sent by a client that can set any header. */
 function change(
   headers: Record<string, string>,
   { method = 'PUT', path = '/admin/config' } = {},
@@ -34,7 +34,7 @@ function change(
 
 const asOperator = () => ({ authorization: `Bearer ${platform.operatorToken}` });
 
-test('who has no token learns and changes nothing, whatever is called', async () => {
+test('callers without a token learn and change nothing', async () => {
   const wrong = [
     '',
     'Bearer',
@@ -71,16 +71,16 @@ test.each<[string, Record<string, string>]>([
   ['a page on another port in an older browser', { origin: 'http://localhost:3000' }],
   ['a page under a name that leads here', { host: 'rebound.example:4000' }],
   ['a reader behind a proxy on this machine', { 'x-forwarded-for': '203.0.113.5' }],
-])('%s is refused even with the token', async (_who, headers) => {
+])('%s is rejected even with the token', async (_who, headers) => {
   expect(await change({ ...asOperator(), ...headers })).toBe(403);
 });
 
-test('the operator is let in', async () => {
+test('accepts the operator', async () => {
   expect(await change(asOperator())).toBe(200);
   expect(await change({ ...asOperator(), 'sec-fetch-site': 'none' })).toBe(200);
 });
 
-test('the token is for its owner only, outlives a restart, and is replaced when others could read it', async () => {
+test("the token's file is private, survives a restart, and is replaced if others could read it", async () => {
   expect(readFileSync(tokenFile, 'utf8').trim()).toBe(platform.operatorToken);
   expect(statSync(tokenFile).mode & 0o777).toBe(0o600);
 

@@ -3,93 +3,86 @@ import type { AnyOperation } from '@/lib/contract/operation';
 import { Refusal } from '../envelope';
 import type { Fields } from '../request-fields';
 import type { TokenState } from '../store/members';
-import { admitMember } from './admit-member';
 import { decryptBody, newBodyKey } from './body-cipher';
 import { decryptId, type KeyPair, newKeyPair } from './key-pair';
+import { requireMember } from './require-member';
 
-/** How strict the platform is. */
 export interface AuthRules {
-  /** 0 nobody signs, 1 what needs it is signed, 2 everything is (Spec §4). */
+  /** 0: no signatures; 1: some operations are signed; 2: all operations are signed (Spec §4). */
   authMode: number;
-  /** From 3 on, ids must be encrypted (Spec §7). */
+  /** From version 3 on, ids must be encrypted (Spec §7). */
   siteVersion: number;
   hash: 'md5' | 'sha1' | 'sha256';
-  /** Headers of token, time and signature. */
+  /** Names of the headers with token, time and signature. */
   signHeaders: readonly string[];
   tokenHeader: string;
-  /** What follows the configuration's encryptKey4 in the key of encrypted bodies, and the initialisation vector. */
+  /** Appended to the configuration's encryptKey4 to form the AES key of encrypted bodies. */
   bodyKeySuffix: string;
   bodyIv: string;
-  /** Overrules the configuration's tokenEnable. */
+  /** Overrides the configuration's tokenEnable. */
   tokens?: boolean | undefined;
 }
 
-/** The statuses with which a platform of this family refuses (Spec §8). */
+/** Status codes with which platforms of this family reject a call (Spec §8). */
 const refusals = { signature: 1004, token: 10111, field: 400 } as const;
 
-/** ms that a signature's time may be off (issue: ±5 min). */
-const clockTolerance = 300_000;
+const clockToleranceMs = 300_000;
 
-/** ms that a token is good for (Spec §9). */
-const tokenLifetime = 7_200_000;
+const tokenLifetimeMs = 7_200_000;
 
-/** Calls with which a caller begins. */
+/** Operations that callers need in order to authenticate. */
 const beforeAuth = new Set(['authinfo', 'auth', 'serverTime']);
 const beforeToken = new Set([...beforeAuth, 'getConfig']);
 
-/** Operations of the routes that need auth, which mode 1 wants signed (Spec §2, §4). */
+/** Operations that must be signed in mode 1 (Spec §2, §4). */
 const signedInModeOne = /vote|optionInfo|infoByOptName|recordAccessCount/i;
 
 const random = () => randomBytes(16).toString('hex');
 
-interface Asked {
+interface CheckedCall {
   operation: AnyOperation;
   header: (name: string) => string | undefined;
   fields: Fields;
-  /** Whether calls need a security token. */
   tokens: boolean;
-  /** The configuration's encryptKey4. */
   bodyKey: string;
-  /** What a token is worth that was given to a member. */
   memberToken: (token: string) => TokenState;
 }
 
-/** Gives out credentials and tokens, and lets in only calls that carry them. What it gave out is forgotten when the program ends. */
-export class AuthDesk {
+/**
+ * Issues credentials and tokens, and verifies them on every call. All of them are held in memory and become
+ * invalid when the program ends.
+ */
+export class AuthService {
   readonly #appKey = 'kanbao';
   readonly #appSecret = random();
   readonly #authTokens = new Set<string>();
-  /** When each token was given out. */
-  readonly #tokens = new Map<string, number>();
+  readonly #tokenIssueTimes = new Map<string, number>();
   readonly #refreshTokens = new Set<string>();
   #keys: KeyPair | undefined;
   #bodyKey: string | undefined;
-  /** ms that our clock is ahead of the machine's. */
-  #clockOffset = 0;
+  #clockOffsetMs = 0;
 
   constructor(readonly rules: AuthRules) {}
 
-  /** Whether a token is one that says nothing of its caller. */
-  isNobodys(token: string): boolean {
-    return this.#tokens.has(token);
+  isAnonymous(token: string): boolean {
+    return this.#tokenIssueTimes.has(token);
   }
 
-  /** Epoch ms by the platform's clock. */
   now(): number {
-    return Date.now() + this.#clockOffset;
+    return Date.now() + this.#clockOffsetMs;
   }
 
   setClock(offset: number): void {
-    this.#clockOffset = offset;
+    this.#clockOffsetMs = offset;
   }
 
-  /** Key for encrypting ids; made when it is first asked for. */
+  /** Key pair for encrypted ids, created on first use. */
   get keys(): KeyPair {
     this.#keys ??= newKeyPair();
     return this.#keys;
   }
 
-  /** Key of encrypted bodies while the configuration names none; made when it is first asked for. */
+  /** Key of encrypted bodies if the configuration names none. */
   get bodyKey(): string {
     this.#bodyKey ??= newBodyKey(this.rules.bodyKeySuffix);
     return this.#bodyKey;
@@ -99,7 +92,7 @@ export class AuthDesk {
     return { appKey: this.#appKey, appSecret: this.#appSecret };
   }
 
-  /** Exchanges a signed key for the token that signs further calls. */
+  /** Exchanges a signed app key for an auth token, which signs further calls. */
   auth(appKey: string, time: string, sign: string) {
     const secret = this.#appSecret;
     const right = this.#hash(secret + time + secret.slice(2, 6));
@@ -111,35 +104,34 @@ export class AuthDesk {
     return { authToken, authTime: String(this.now()), appKey, appSecret: secret };
   }
 
-  /** A token for a visitor who has not logged in; a refresh token serves once. */
+  /** Issues a token to an anonymous visitor. A refresh token can be used once. */
   anonymousToken(refreshToken: string | undefined) {
     if (refreshToken !== undefined && !this.#refreshTokens.delete(refreshToken)) {
       throw new Refusal(refusals.token, 'token已过期');
     }
     const [token, next] = [random(), random()];
-    this.#tokens.set(token, this.now());
+    this.#tokenIssueTimes.set(token, this.now());
     this.#refreshTokens.add(next);
     return { token, accessToken: '', refreshToken: next };
   }
 
-  /** Forgets what it gave out, as a platform does that was started anew. */
-  forget(): void {
+  revokeAll(): void {
     this.#authTokens.clear();
-    this.#tokens.clear();
+    this.#tokenIssueTimes.clear();
     this.#refreshTokens.clear();
   }
 
   /**
-   * Checks a call and gives its fields in plain text.
-   * @throws Refusal for what lacks signature, token or encryption
+   * Verifies a call and decrypts its fields.
+   * @throws Refusal if the signature, token or encryption is missing or invalid
    */
-  admit(asked: Asked): Fields {
-    this.#checkSignature(asked);
-    this.#checkToken(asked);
-    return { ...this.#plainFields(asked), ...this.#plainBodies(asked) };
+  verify(call: CheckedCall): Fields {
+    this.#checkSignature(call);
+    this.#checkToken(call);
+    return { ...this.#plainFields(call), ...this.#plainBodies(call) };
   }
 
-  #checkSignature({ operation, header }: Asked): void {
+  #checkSignature({ operation, header }: CheckedCall): void {
     const { authMode, signHeaders } = this.rules;
     if (authMode === 0 || beforeAuth.has(operation.name)) return;
     const [token, time, sign] = signHeaders.map((name) => header(name));
@@ -151,15 +143,15 @@ export class AuthDesk {
     }
   }
 
-  #checkToken({ operation, header, tokens, memberToken }: Asked): void {
+  #checkToken({ operation, header, tokens, memberToken }: CheckedCall): void {
     if (!tokens || operation.host === 'sso' || beforeToken.has(operation.name)) return;
     const token = header(this.rules.tokenHeader) ?? '';
-    const since = this.#tokens.get(token);
-    if (since === undefined) admitMember(memberToken(token));
-    else if (this.now() - since >= tokenLifetime) throw new Refusal(refusals.token, 'token已过期');
+    const since = this.#tokenIssueTimes.get(token);
+    if (since === undefined) requireMember(memberToken(token));
+    else if (this.now() - since >= tokenLifetimeMs) throw new Refusal(refusals.token, 'token已过期');
   }
 
-  #plainFields({ operation, fields }: Asked): Fields {
+  #plainFields({ operation, fields }: CheckedCall): Fields {
     if (this.rules.siteVersion < 3) return fields;
     const plain: Record<string, unknown> = { ...fields };
     for (const name of operation.encryptedIds) {
@@ -172,11 +164,12 @@ export class AuthDesk {
     return plain;
   }
 
-  #plainBodies({ operation, fields, bodyKey }: Asked): Fields {
+  #plainBodies({ operation, fields, bodyKey }: CheckedCall): Fields {
     const { bodyKeySuffix, bodyIv } = this.rules;
     const plain: Record<string, unknown> = {};
     for (const name of Object.keys(operation.encryptedBodies ?? {})) {
-      // What is left out is missed by the operation's schema; another form of it has no such field.
+      // The operation's schema reports missing fields. The plain variant of an operation has none of these
+      // fields.
       if (!(name in fields)) continue;
       const text = decryptBody(String(fields[name] ?? ''), bodyKey + bodyKeySuffix, bodyIv);
       if (text === undefined) throw new Refusal(refusals.field, '参数错误');
@@ -186,7 +179,7 @@ export class AuthDesk {
   }
 
   #inTime(time: string): boolean {
-    return Math.abs(Number(time) - this.now()) <= clockTolerance;
+    return Math.abs(Number(time) - this.now()) <= clockToleranceMs;
   }
 
   #hash(text: string): string {

@@ -4,18 +4,20 @@ import type { Call } from './call';
 import { failure, Refusal, success } from './envelope';
 import { readRequest } from './read-request';
 
-/** How the embedded platform answers one operation. */
-export interface Answer {
+export interface OperationHandler {
   operation: AnyOperation;
-  /** What gives the enveloped answer, or undefined when the call's fields are not this operation's. */
+  /**
+   * Validates the call's fields. Returns a function that produces the enveloped response, or undefined if the
+   * fields are invalid.
+   */
   accept: (call: Call) => (() => Promise<unknown>) | undefined;
 }
 
-/** Ties a handler to its operation: it gets the request as the contract types it and gives the bare data. */
-export function answer<Request extends z.ZodObject, Response extends z.ZodType>(
+/** Combines an operation with a function that takes the typed request and returns the bare response data. */
+export function handle<Request extends z.ZodObject, Response extends z.ZodType>(
   operation: Operation<string, Request, Response>,
   handler: (request: z.output<Request>, call: Call) => unknown,
-): Answer {
+): OperationHandler {
   const accept = (call: Call) => {
     const request = readRequest(operation.request, call.fields);
     if (!request.success) return undefined;

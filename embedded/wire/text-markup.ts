@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/format/escape-html';
 
-/** What readers typed is plain text: where it has signs of markup it is sent as markup that shows them. */
+/** Readers' input is plain text. If it contains characters of markup, they are escaped. */
 export function markupOf(content: string): string {
   if (!/[<&]/.test(content)) return content;
   const lines = content.split('\n').filter((line) => line.trim() !== '');

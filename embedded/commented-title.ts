@@ -1,10 +1,10 @@
 import type { Call } from './call';
 import { sourceTypes } from './discussion-rules';
-import { shownCircle, shownDynamic, shownQa } from './shown-people';
+import { shownCircle, shownDynamic, shownQa } from './shown-items';
 import type { Commented } from './store/discussions';
 
-/** What heads the thing that is commented; a post without a title goes by its circle. "" where that cannot be told. */
-export function titleOf({ id, sourceType }: Commented, call: Call): string {
+/** Returns the title of a commented item, for a post without text the circle's name. Empty if unknown. */
+export function commentedTitle({ id, sourceType }: Commented, call: Call): string {
   const { articles, lives, paperArticles } = call.store;
   if (sourceType === sourceTypes.article) return articles.find(id)?.title ?? '';
   if (sourceType === sourceTypes.live) return lives.find(id)?.title ?? '';

@@ -9,59 +9,58 @@ import type { ImportOptions } from './importer/import-content';
 import { importHead, readArticleLine } from './importer/import-lines';
 import type { ImportedArticle } from './importer/imported-content';
 import type { ImportReport } from './importer/report';
-import type { SiteNotice } from './site-notice';
+import type { SitePurger } from './site-purger';
 import type { Store } from './store/store';
 
-/** Bytes that are taken over: the longest source, written as JSON. */
-const mostBytes = 600_000_000;
+/** Maximum size of an import in bytes: the largest supported source, as JSON. */
+const maxBytes = 600_000_000;
 
-/** What was handed over cannot be imported, in words for the operator. */
-export class HandedError extends Error {
-  override readonly name = 'HandedError';
+/** Rejection of an import, with a message for the operator. */
+export class ImportRejectedError extends Error {
+  override readonly name = 'ImportRejectedError';
 }
 
-/** What was handed over and waits to be imported. */
-export interface HandedImport {
+export interface ReceivedImport {
   head: z.output<typeof importHead>;
   articles: AsyncGenerator<ImportedArticle>;
 }
 
 /**
- * Imports that the importer hands over while this platform runs, one at a time. It is read from a file: a large paper as a
- * whole would not fit into memory, and a caller whose body is read as slowly as pictures are fetched would be cut off.
+ * Runs imports that the importer submits, one at a time. The import is first copied to a file: a large paper
+ * does not fit into memory, and reading the request as slowly as pictures are fetched would make the
+ * connection time out.
  */
-export class ImportDesk {
+export class ImportService {
   readonly #file: string;
   #isBusy = false;
 
   constructor(
     private readonly store: Store,
-    private readonly site: SiteNotice,
+    private readonly site: SitePurger,
     directory: string,
   ) {
     this.#file = join(directory, 'handed-over.ndjson');
-    // An end without warning may have left one.
+    // A crash may have left a file behind.
     rmSync(this.#file, { force: true });
   }
 
-  /** Takes the desk; false when somebody has it. */
+  /** Starts an import. Returns false while another one runs. */
   begin(): boolean {
     if (this.#isBusy) return false;
     this.#isBusy = true;
     return true;
   }
 
-  /** Gives the desk free. */
   end(): void {
     rmSync(this.#file, { force: true });
     this.#isBusy = false;
   }
 
   /**
-   * Takes a job over.
-   * @throws HandedError
+   * Receives an import.
+   * @throws ImportRejectedError
    */
-  async take(body: AsyncIterable<Uint8Array> | null): Promise<HandedImport> {
+  async receive(body: AsyncIterable<Uint8Array> | null): Promise<ReceivedImport> {
     if (body) await pipeline(Readable.from(body), limited(), createWriteStream(this.#file, { mode: 0o600 }));
     const lines = body
       ? createInterface({ input: createReadStream(this.#file) })[Symbol.asyncIterator]()
@@ -69,19 +68,21 @@ export class ImportDesk {
     const first = await lines?.next();
     const head = importHead.safeParse(parseJson(first?.done === false ? first.value : ''));
     if (!lines || !head.success) {
-      throw new HandedError('The importer is not of the version of this platform. Start the platform again.');
+      throw new ImportRejectedError(
+        'The importer and the platform have different versions. Restart the platform.',
+      );
     }
     return { head: head.data, articles: articlesOf(lines) };
   }
 
-  /** Imports what was taken over; the site hears of it now and then, and at the end. */
+  /** Imports the received articles. The site is notified at intervals and at the end. */
   async import(
-    { head, articles }: HandedImport,
+    { head, articles }: ReceivedImport,
     options: Pick<ImportOptions, 'progress' | 'signal'>,
   ): Promise<ImportReport> {
     const { source, total } = head;
     const { fetchPictures, allowPrivate, replaceDemo } = head.options;
-    // Loaded on demand: few starts of the platform see an import, and its parsers are half of the platform's code.
+    // Loaded on demand: few processes run an import, and its parsers are half of the platform's code.
     const { runImport } = await import('./importer/import-content');
     const { bodyReaderScript } = await import('./importer/body-thread');
     const report = await runImport({ source, total, articles }, this.store, {
@@ -90,12 +91,12 @@ export class ImportDesk {
       replaceDemo,
       bodyScript: bodyReaderScript(),
       now: Date.now(),
-      written: () => this.site.meanwhile(),
+      written: () => this.site.notifyThrottled(),
     });
     return { ...report, site: (await this.site.notify()) ?? 'told' };
   }
 
-  /** Shows the demo paper again; false when it was not hidden. */
+  /** Shows the demo paper again. Returns false if it was not hidden. */
   async showDemo(): Promise<boolean> {
     const changed = showDemoAgain(this.store);
     if (changed) await this.site.notify();
@@ -113,7 +114,8 @@ function limited(): Transform {
   return new Transform({
     transform(chunk: Buffer, _, done) {
       bytes += chunk.length;
-      if (bytes > mostBytes) done(new HandedError(`More than ${mostBytes / 1_000_000} MB were handed over.`));
+      if (bytes > maxBytes)
+        done(new ImportRejectedError(`The import is larger than ${maxBytes / 1_000_000} MB.`));
       else done(null, chunk);
     },
   });

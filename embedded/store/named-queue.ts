@@ -1,11 +1,11 @@
-/** What is done to one name is done one after another; other names do not wait. */
-export class TakingTurns {
+/** Runs work on the same name sequentially. Different names do not wait for each other. */
+export class NamedQueue {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  async take<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  async run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const before = this.#last.get(name) ?? Promise.resolve();
     const own = before.then(work);
-    // Whoever waits must not fail with it.
+    // A failure must not affect the next in the queue.
     const over = own.catch(() => undefined);
     this.#last.set(name, over);
     try {

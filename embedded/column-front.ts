@@ -5,7 +5,7 @@ import { paperFront, paperModules } from './paper-modules';
 import type { ColumnRecord } from './store/columns';
 import { listItem } from './wire/list-item';
 
-/** What stands above a column's list: carousel, modules, lives, top module. */
+/** Returns the items above a column's list: carousel, modules, lives, top module. */
 export function columnFront(column: ColumnRecord, call: Call): Record<string, unknown> {
   const layout = call.layout.columns.find((one) => one.column === column.id);
   const carousel = call.store.lists.part({ column: column.id }, {}, column.topCount);
@@ -23,7 +23,6 @@ export function columnFront(column: ColumnRecord, call: Call): Record<string, un
   };
 }
 
-/** A module with its first articles; undefined when it has none. */
 function wireModule(module: LayoutModule, call: Call): Record<string, unknown> | undefined {
   const { source } = module;
   if ('paper' in source) return paperFront(source.paper, module, call);

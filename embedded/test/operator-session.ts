@@ -1,7 +1,10 @@
 import { type TestPlatform, testPassword } from './test-platform';
 
-/** A desk that is logged in at a platform of tests: it reads pages, and does what their forms do. @param back the page it works on */
-export async function openDesk({ origin }: TestPlatform, back: string) {
+/**
+ * Logs in to a test platform's operator page and returns functions that read pages and submit forms. @param
+ * back page to work on
+ */
+export async function openOperatorSession({ origin }: TestPlatform, back: string) {
   const login = await fetch(`${origin}/admin/login`, {
     method: 'POST',
     body: new URLSearchParams({ password: testPassword }),
@@ -12,7 +15,7 @@ export async function openDesk({ origin }: TestPlatform, back: string) {
     (await fetch(origin + path, { headers })).text();
   const csrf = /name="csrf" value="([\w-]+)"/.exec(await page('/admin/'))?.[1] ?? '';
 
-  /** @returns what the page is told; the status of an answer that leads to none */
+  /** @returns the status message of the page, or the HTTP status if there is none */
   async function act(fields: Record<string, string>): Promise<string> {
     const answer = await fetch(`${origin}/admin/acts`, {
       method: 'POST',
@@ -29,4 +32,4 @@ export async function openDesk({ origin }: TestPlatform, back: string) {
   return { cookie, page, act };
 }
 
-export type Desk = Awaited<ReturnType<typeof openDesk>>;
+export type OperatorSession = Awaited<ReturnType<typeof openOperatorSession>>;

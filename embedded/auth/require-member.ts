@@ -1,14 +1,14 @@
 import { Refusal } from '../envelope';
 import type { Member, TokenState } from '../store/members';
 
-/** Statuses with which a platform of this family refuses a member (Spec §8). */
+/** Status codes with which platforms of this family reject a member (Spec §8). */
 export const memberRefusals = { expired: 10111, ended: 10102, blocked: 10103 } as const;
 
 /**
- * Lets a member's token in.
- * @throws Refusal for one that is past its time (10111), was taken back (10102), or is a blocked member's (10103)
+ * Returns the member of a valid token.
+ * @throws Refusal if the token is expired (10111) or revoked (10102), or the member is blocked (10103)
  */
-export function admitMember(read: TokenState): Member {
+export function requireMember(read: TokenState): Member {
   if (read.state === 'ended') throw new Refusal(memberRefusals.ended, '您的账号已在别处退出，请重新登录');
   if (read.state !== 'good') throw new Refusal(memberRefusals.expired, 'token已过期');
   if (read.member.blocked !== 0) throw new Refusal(memberRefusals.blocked, '账号已被停用');

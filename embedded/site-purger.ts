@@ -1,0 +1,50 @@
+/** Purge endpoint of the site. */
+export interface SitePurge {
+  address: string;
+  /** Without a token, the site rejects purges. */
+  token: string | undefined;
+}
+
+/** Minimum time between two notifications during an import, in milliseconds. */
+const intervalMs = 5_000;
+const timeoutMs = 5_000;
+
+/** Purges the site's caches after changes of content. */
+export class SitePurger {
+  #lastAt = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly site: SitePurge | undefined) {}
+
+  /**
+   * Purges everything, at most once per interval. Failures are ignored: the final call of `notify` reports
+   * them.
+   */
+  notifyThrottled(): void {
+    if (performance.now() - this.#lastAt < intervalMs) return;
+    void this.notify();
+  }
+
+  /**
+   * Purges the site's cache. Resolves to the problem if that failed, otherwise to undefined.
+   * @param tags tags of changed pages. By default all, since lists and the paper's name are on every page.
+   * @param hard the site must not serve stale pages
+   */
+  async notify(tags: readonly string[] = ['*'], hard = false): Promise<string | undefined> {
+    this.#lastAt = performance.now();
+    const { address, token } = this.site ?? {};
+    if (!address || !token) return 'PURGE_TOKEN is not set';
+    try {
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ tags, hard }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      await response.body?.cancel();
+      return response.ok ? undefined : `status ${response.status}`;
+    } catch (error) {
+      return error instanceof Error ? `${error.message}` : String(error);
+    }
+  }
+}

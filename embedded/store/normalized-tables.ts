@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { typedPhone } from '@/lib/format/typed-text';
+import type { Database } from './database';
+import { searchText } from './sign-up-search';
+
+const memberRow = z.object({ id: z.number(), phone: z.string() });
+const signUpRow = z.object({ id: z.number(), name: z.string(), code: z.string(), answers: z.string() });
+
+/**
+ * Normalizes phone numbers. If two members have the same number afterwards, the second loses it and logs in
+ * by name or social account.
+ */
+function normalizePhones(db: Database): void {
+  for (const { id, phone } of db.all(memberRow, 'SELECT id, phone FROM members WHERE phone IS NOT NULL')) {
+    const normalized = typedPhone(phone);
+    if (normalized === phone) continue;
+    const isTaken =
+      db.one(memberRow, 'SELECT id, phone FROM members WHERE phone = ?', [normalized]) !== undefined;
+    db.run('UPDATE members SET phone = ? WHERE id = ?', [isTaken ? null : normalized, id]);
+  }
+}
+
+function fillSearchText(db: Database): void {
+  for (const { id, ...signUp } of db.all(signUpRow, 'SELECT id, name, code, answers FROM sign_ups')) {
+    db.run('UPDATE sign_ups SET sought = ? WHERE id = ?', [searchText(signUp), id]);
+  }
+}
+
+/** Schema entry that normalizes phone numbers and adds the searchable text of sign-ups. */
+export const normalizedTables = [
+  "ALTER TABLE sign_ups ADD COLUMN sought TEXT NOT NULL DEFAULT ''",
+  normalizePhones,
+  fillSearchText,
+] as const;
