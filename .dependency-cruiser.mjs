@@ -17,7 +17,7 @@ function layer({ name, comment, folder, only, except = tests }) {
     comment,
     severity: 'error',
     from: { path: folder, pathNot: except },
-    to: { path: '^(app|embedded|e2e|lib|messages|scripts|server|tools)/|^middleware', pathNot: allowed },
+    to: { path: '^(app|embedded|e2e|lib|messages|scripts|server)/|^middleware', pathNot: allowed },
   };
 }
 
@@ -163,13 +163,6 @@ export const structure = [
     severity: 'error',
     from: { path: '^server/', pathNot: tests },
     to: { path: '^(app|embedded|e2e|scripts)/|^lib/(features|article|browser|frame|cards|drawing|ui|html)/' },
-  },
-  {
-    name: 'tools-stand-aside',
-    comment: 'What draws committed content is run by hand; no program, page or test needs it.',
-    severity: 'error',
-    from: { pathNot: '^tools/' },
-    to: { path: '^tools/' },
   },
   {
     name: 'programs-need-no-development-package',

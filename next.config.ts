@@ -13,7 +13,12 @@ const common: NextConfig = {
   // The porter puts the rules that a page needs into it, so what else lies in a sheet costs nothing before the reader acts; but
   // each sheet has a link in the page, and React keeps a book on each while it draws.
   // Routes are loaded by their first reader: loading all at the start takes a third of it (1.2 s of processor time).
-  experimental: { cssChunking: { type: 'graph', requestCost: 20_000 }, preloadEntriesOnStart: false },
+  experimental: {
+    cssChunking: { type: 'graph', requestCost: 20_000 },
+    preloadEntriesOnStart: false,
+    // What would be lowered to several copies of a rule; sources avoid these where old browsers need the rule (ADR 0089).
+    lightningCssFeatures: { exclude: ['dir-selector', 'is-selector', 'not-selector-list'] },
+  },
   // One instance for pages and porter: what one of them has warmed up (`lib/platform/check-auth.ts`) is warm for the other.
   serverExternalPackages: ['bentocache', 'ioredis', 'prom-client', 'sharp', 'sm-crypto'],
   typescript: { ignoreBuildErrors: true },

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { bundleTarget } from './browsers.mjs';
+import { camelCase, nameOf, writtenEntries } from './bundle-entries.mjs';
+import { bundleIslands } from './bundle-islands.mjs';
 import { classNames } from './class-names.mjs';
 import { bundleWords } from './island-words.mjs';
+import { writeOldStyles } from './old-styles.mjs';
 
 /** Where browsers find what is bundled here, among the build's other files. */
 const address = '/_next/static/browser/';
@@ -13,47 +17,21 @@ const common = {
   write: true,
   platform: 'browser',
   format: 'esm',
-  // As old as the web views that readers have.
-  target: 'es2022',
+  target: bundleTarget('defaults'),
+  // Old Safaris have both, with faults in cases that are rare and not ours; without them bundles would be larger, or impossible.
+  supported: { destructuring: true, 'template-literal': true },
   minify: true,
   metafile: true,
   logLevel: 'silent',
 };
 
-/** Files of ours whose name ends so. */
-function filesNamed(ending) {
+/** Files of ours whose name ends so. @param isDev with those of pages for developers, which are no part of a build */
+function filesNamed(ending, isDev = false) {
   return ['app', 'lib'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith(ending))
-      .map((name) => join(folder, name)),
+      .map((name) => join(folder, name))
+      .filter((name) => name.endsWith(ending) && (isDev || !name.startsWith(join('app', 'dev', '/')))),
   );
-}
-
-/** `follow-files` of `lib/article/follow-files.inline.ts`. */
-function nameOf(file) {
-  return basename(file).split('.')[0];
-}
-
-function camelCase(name) {
-  return name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
-}
-
-function pascalCase(name) {
-  return camelCase(`-${name}`);
-}
-
-/** Entries that are written here, by the file that each is about. */
-function writtenEntries(kind, write) {
-  return {
-    name: kind,
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: new RegExp(`^${kind}:`) }, ({ path }) => ({
-        path: path.slice(kind.length + 1),
-        namespace: kind,
-      }));
-      onLoad({ filter: /./, namespace: kind }, ({ path }) => ({ contents: write(path), resolveDir: '.' }));
-    },
-  };
 }
 
 /** Style sheets as texts, whole and small. */
@@ -76,7 +54,7 @@ const forOldBrowsers = ['advise-old-browser'];
  * The code of each `*.inline.ts`, cut where the values of its call go. The file exports one function, named as the file is.
  * @returns {Promise<Record<string, string[]>>}
  */
-async function bundleInline({ build }) {
+async function bundleInline({ build }, isDev) {
   const place = '$values';
   const call = writtenEntries('inline', (file) => {
     const name = camelCase(nameOf(file));
@@ -97,7 +75,7 @@ async function bundleInline({ build }) {
       return [nameOf(path), [`${before}[`, `]${after}`]];
     });
   };
-  const files = filesNamed('.inline.ts');
+  const files = filesNamed('.inline.ts', isDev);
   const isOld = (file) => forOldBrowsers.includes(nameOf(file));
   return Object.fromEntries([
     ...(await bundle(
@@ -156,7 +134,8 @@ function builtImports(addresses) {
 const heldByPage = {
   'lib/browser/islands.script.ts': ['followIslands'],
   'lib/browser/page-alert.script.ts': ['isAlertLink', 'showAlert', 'showStatus'],
-  'lib/browser/post-form.script.ts': ['isAnswer', 'postForm'],
+  'lib/browser/post-form.script.ts': ['bodyOf', 'isAnswer', 'postForm'],
+  'lib/browser/say-checking.script.ts': ['sayWhileChecking'],
   'lib/browser/send-form.script.ts': ['sendForm', 'takeSentKey'],
   'lib/browser/taps.script.ts': ['nowAlive'],
   'lib/browser/tell-answer.script.ts': ['tellAnswer'],
@@ -225,14 +204,9 @@ function filesOf(outputs, output) {
 export async function bundleBrowser(esbuild, { outdir, manifest, sheets }) {
   const { build } = esbuild;
   const entry = 'app/page.script.ts';
+  const isDev = sheets === undefined;
   rmSync(outdir, { recursive: true, force: true });
   mkdirSync(outdir, { recursive: true });
-  const startIsland = writtenEntries('island', (file) => {
-    const component = pascalCase(nameOf(file));
-    return `import { ${component} } from ${JSON.stringify(`./${file}`)};
-      import { startRoot } from './lib/browser/start-root';
-      export const start = (element, props) => startRoot(${component}, element, props);`;
-  });
   const islands = filesNamed('.island.tsx');
   const late = await lateImports(esbuild, entry);
   /** @type {import('esbuild').BuildOptions} */
@@ -248,24 +222,14 @@ export async function bundleBrowser(esbuild, { outdir, manifest, sheets }) {
       'process.env.NODE_ENV': '"production"',
       PDF_WORKER_ADDRESS: JSON.stringify(copyPdfWorker(outdir)),
     },
-    plugins: [startIsland, styleTexts, classNames(sheets)],
+    plugins: [takenFromPage, styleTexts, classNames(sheets)],
   };
-  const parts = [
-    await build({
-      ...inParts,
-      entryPoints: islands.map((file) => ({ in: `island:${file}`, out: nameOf(file) })),
-      plugins: [takenFromPage, ...inParts.plugins],
-    }),
-  ];
+  const entryPoints = islands.map((file) => ({ in: `island:${file}`, out: nameOf(file) }));
+  const options = { ...inParts, target: bundleTarget('full'), entryPoints };
+  const parts = [await bundleIslands(esbuild, options, isDev)];
   // Each by itself: what it shared with others, were it esbuild's own few helpers, would be a file that a tap waits for after it.
   for (const file of late)
-    parts.push(
-      await build({
-        ...inParts,
-        entryPoints: [{ in: file, out: nameOf(file) }],
-        plugins: [takenFromPage, ...inParts.plugins],
-      }),
-    );
+    parts.push(await build({ ...inParts, entryPoints: [{ in: file, out: nameOf(file) }] }));
   const outputs = Object.assign({}, ...parts.map(({ metafile }) => metafile.outputs));
   const outputFor = new Map(
     Object.entries(outputs).map(([output, { entryPoint = '' }]) => [entryPoint, output]),
@@ -281,7 +245,8 @@ export async function bundleBrowser(esbuild, { outdir, manifest, sheets }) {
   const [script] = Object.keys(page.metafile.outputs);
   const built = {
     script: address + basename(script),
-    inline: await bundleInline(esbuild),
+    oldStyles: address + writeOldStyles(outdir, sheets),
+    inline: await bundleInline(esbuild, isDev),
     words: await islandWords(esbuild, outdir),
     islands: Object.fromEntries(
       islands.map((file) => [nameOf(file), filesOf(outputs, outputFor.get(`island:${file}`))]),

@@ -1,5 +1,4 @@
-// `npm run build`: builds everything; with `--missing` only what differs from its sources. `--sizes` prints the sizes of the files for
-// browsers.
+// Builds everything; with `--missing` only outdated parts. `--sizes` prints the sizes of files for browsers.
 import { build, ensureBuilt, printSizes } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { fail } from './report.mjs';

@@ -7,15 +7,19 @@ import { runNode, showStep } from './step.mjs';
 
 const shared = ['lib', 'messages', 'package-lock.json', 'tsconfig.json'];
 
-/** The parts of a build, each with all it is made of and the file that tells from what it was made. */
+/** Parts of a build with their sources, and a file with the hash of the sources at the last build. */
 const parts = [
   {
     name: 'bundle the programs',
     sources: [
       ...shared,
       'embedded',
+      'scripts/doctor',
+      'scripts/doctor.ts',
+      'scripts/given-variables.ts',
       'scripts/launch',
       'scripts/launch.ts',
+      'scripts/platform-check',
       'scripts/programs.mjs',
       'scripts/start-check.ts',
       'server',
@@ -31,21 +35,26 @@ const parts = [
       'middleware.ts',
       'next.config.ts',
       'public',
+      'package.json',
       'scripts/browser-bundles.mjs',
+      'scripts/browsers.mjs',
+      'scripts/bundle-entries.mjs',
+      'scripts/bundle-islands.mjs',
       'scripts/class-names.mjs',
       'scripts/island-words.mjs',
+      'scripts/old-styles.mjs',
     ],
     stamp: 'dist/build-stamp',
     make: buildPages,
   },
 ];
 
-/** Read when the programs run, or never. */
+/** Files that no build contains. */
 const notBuilt = /^embedded\/content\/(articles|media)$|\.test\.tsx?$/;
 
 /**
- * Builds what differs from its sources, the programs first.
- * @param {() => Promise<void>} [beforePages] is done before the step that takes long
+ * Builds outdated parts, the programs first.
+ * @param {() => Promise<void>} [beforePages] runs before the pages are built, which takes long
  * @throws ProgramError, or esbuild's error
  */
 export async function ensureBuilt(beforePages) {
@@ -70,7 +79,7 @@ async function buildPart({ name, stamp, make }, wanted) {
   writeFileSync(stamp, wanted);
 }
 
-/** A hash over names and contents: a deleted file, or an older one, counts as a change, too. */
+/** Returns a hash of names and contents, which also changes with deleted or older files. */
 function fingerprint(sources) {
   const hash = createHash('sha256');
   const add = (path) => {
@@ -83,7 +92,7 @@ function fingerprint(sources) {
   return hash.digest('hex');
 }
 
-/** Script files of the build before: readers still have its pages open, and theirs come only when they act. */
+/** Scripts of the previous build, which pages that are still open load later. */
 const previousStatic = 'dist/previous-static';
 
 const browserFolder = '.next/static/browser';
@@ -105,7 +114,7 @@ async function buildPages() {
   });
 }
 
-/** Prints the size of each file for browsers as readers receive it. */
+/** Prints the compressed size of each file for browsers. */
 export function printSizes() {
   for (const name of readdirSync(browserFolder)) {
     const { length } = brotliCompressSync(readFileSync(`${browserFolder}/${name}`));
@@ -113,14 +122,14 @@ export function printSizes() {
   }
 }
 
-/** No page brings Next's scripts for the browser; its sheets lie among them. */
+/** Removes Next's scripts, which no page loads, and keeps the style sheets in the same folder. */
 function dropNextScripts() {
   for (const name of readdirSync('.next/static', { recursive: true, encoding: 'utf8' })) {
     if (/\.js(\.map)?$/.test(name)) rmSync(`.next/static/${name}`);
   }
 }
 
-/** Loaded only when it is needed: at the first start it has just been installed. */
+/** Loads esbuild late: at the first start, it is installed after this module is loaded. */
 async function bundler() {
   return (await import('esbuild')).build;
 }
@@ -130,7 +139,7 @@ async function bundlePrograms() {
   const { server, launch, ...others } = programs;
   rmSync('dist/parts', { recursive: true, force: true });
   await bundle({ ...bundleOptions, entryPoints: others, outdir: 'dist' });
-  // The site is loaded by both, and by the launcher only when it is needed.
+  // Both load the site; the launcher does so later.
   const shared = { splitting: true, chunkNames: 'parts/[name]-[hash]' };
   await bundle({ ...bundleOptions, ...shared, entryPoints: { server, launch }, outdir: 'dist' });
   await bundle({ ...workerOptions, outdir: 'dist' });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** The names that a CSS module's classes have in its own file, as esbuild reads them. */
+/** Returns the class names in a CSS module's source. */
 async function localNames(esbuild, path) {
   const { outputFiles } = await esbuild.build({
     stdin: { contents: `export { default } from ${JSON.stringify(path)}`, resolveDir: '.' },
@@ -16,8 +16,8 @@ async function localNames(esbuild, path) {
 }
 
 /**
- * What Next has put before the names of this module: the one beginning under which its sheets have all of them.
- * @throws where several modules have classes of the same names
+ * Returns the prefix that Next has added to the class names of a module.
+ * @throws if several modules have the same class names
  */
 function prefixOf(css, names, path) {
   const [first] = names;
@@ -31,7 +31,7 @@ function prefixOf(css, names, path) {
   return fitting[0];
 }
 
-/** In dev mode: looked up in the page's sheets when it is asked for. */
+/** Returns a module for development, which looks up class names in the page's style sheets. */
 const inPage = (path) => `
   const pattern = (name) => new RegExp('\\\\.(${basename(path, '.module.css')}-module__[\\\\w-]+__' + name + ')(?![\\\\w-])');
   const find = (name) => {
@@ -44,7 +44,7 @@ const inPage = (path) => `
   export default new Proxy({}, { get: (_, name) => find(name) });`;
 
 /**
- * CSS modules as the class names that Next has given them: an island's script must name classes as the page does.
+ * Loads CSS modules with the class names of Next's build, so that islands use the same names as the page.
  * @param {string | undefined} sheets folder of Next's style sheets; undefined in dev mode
  * @returns {import('esbuild').Plugin}
  */

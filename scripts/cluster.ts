@@ -5,7 +5,7 @@ import { readOptions, usage } from './cluster/options';
 import { findOutsidePrograms } from './cluster/outside-programs';
 import { type Cluster, startCluster } from './cluster/start';
 
-/** What each part is called at the terminal, and where it is. */
+/** Returns the addresses of all parts for a terminal. */
 function greeting({ url, sites, platformUrl, redisUrl, folder }: Cluster): string {
   const lines = [
     '✓ The cluster is ready.',
@@ -16,12 +16,12 @@ function greeting({ url, sites, platformUrl, redisUrl, folder }: Cluster): strin
     `  redis      ${redisUrl}`,
     `  logs       ${folder}`,
     '',
-    '  Ctrl-C ends all of it.',
+    '  Ctrl-C ends the cluster.',
   ];
   return lines.join('\n');
 }
 
-/** `npm run cluster`: what compose.yaml starts in containers, as processes of this machine. Runs until asked to end. */
+/** Runs what compose.yaml starts in containers as processes of this machine, until it is asked to end. */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   if (options === undefined) {
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     }
   } finally {
     end.abort();
-    // The last first: nginx, then the sites, then what they need.
+    // In reverse order: nginx, the sites, then platform and Redis.
     for (const stop of stops.reverse()) await stop();
   }
 }

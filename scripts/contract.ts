@@ -7,14 +7,13 @@ import { operations } from '@/lib/contract/registry';
 
 const docsFile = 'docs/contract.md';
 
-const usage = `npm run contract -- [option]
-  (none)       a table of all operations
-  --openapi    the OpenAPI 3.1 document
-  --docs       the markdown of ${docsFile}
-  --check      exit with 1 when ${docsFile} is not what --docs writes
-  --out file   write to a file instead of the terminal`;
+const usage = `node scripts/run.mjs scripts/contract.ts [option]
+  (none)       prints a table of all operations
+  --openapi    prints the OpenAPI 3.1 document
+  --docs       prints ${docsFile}
+  --check      ends with 1 if ${docsFile} differs from the output of --docs
+  --out file   writes to a file instead`;
 
-/** One line an operation, in columns. */
 function table(): string {
   const rows = [
     ['subject', 'name', 'host', 'method', 'path', 'source'],
@@ -44,10 +43,12 @@ function check(): void {
   try {
     committed = readFileSync(docsFile, 'utf8');
   } catch {
-    // A missing file is one that differs.
+    // A missing file differs.
   }
   if (committed === contractMarkdown(operations)) return;
-  console.error(`${docsFile} is not up to date; run: npm run contract -- --docs --out ${docsFile}`);
+  console.error(
+    `${docsFile} is not up to date; run: node scripts/run.mjs scripts/contract.ts --docs --out ${docsFile}`,
+  );
   process.exitCode = 1;
 }
 

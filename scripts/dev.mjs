@@ -1,5 +1,4 @@
-// `npm run dev`: both programs with reload. Pages load themselves again when what they are made of changes; a change in a
-// program restarts that program.
+// Runs both programs with reload: pages reload when their sources change, programs restart.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, watch as watchFiles } from 'node:fs';
@@ -14,14 +13,14 @@ requireNode(20, 19);
 enterRoot();
 endWithNpm();
 if (existsSync('.env')) process.loadEnvFile('.env');
-// As scripts/launch.ts does: an import is told to the site.
+// With this token the embedded platform purges pages after an import, as in scripts/launch.ts.
 if (!process.env.PURGE_TOKEN_FILE) process.env.PURGE_TOKEN ||= randomBytes(24).toString('base64url');
 await ensureInstalled().catch(fail);
 
 const esbuild = await import('esbuild');
 const manifest = 'dist/dev/browser.json';
 const running = [];
-// Threads of the site and of the platform: each is started by its path.
+// Worker threads, which are started by their paths.
 const threads = { remaker: programs.remaker, 'dev/body-reader': programs['body-reader'] };
 await esbuild.build({ ...bundleOptions, entryPoints: threads, outdir: 'dist' });
 if (!process.env.PLATFORM_BASE_URL) running.push(await watch('embedded', []));
@@ -38,7 +37,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/** Bundles a program at each change and starts it anew. */
+/** Bundles and restarts a program at each change. */
 async function watch(name, args) {
   const script = `dist/dev/${name}.mjs`;
   let child;
@@ -51,7 +50,7 @@ async function watch(name, args) {
   }
 
   async function restart() {
-    // The old one must be gone: it holds the port and the data directory.
+    // The old process uses the port and the data directory.
     await end();
     child = spawn(process.execPath, ['--enable-source-maps', script, ...args], {
       env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
@@ -96,8 +95,8 @@ async function watch(name, args) {
 }
 
 /**
- * Bundles at each change what runs in the browser. Where that changes a file, the server is started anew, as it lists them once.
- * @param {() => void} changed
+ * Bundles scripts for the browser at each change.
+ * @param {() => void} changed is called if a file has changed, as the server lists the files only once
  */
 async function watchBrowser(changed) {
   const bundle = () => bundleBrowser(esbuild, { outdir: 'dist/dev/static/browser', manifest });
@@ -105,19 +104,21 @@ async function watchBrowser(changed) {
   let turn = Promise.resolve();
   let timer;
 
-  async function again() {
+  async function rebuild() {
     const before = built();
     await bundle();
     if (built() !== before) changed();
   }
 
-  const soon = () => {
+  const schedule = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      turn = turn.then(again).catch((problem) => console.log(`✗ ${problem.message}`));
+      turn = turn.then(rebuild).catch((problem) => console.log(`✗ ${problem.message}`));
     }, 150);
   };
-  const watchers = ['app', 'lib', 'messages'].map((folder) => watchFiles(folder, { recursive: true }, soon));
+  const watchers = ['app', 'lib', 'messages'].map((folder) =>
+    watchFiles(folder, { recursive: true }, schedule),
+  );
   await bundle();
   return {
     async end() {

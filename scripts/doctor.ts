@@ -1,10 +1,6 @@
 import { doctorCommand } from './doctor/command';
 
-doctorCommand(process.argv.slice(2)).then(
-  // What still hangs must not hold up the end.
-  ({ text, code }) => process.stdout.write(`${text}\n`, () => process.exit(code)),
-  (problem: unknown) => {
-    console.error(problem instanceof Error ? problem.message : String(problem));
-    process.exitCode = 2;
-  },
-);
+const { code, out, errors } = await doctorCommand(process.argv.slice(2));
+process.stderr.write(errors);
+// Open connections must not delay the end.
+process.stdout.write(out, () => process.exit(code));

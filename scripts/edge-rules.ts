@@ -5,9 +5,9 @@ import { environment } from '@/lib/env/environment';
 import { StartError } from '@/lib/env/start-error';
 import { ruleFiles } from './edge/rule-files';
 
-const usage = `npm run edge-rules [-- --out folder]
+const usage = `node scripts/run.mjs scripts/edge-rules.ts [--out folder]
 
-Writes the rule of the view key for caches in front (deploy/edge), with the NATIVE_APP_MARK of this installation.`;
+Writes the rule of the view key for caches (deploy/edge), with the NATIVE_APP_MARK of this installation.`;
 
 function main(): void {
   const { help, out } = parseArgs({

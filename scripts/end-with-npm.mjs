@@ -1,9 +1,8 @@
-/** ms between two looks at who our parent is. */
-const lookEvery = 500;
+const pollEveryMs = 500;
 
 /**
- * Ends this process when npm, which started it, is ended: npm tells its shell, but the shell does not tell us, and we would
- * go on holding the ports.
+ * Ends this process when npm ends. The shell between npm and this process does not forward signals, so the process would keep running and
+ * occupy the ports.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
@@ -12,6 +11,6 @@ export function endWithNpm() {
     if (process.ppid === parent) return;
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
-  }, lookEvery);
+  }, pollEveryMs);
   timer.unref();
 }

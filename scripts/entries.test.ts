@@ -25,7 +25,7 @@ function leadsToWithout(names: readonly string[]): typeof leadsTo {
 
 const idOf = ({ params }: Route) => params.map((_param, index) => String(index + 1));
 
-/** What a page lacks when it is left out: of a group all, of the groups one. */
+/** Groups of operations of which a page needs at least one. */
 const groups = routes.flatMap((route) =>
   route.needs.map((group) => ({
     route,
@@ -43,7 +43,7 @@ test.each(groups)(
   },
 );
 
-test('a form, a tab and the member’s page have their own needs; addresses of other sites have none', () => {
+test('a form, a tab and the page of a member need other operations; addresses of other sites need none', () => {
   const to = (...path: string[]) => pageHref(basePath, path);
   const leads = leadsToWithout(['handInTipoff', 'qaList', 'memberInfo']);
   expect(leads(to('tipoffDetail'))).toBe(false);
@@ -56,7 +56,7 @@ test('a form, a tab and the member’s page have their own needs; addresses of o
     expect(leads(other)).toBe(true);
 });
 
-/** Pages of the paper itself: a platform without them is none. */
+/** Pages that every platform has. */
 const ofThePaper = new Set([
   ...[
     'home',
@@ -75,7 +75,7 @@ const drawn = [...sources].filter(
   ([path]) => /^(?:lib|app)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\.island\.tsx$/.test(path),
 );
 
-/** Functions that give the address of a page, with its route. */
+/** Functions that return the address of a page, with its route. */
 const addressFunctions = new Map(
   drawn.flatMap(([, source]) =>
     [...source.matchAll(/export function (\w+)\([^;]*?\): string \{\n([\s\S]*?)\n\}/g)].flatMap(
@@ -87,7 +87,7 @@ const addressFunctions = new Map(
   ),
 );
 
-test('every link to a page that a platform may lack goes away with it: it is an EntryLink, never a bare one', () => {
+test('every link to a page that a platform may lack is an EntryLink', () => {
   expect(addressFunctions.get('memberHref')).toBe('userDetail');
   const bare = drawn.flatMap(([path, source]) =>
     [...source.matchAll(/<a\b[^<]*?\bhref=\{(\w+)\(([^<]{0,120})/g)].flatMap(([, name = '', rest = '']) => {
@@ -98,13 +98,10 @@ test('every link to a page that a platform may lack goes away with it: it is an 
   expect(bare).toEqual([]);
 });
 
-/** Writes whose form is the page of a route that needs them, and those that belong to no form of their own. */
-const elsewhere = new Set([
-  // Beside reading, or part of another act.
-  ...['event', 'topicSubCancel', 'activityVerify'],
-]);
+/** Writes without a form: sent while reading, or part of another action. */
+const elsewhere = new Set([...['event', 'topicSubCancel', 'activityVerify']]);
 
-test('every act of readers is offered only where the platform takes it', () => {
+test('every action is offered only if the platform supports it', () => {
   const needed = new Set(routes.flatMap(({ needs, bareNeeds = [] }) => [...needs, ...bareNeeds].flat()));
   const code = drawn.map(([, source]) => source).join('\n');
   const acts = operations.filter(

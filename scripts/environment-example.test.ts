@@ -4,20 +4,20 @@ import { environmentSchema, parseEnvironment } from '@/lib/env/environment';
 
 const example = readFileSync('.env.example', 'utf8');
 const names = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
-/** Read by the tests, not by Kanbao. */
+/** Variables of the tests only. */
 const ofTests = ['CHROME_PATH', 'NGINX', 'REDIS_SERVER', 'VARNISHD'];
 
-test('.env.example has every variable once and no other', () => {
+test('.env.example has every variable exactly once', () => {
   expect(names.toSorted()).toEqual([...Object.keys(environmentSchema.shape), ...ofTests].toSorted());
 });
 
-test('.env.example changes nothing when it is copied as it is', () => {
+test('an unchanged copy of .env.example has no effect', () => {
   expect(parseEnv(example)).toEqual({});
 });
 
-test('the values in .env.example are the defaults, or usable examples where there is none', () => {
+test('the values in .env.example are the defaults, or valid examples', () => {
   const values = parseEnv(example.replace(/^# (?=[A-Z_]+=)/gm, ''));
-  // A secret that stood in a file for everyone would be none, and REDIS_URL wants one.
+  // REDIS_URL needs a secret, which must not be in a public file.
   const given = parseEnvironment({ ...values, SESSION_SECRET: 'of this test '.repeat(3) });
   expect(given).toMatchObject(parseEnvironment({}));
 });

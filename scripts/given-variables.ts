@@ -3,8 +3,8 @@ import { parseEnv } from 'node:util';
 import { useConfig } from './platform-check/options';
 
 /**
- * Makes the variables of a file, or else those of `.env` where there is one, those of this process.
- * @returns the names that were given
+ * Loads the variables of a file, or of `.env` if that exists, into this process.
+ * @returns the names of the variables
  */
 export function takeVariables(config: string | undefined): string[] {
   if (config === undefined) {

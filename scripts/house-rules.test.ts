@@ -7,17 +7,17 @@ function linesOf(path: string): number {
   return sources.get(path)?.trimEnd().split('\n').length ?? 0;
 }
 
-test('there are sources to look at', () => {
+test('sources are found', () => {
   expect(paths.length).toBeGreaterThan(200);
 });
 
-test("'use client' stands in every *.island.tsx file and nowhere else", () => {
+test("'use client' is in every *.island.tsx file and nowhere else", () => {
   const marked = paths.filter((path) => /^['"]use client['"];$/m.test(sources.get(path) ?? ''));
   const named = paths.filter((path) => path.endsWith('.island.tsx'));
   expect(marked).toEqual(named);
 });
 
-test('no page waits for a script to put streamed parts into place (ADR 0041)', () => {
+test('no page has streamed parts, which need a script (ADR 0041)', () => {
   const streaming = paths.filter(
     (path) =>
       /^(app|lib)\//.test(path) &&
@@ -26,20 +26,20 @@ test('no page waits for a script to put streamed parts into place (ADR 0041)', (
   expect(streaming).toEqual([]);
 });
 
-test('pages are maps of at most 40 lines', () => {
+test('pages have at most 40 lines', () => {
   expect(paths.filter((path) => /^app\/(.+\/)?page\.tsx$/.test(path) && linesOf(path) > 40)).toEqual([]);
 });
 
-test('one subject a file: fewer than 300 lines', () => {
+test('files have fewer than 300 lines', () => {
   expect(paths.filter((path) => linesOf(path) >= 300 && !/\.test\.tsx?$/.test(path))).toEqual([]);
 });
 
-test('no file hides its subject behind index, utils or helpers', () => {
+test('no file is called index, utils or helpers', () => {
   expect(paths.filter((path) => /(^|\/)(index|utils?|helpers?)\.[a-z]+$/.test(path))).toEqual([]);
 });
 
-test('pictures from outside are decoded within the memory budget only (ADR 0079)', () => {
-  // Only headers, or pictures that we drew ourselves.
+test('pictures from outside are decoded within the memory budget only (ADR 0009)', () => {
+  // Only headers, or pictures that we rendered.
   const harmless =
     /^(?:lib\/(?:decoding\/picture-header|site\/picture-size|drawing\/\w[\w-]*|features\/install\/app-icon)|embedded\/handlers\/verification-picture)\.ts$/;
   const unbounded = paths.filter(
@@ -53,16 +53,16 @@ test('pictures from outside are decoded within the memory budget only (ADR 0079)
   expect(unbounded).toEqual([]);
 });
 
-test('nothing is left to be done later, and nothing is skipped', () => {
+test('there are no TODO comments and no skipped tests', () => {
   const left = /\b(TODO|FIXME|XXX)\b|\b(test|it|describe)\.(only|skip|fixme)\(/;
   expect(
     paths.filter((path) => left.test(sources.get(path) ?? '') && !path.endsWith('house-rules.test.ts')),
   ).toEqual([]);
 });
 
-test('look.md: sizes of type are the six of app/globals.css, or parts of the text around them', () => {
+test('look.md: font sizes are the six of app/globals.css, or relative to the text around', () => {
   expect(styleSheets.length).toBeGreaterThan(60);
-  // The root's size, paper, the reader's own size, comments that fly, and fields that browsers would zoom into.
+  // Root, print, the reader's own size, barrage, and fields that browsers would zoom into.
   const allowed =
     /var\(--size-(?:title|section|list|text|meta|mark)\)|var\(--text-size\)|\d(?:%|em|pt)|^clamp\(|1em \*/;
   const others = styleSheets.flatMap((path) =>

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { run, runNode, showStep } from './step.mjs';
 
-/** Returns why packages must be installed; undefined when those of package-lock.json are there. */
+/** Returns why packages must be installed; undefined if those of package-lock.json are. */
 function reasonToInstall(forDevelopment) {
   const installed = readPackages('node_modules/.package-lock.json');
   if (!installed) return 'first start';
   const wanted = Object.entries(readPackages('package-lock.json') ?? {});
-  // An optional package may be one for another system.
+  // An optional package may be for another system.
   const mayMiss = ({ optional, dev, devOptional }) => optional || (!forDevelopment && (dev || devOptional));
   const differs = ([path, entry]) =>
     installed[path] ? installed[path].version !== entry.version : path !== '' && !mayMiss(entry);
@@ -22,8 +22,8 @@ function readPackages(lockfile) {
 }
 
 /**
- * Installs exactly what package-lock.json names, where that has not been done.
- * @param {{ forDevelopment?: boolean }} [options] `false` leaves out what only tests and editors need, half of the bytes
+ * Installs the packages of package-lock.json, unless they are.
+ * @param {{ forDevelopment?: boolean }} [options] `false` leaves out development packages, half of the bytes
  */
 export async function ensureInstalled({ forDevelopment = true } = {}) {
   const reason = reasonToInstall(forDevelopment);
@@ -31,10 +31,10 @@ export async function ensureInstalled({ forDevelopment = true } = {}) {
 }
 
 function install(forDevelopment) {
-  // NODE_ENV decides nothing here.
+  // Explicit, so that NODE_ENV has no effect.
   const args = ['ci', forDevelopment ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('npm-cli.js')) return runNode(npm, args);
-  // Windows finds npm, a command file, through a shell only.
+  // On Windows, npm is a command file, which needs a shell.
   return run('npm', args, { shell: process.platform === 'win32' });
 }

@@ -9,7 +9,7 @@ import {
   parse,
 } from '@formatjs/icu-messageformat-parser';
 
-/** Text with its arguments in braces, as `phrase` of `lib/client/words.ts` fills it. */
+/** Returns a text with arguments in braces, for `phrase` in `lib/client/words.ts`. */
 function template(elements, message) {
   return elements
     .map((element) => {
@@ -22,8 +22,8 @@ function template(elements, message) {
 }
 
 /**
- * An ICU message as plain data for `phrase`. Islands know arguments and one plural with the forms `one` and `other`; everything else
- * stops the build.
+ * Compiles an ICU message to data for `phrase`. Islands support arguments and one plural with the forms `one` and `other`.
+ * @throws Error for other messages
  */
 export function compileMessage(message) {
   const elements = parse(message);
@@ -38,7 +38,7 @@ export function compileMessage(message) {
   return { by, ...(one && { one: form(one) }), other: form(other) };
 }
 
-/** The message of a key such as `vote.submit`. */
+/** Returns the message of a key such as `vote.submit`. */
 function messageOf(locale, key) {
   const [area, ...path] = key.split('.');
   const tree = JSON.parse(readFileSync(join('messages', locale, `${area}.json`), 'utf8'));
@@ -47,7 +47,7 @@ function messageOf(locale, key) {
   return message;
 }
 
-/** The keys that a `*.words.ts` exports: its only export, an array. */
+/** Returns the keys in the only export of a `*.words.ts`. */
 async function keysIn(esbuild, file) {
   const { outputFiles } = await esbuild.build({
     entryPoints: [file],
@@ -61,7 +61,6 @@ async function keysIn(esbuild, file) {
   return keys;
 }
 
-/** Languages are the folders of `messages/`. */
 function messageLocales() {
   return readdirSync('messages', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

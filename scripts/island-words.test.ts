@@ -7,7 +7,7 @@ import { localeIds, locales } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
 import { compileMessage } from './island-words.mjs';
 
-/** The message of a key such as `vote.submit`. */
+/** Returns the message of a key such as `vote.submit`. */
 function messageOf(messages: unknown, key: string): string {
   let part = messages;
   for (const name of key.split('.'))
@@ -32,7 +32,7 @@ const values = (number: number) => ({
 });
 
 describe.each(localeIds)('R1.19 %s', (locale) => {
-  test('islands show the same texts as the server, whatever the count', () => {
+  test('islands show the same texts as the server for every number', () => {
     const messages = loadMessages(locale);
     const say = createTranslator({ locale: locales[locale].languageTag, messages });
     for (const key of [...articleVoteWords, ...discussionWords, ...loginFormWords]) {

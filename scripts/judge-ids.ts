@@ -3,14 +3,14 @@ import { sm2 as first } from 'sm-crypto';
 import { sm2 as second } from 'sm-crypto-v2';
 import { encryptId } from '@/lib/platform/id-encryption';
 
-const usage = `npm run judge:ids -- [--count <n>]
-  Encrypts ids (10,000 by default, a few minutes) as calls do and has another implementation of SM2 decrypt them,
-  and the reverse; each time with keys of its own. Exit code 1 when one of them does not come back.`;
+const usage = `node scripts/run.mjs scripts/judge-ids.ts [--count <n>]
+  Encrypts ids (10,000 by default, a few minutes) as in calls, decrypts them with another implementation of SM2, and the reverse,
+  each with new keys. Exit code 1 if an id differs after decryption.`;
 
 /** C1C3C2 (platform facts §4). */
 const cipherOrder = 1;
 
-/** Ids of every length that platforms have, from 1 to 19 digits, some of them not numbers. */
+/** Returns an id with 1 to 19 digits, as platforms have them; some are not numeric. */
 function idOf(number: number): string {
   if (number % 50 === 0) return `用户-${number}`;
   return String(BigInt(number) ** 4n + BigInt(number)).slice(0, 19);
@@ -18,7 +18,7 @@ function idOf(number: number): string {
 
 interface Direction {
   name: string;
-  /** An id there and back; its cipher text with the prefix. */
+  /** Encrypts and decrypts an id. */
   run: (id: string, publicKey: string, privateKey: string) => { encrypted: string; back: unknown };
 }
 
@@ -39,10 +39,10 @@ const directions: readonly Direction[] = [
   },
 ];
 
-/** Bytes of the prefix, of C1 and of C3, which are the same for every id. */
+/** Bytes of the prefix, C1 and C3. */
 const fixedBytes = 1 + 64 + 32;
 
-function judge({ name, run }: Direction, count: number): number {
+function check({ name, run }: Direction, count: number): number {
   const { publicKey, privateKey } = second.generateKeyPairHex();
   const began = performance.now();
   let undecryptable = 0;
@@ -56,10 +56,10 @@ function judge({ name, run }: Direction, count: number): number {
     if (!encrypted.startsWith('04') || encrypted.length !== 2 * bytes) wrongPrefix += 1;
     if (encrypted.startsWith('0404')) beginsWith04 += 1;
   }
-  const took = (performance.now() - began) / count;
+  const msPerId = (performance.now() - began) / count;
   console.log(
-    `${name}: ${count} ids, ${undecryptable} undecryptable, ${wrongPrefix} without exactly one prefix ` +
-      `(of ${beginsWith04} the own text begins with 04), ${took.toFixed(1)} ms an id`,
+    `${name}: ${count} ids, ${undecryptable} not decrypted, ${wrongPrefix} without exactly one prefix ` +
+      `(the text of ${beginsWith04} begins with 04), ${msPerId.toFixed(1)} ms per id`,
   );
   return undecryptable + wrongPrefix;
 }
@@ -74,7 +74,7 @@ function main(): void {
     process.exitCode = values.help ? 0 : 2;
     return;
   }
-  const wrong = directions.map((direction) => judge(direction, count));
+  const wrong = directions.map((direction) => check(direction, count));
   if (wrong.some((ids) => ids > 0)) process.exitCode = 1;
 }
 

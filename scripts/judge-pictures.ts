@@ -13,12 +13,11 @@ import { z } from 'zod';
 import { cleanPicture } from '@/lib/upload/clean-picture';
 import { readBmp } from '@/lib/upload/read-bmp';
 
-const usage = `npm run judge:pictures -- <folder> [--references <page.html>]
-  Tries pictures that are not ours, from suites that you have downloaded: BMP suite (g/, q/, b/), EXIF samples, PNG
-  suite, malicious pictures. Each file goes through what readers' pictures go through, in a process of its own, which
-  tells time and memory. What comes out must carry nothing beside its pixels, by ExifReader and, where it is installed, by
-  exiftool. --references: a page of BMP suite's form (html/bmpsuite.html), which shows each BMP beside pictures that are
-  right; the pixels are compared. Exit code 1 when something is left, or a BMP is drawn otherwise than its reference.`;
+const usage = `node scripts/run.mjs scripts/judge-pictures.ts <folder> [--references <page.html>]
+  Cleans the pictures of a folder as uploads are, such as BMP suite (g/, q/, b/), EXIF samples, PNG suite or malicious pictures.
+  Each file is cleaned in a separate process to measure time and memory. ExifReader and, if installed, exiftool must find no
+  metadata in the results. --references: a page in the format of BMP suite (html/bmpsuite.html), which shows each BMP with correct
+  pictures; the pixels are compared. Exit code 1 if metadata is left, or a BMP differs from its reference.`;
 
 const measured = z.object({
   outcome: z.string(),
@@ -38,7 +37,7 @@ function* filesIn(folder: string): Generator<string> {
   }
 }
 
-/** In a process of its own: cleans one file and says what it took beyond what the process took before. */
+/** Cleans one file and prints time and memory; runs in a separate process. */
 async function cleanOne(path: string, out: string): Promise<void> {
   const bytes = readFileSync(path);
   const before = process.resourceUsage().maxRSS;
@@ -46,26 +45,26 @@ async function cleanOne(path: string, out: string): Promise<void> {
   const cleaned = await cleanPicture(bytes);
   const ms = Math.round(performance.now() - began);
   const megabytes = Math.round((process.resourceUsage().maxRSS - before) / 1024);
-  const outcome = cleaned.ok ? `taken as ${cleaned.value.kind}` : `refused: ${cleaned.error.reason}`;
+  const outcome = cleaned.ok ? `accepted as ${cleaned.value.kind}` : `rejected: ${cleaned.error.reason}`;
   const name = createHash('sha256').update(path).digest('hex').slice(0, 16);
   const file = cleaned.ok ? join(out, `${name}.${cleaned.value.kind}`) : undefined;
   if (cleaned.ok && file) writeFileSync(file, cleaned.value.bytes);
   console.log(JSON.stringify({ outcome, file, ms, megabytes } satisfies Measured));
 }
 
-/** One file through a process of its own, so that the most memory it took is that of this file. */
+/** Cleans one file in a separate process, so that its peak memory is that of this file. */
 async function measure(path: string, out: string): Promise<Measured> {
   const self = process.argv[1] ?? '';
   const child = spawn(process.execPath, [self, '--one', path, out], { stdio: ['ignore', 'pipe', 'ignore'] });
   const ended = once(child, 'exit');
-  let last = '{}';
-  for await (const line of createInterface({ input: child.stdout })) last = line;
+  let lastLine = '{}';
+  for await (const line of createInterface({ input: child.stdout })) lastLine = line;
   const [code] = await ended;
-  const read = measured.safeParse(code === 0 ? JSON.parse(last) : {});
+  const read = measured.safeParse(code === 0 ? JSON.parse(lastLine) : {});
   return read.success ? read.data : { outcome: `crashed (${code})`, ms: 0, megabytes: 0 };
 }
 
-/** What only tells the shape of a picture, as exiftool and ExifReader call it. */
+/** Groups of ExifReader and exiftool that describe only the format of a picture. */
 const shapeGroups = new Set(['file', 'png', 'pngFile', 'gif', 'jfif']);
 const shapeTags = new Set([
   ...['SourceFile', 'ExifTool', 'System', 'File', 'JFIF', 'GIF', 'Composite'],
@@ -79,7 +78,7 @@ function byExifReader(bytes: Buffer): string[] {
 
 const toolAnswer = z.array(z.record(z.string(), z.unknown()));
 
-/** Groups that exiftool finds in all files of a folder, by file; undefined where there is no such program. */
+/** Returns the groups that exiftool finds, by file; undefined if it is not installed. */
 function byExiftool(folder: string): Map<string, string[]> | undefined {
   const args = ['-j', '-G1', '-a', '-u', '-U', '-ee', folder];
   const run = spawnSync('exiftool', args, { encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 });
@@ -87,7 +86,7 @@ function byExiftool(folder: string): Map<string, string[]> | undefined {
   return new Map(
     toolAnswer.parse(JSON.parse(run.stdout)).map((found) => {
       const groups = new Set(Object.keys(found).map((name) => name.split(':')[0] ?? name));
-      // The file's own comment stands in the group of what it says of the file.
+      // A comment is in the group of the file's format.
       const comments = Object.keys(found).filter((name) => /comment/i.test(name));
       return [
         String(found.SourceFile),
@@ -107,7 +106,7 @@ function* elements(node: DefaultTreeAdapterTypes.ParentNode): Generator<Element>
   }
 }
 
-/** BMPs of a page with the pictures beside which they stand in their row. */
+/** Returns the BMPs of a page with the other pictures in their rows. */
 function readReferences(page: string): Map<string, string[]> {
   const references = new Map<string, string[]>();
   for (const row of elements(parse(readFileSync(page, 'utf8')))) {
@@ -125,7 +124,7 @@ function readReferences(page: string): Map<string, string[]> {
   return references;
 }
 
-/** The greatest difference of a colour between two pictures, where both are to be seen; undefined for other sizes. */
+/** Returns the greatest difference of a color channel between two pictures; undefined if sizes differ. */
 async function differenceFrom(reference: string, bmp: Awaited<ReturnType<typeof readBmp>>) {
   const { data, info } = await sharp(reference).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   if (!bmp || info.width !== bmp.width || info.height !== bmp.height) return undefined;
@@ -140,13 +139,13 @@ async function differenceFrom(reference: string, bmp: Awaited<ReturnType<typeof 
   return most;
 }
 
-/** Its reference is drawn by a colour profile of its own, which BMPs are not read with: they are made for screens. */
+/** Its reference uses an embedded color profile, which we ignore. */
 const withProfile = 'rgb24prof2.bmp';
 
-/** Colours of few bits are widened in several ways, all of them right. */
-const roundings = 8;
+/** There are several correct ways to convert colors of few bits. */
+const tolerance = 8;
 
-async function judgeReferences(page: string): Promise<string[]> {
+async function compareReferences(page: string): Promise<string[]> {
   const wrong: string[] = [];
   let right = 0;
   const unread: string[] = [];
@@ -155,21 +154,19 @@ async function judgeReferences(page: string): Promise<string[]> {
     const read = await readBmp(readFileSync(bmp));
     const name = relative(dirname(dirname(page)), bmp);
     if (!read) unread.push(name);
-    else if (basename(bmp) === withProfile) console.log(`${name}: has a profile of its own, not judged`);
+    else if (basename(bmp) === withProfile) console.log(`${name}: not compared, as it has a color profile`);
     else {
       const differences = await Promise.all(pictures.map((picture) => differenceFrom(picture, read)));
       const least = Math.min(...differences.map((difference) => difference ?? 256));
-      if (least <= roundings) right += 1;
+      if (least <= tolerance) right += 1;
       else
         wrong.push(
           `${name}: differs by ${least} from ${pictures.map((one) => relative(dirname(page), one))}`,
         );
     }
   }
-  console.log(
-    `references: ${right} BMPs as they should be, ${wrong.length} otherwise, ${unread.length} refused`,
-  );
-  console.log(`  refused: ${unread.join(', ')}`);
+  console.log(`references: ${right} BMPs correct, ${wrong.length} different, ${unread.length} rejected`);
+  console.log(`  rejected: ${unread.join(', ')}`);
   return wrong;
 }
 
@@ -203,7 +200,7 @@ async function tryAll(folder: string, out: string): Promise<string[]> {
   for (const [outcome, count] of tally.counts) console.log(`${outcome}: ${count}`);
   const { slowest, largest } = tally;
   console.log(
-    `refused: at most ${slowest.ms} ms (${slowest.path}), ${largest.megabytes} MB more (${largest.path})`,
+    `rejected: at most ${slowest.ms} ms (${slowest.path}), ${largest.megabytes} MB more (${largest.path})`,
   );
   return wrong;
 }
@@ -224,11 +221,11 @@ async function main(): Promise<void> {
   try {
     const wrong = await tryAll(folder, out);
     const left = byExiftool(out);
-    if (!left) console.log('exiftool is not installed, or nothing was taken');
+    if (!left) console.log('exiftool is not installed, or no picture was accepted');
     for (const [file, groups] of left ?? [])
       if (groups.length > 0) wrong.push(`${file}: exiftool finds ${groups}`);
-    if (left) console.log(`exiftool looked at ${left.size} pictures`);
-    if (values.references) wrong.push(...(await judgeReferences(resolve(values.references))));
+    if (left) console.log(`exiftool checked ${left.size} pictures`);
+    if (values.references) wrong.push(...(await compareReferences(resolve(values.references))));
     for (const one of wrong) console.log(`WRONG ${one}`);
     if (wrong.length > 0) process.exitCode = 1;
   } finally {

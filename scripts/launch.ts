@@ -12,12 +12,11 @@ const readyWithin = 120_000;
 
 type Stop = () => Promise<void>;
 
-/** What does not end by itself. */
 const forever = new Promise<never>(() => undefined);
 
 /**
- * Starts the embedded platform, unless a publisher's is configured, and the site, in this process: one of its own only to wait
- * for it would hold 52 MB (ADR 0040). Runs until asked to end.
+ * Starts the embedded platform, unless a publisher's is configured, and runs the site in this process, as another one would cost 52 MB
+ * (ADR 0014). Runs until it is asked to end.
  */
 async function launch(): Promise<void> {
   const began = performance.now();
@@ -31,14 +30,14 @@ async function launch(): Promise<void> {
   try {
     await Promise.race([asked, runBoth(facts, stops, began)]);
   } finally {
-    // The last first: what the site has begun it finishes with its platform's help.
+    // In reverse order, as the site needs the platform to finish its requests.
     for (const stop of stops.reverse()) await stop();
   }
 }
 
-/** @throws when one of them does not start, or the embedded platform ends */
+/** Runs both. @throws if one of them does not start, or if the embedded platform ends */
 async function runBoth(facts: Facts, stops: Stop[], began: number): Promise<void> {
-  // The embedded platform tells the site when an import has changed what it shows; nobody else knows a token made here.
+  // With this token the embedded platform purges pages after an import.
   if (!process.env.PURGE_TOKEN_FILE) process.env.PURGE_TOKEN ||= randomBytes(24).toString('base64url');
   const platform = facts.embeddedPort ? await runPlatform(facts.embeddedPort, stops) : undefined;
   const platformEnds = platform?.ended.then((code) => {
@@ -52,7 +51,7 @@ async function runBoth(facts: Facts, stops: Stop[], began: number): Promise<void
     url: `http://localhost:${facts.port}${facts.basePath}/home.html`,
     milliseconds,
   };
-  // Past the console, whose lines are those of libraries from here on.
+  // Not by `console`, which from here on writes log lines of libraries.
   process.stdout.write(`${process.stdout.isTTY ? greeting(facts, milliseconds) : JSON.stringify(ready)}\n`);
   await (platformEnds ?? forever);
 }
@@ -70,13 +69,13 @@ async function runPlatform(port: number, stops: Stop[]): Promise<Program> {
 }
 
 async function runSite(stops: Stop[]): Promise<void> {
-  // Next and React look at it when they are loaded; so they are loaded here and not before.
+  // Next and React read it when they are loaded, so they are imported afterwards.
   Object.assign(process.env, { NODE_ENV: 'production' });
   const { startSite } = await import('@/server/site');
   await startSite({ dev: false, onStoppable: (stop) => stops.push(stop) });
 }
 
-/** Lines for a terminal; the address is the last one, where it is seen. */
+/** Returns the text for a terminal. The address comes last, where it is seen. */
 function greeting({ port, basePath, embeddedPort }: Facts, milliseconds: number): string {
   const home = `${basePath}/home.html`;
   const lines = [`✓ start Kanbao (${(milliseconds / 1000).toFixed(1)} s)`, ''];
@@ -92,7 +91,7 @@ function greeting({ port, basePath, embeddedPort }: Facts, milliseconds: number)
   return lines.join('\n');
 }
 
-/** An address under which other devices in the network reach this machine. */
+/** Returns the address of this machine for other devices in the network. */
 function lanAddress(): string | undefined {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;

@@ -1,34 +1,22 @@
-// Checks who imports whom by the rules of .dependency-cruiser.mjs; `node scripts/layers.mjs [folder]`.
+// Checks imports by the rules of .dependency-cruiser.mjs: node scripts/layers.mjs [folder]
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { transformSync } from 'esbuild';
 import { browser, structure } from '../.dependency-cruiser.mjs';
 
-/** Where the rules apply. */
-const places = [
-  'app',
-  'deploy',
-  'e2e',
-  'embedded',
-  'lib',
-  'messages',
-  'middleware.ts',
-  'scripts',
-  'server',
-  'tools',
-];
-/** The sources of browser scripts and of all that these can import. */
+const places = ['app', 'deploy', 'e2e', 'embedded', 'lib', 'messages', 'middleware.ts', 'scripts', 'server'];
+/** Sources that browser scripts can import. */
 const browserPlaces = ['app', 'lib', 'messages'];
 const notCode = /^embedded\/content\/(articles|media)$/;
 const script = /\.tsx?$/;
-/** Beginning of an import or a passing on of types, not of a declaration such as `export type X =`. */
+/** Beginning of a type import or re-export, not of a declaration such as `export type X =`. */
 const typeImport = /^(import |export )type (?=[{*]|\w+ from )/gm;
 const copied = /\.(css|json|mjs)$/;
 
 /**
- * dependency-cruiser reads TypeScript by TypeScript's own interface, which TypeScript 7 no longer has, so it gets a copy of
- * the sources without types: once with the imports of types made ordinary ones, once without them.
+ * Copies sources without types, as dependency-cruiser needs an API that TypeScript 7 no longer has. Type imports become ordinary imports or
+ * are removed.
  */
 function copyWithoutTypes(path, target, keepTypeImports) {
   if (notCode.test(path)) return;
@@ -50,14 +38,14 @@ function withoutTypes(source, path, keepTypeImports) {
     sourcefile: path,
     loader: path.endsWith('x') ? 'tsx' : 'ts',
     jsx: 'automatic',
-    // The newest that dependency-cruiser's parser is told to read.
+    // The newest version that dependency-cruiser reads.
     target: 'es2020',
     supported: { 'top-level-await': true },
     tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: keepTypeImports } },
   }).code;
 }
 
-/** @returns the report on broken rules, and how many there are */
+/** @returns a report on violations, and their number */
 async function check(graph, rules, { from, keepTypeImports }) {
   const target = resolve('.cache/layers', graph);
   rmSync(target, { recursive: true, force: true });

@@ -1,3 +1,2 @@
-// For `npm start`, which gives the site variables that must be there before its process is: Windows has no `env`, nor glibc,
-// which alone reads them.
+// Lets `npm start` skip `env` on Windows, which has no such command. Its variables are for glibc only.
 process.exitCode = process.platform === 'win32' ? 0 : 1;

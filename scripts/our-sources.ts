@@ -10,14 +10,13 @@ function filesIn(folders: readonly string[], isWanted: (path: string) => boolean
     .filter(isWanted);
 }
 
-const folders = ['app', 'e2e', 'embedded', 'lib', 'messages', 'scripts', 'server', 'tools'];
+const folders = ['app', 'e2e', 'embedded', 'lib', 'messages', 'scripts', 'server'];
 
-/** Our sources by path; clips are cut into segments that are called .ts, too. */
+/** Our sources by path. Segments of video streams also end in .ts. */
 export const sources: ReadonlyMap<string, string> = new Map(
   filesIn(folders, (path) => /\.(tsx?|mjs)$/.test(path) && !path.startsWith('embedded/content/media/')).map(
     (path) => [path, readFileSync(path, 'utf8')],
   ),
 );
 
-/** Paths of our style sheets. */
 export const styleSheets: readonly string[] = filesIn(['app', 'lib'], (path) => path.endsWith('.css'));

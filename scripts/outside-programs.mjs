@@ -1,19 +1,19 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Programs that tests start and npm does not install. */
+/** Programs that tests need and npm does not install. */
 const programs = [
   {
     names: ['redis-server', 'valkey-server'],
     variable: 'REDIS_SERVER',
-    what: 'what several instances share',
+    what: 'instances that share a Redis',
   },
-  { names: ['nginx'], variable: 'NGINX', what: 'several instances behind nginx' },
-  { names: ['varnishd'], variable: 'VARNISHD', what: 'Varnish in front' },
+  { names: ['nginx'], variable: 'NGINX', what: 'instances behind nginx' },
+  { names: ['varnishd'], variable: 'VARNISHD', what: 'Varnish as a cache' },
   { names: ['promtool'], variable: 'PROMTOOL', what: 'alert rules' },
 ];
 
-/** Debian keeps servers there, and leaves it out of the PATH of those who are not root. */
+/** On Debian, these are in the PATH of root only. */
 const serverFolders = ['/usr/sbin', '/usr/local/sbin'];
 
 function isProgram(path) {
@@ -30,17 +30,17 @@ function isThere({ names, variable }) {
   return given ? isProgram(given) : names.some(isProgramThere);
 }
 
-/** Whether this machine has a program, in the PATH or where Debian keeps servers. @param {string} name */
+/** Reports whether a program is installed. @param {string} name */
 export function isProgramThere(name) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...serverFolders];
   return folders.some((folder) => isProgram(join(folder, name)));
 }
 
-/** Tests that cannot run, as their programs are not on this machine; one readable line each. */
+/** Returns a line for each kind of test that cannot run without its program. */
 export function leftOut() {
   return programs
     .filter((program) => !isThere(program))
     .map(({ names, variable, what }) => {
-      return `tests of ${what}: there is no ${names[0]} here. Install it, or set ${variable} to one.`;
+      return `skipping tests of ${what}: ${names[0]} is not installed. Install it, or set ${variable} to its path.`;
     });
 }

@@ -1,6 +1,6 @@
 import { addPage, complaints, copiedSources, edits, guide, placeOf, places } from './test/guide-page';
 
-/* Each of the places, and the whole page: page-places.deep.test.ts. */
+/* The other places, and the whole page: page-places.deep.test.ts. */
 
 copiedSources();
 

@@ -3,7 +3,7 @@ import { operations } from '@/lib/contract/registry';
 import type { Route } from '@/lib/routes/route';
 import { routes } from '@/lib/routes/table';
 
-// Places of a page that no import would miss (docs/guides/add-a-page.md).
+// Checks the places of a page that no import needs (docs/guides/add-a-page.md).
 
 const known = new Set(operations.map(({ operation }) => operation.name));
 
@@ -15,7 +15,7 @@ function pageFile({ name, params }: Route): string {
   return ['app', name, ...params.map((param) => `[${param.name}]`), 'page.tsx'].join('/');
 }
 
-/** What a row promises and nothing keeps. */
+/** Returns what the page of a route lacks. */
 function missingOf(route: Route, journeys: string): string[] {
   const file = pageFile(route);
   const unknown = [...route.needs.flat(), ...route.uses].filter((name) => !known.has(name));
@@ -28,7 +28,7 @@ function missingOf(route: Route, journeys: string): string[] {
   ];
 }
 
-/** Folders of pages that no row lets readers reach; the posters of all routes are drawn by one page. */
+/** Finds pages without a route. One page renders the posters of all routes. */
 function unreachable(): string[] {
   const reached = new Set(routes.map(pageFile));
   return readdirSync('app', { recursive: true, encoding: 'utf8' })
@@ -37,7 +37,7 @@ function unreachable(): string[] {
     .map((path) => `route row: nothing leads to ${path}`);
 }
 
-/** The places that pages lack, in the sources of the working directory. */
+/** Returns what pages lack in the sources of the working directory. */
 function missingPlaces(): string[] {
   const journeys = readdirSync('e2e', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:spec|test)\.ts$/.test(name))

@@ -13,7 +13,7 @@ export const programs = {
 };
 
 /**
- * How our programs are bundled: our own modules in one file each, packages from node_modules.
+ * Options for programs: our modules in one file each, packages in node_modules.
  * @type {import('esbuild').BuildOptions}
  */
 export const bundleOptions = {
@@ -30,7 +30,7 @@ export const bundleOptions = {
 };
 
 /**
- * The service worker: one script for browsers, which the site hands out with its settings in front.
+ * Options for the service worker. The site sends it with settings prepended.
  * @type {import('esbuild').BuildOptions}
  */
 export const workerOptions = {

@@ -1,4 +1,4 @@
-// Installs and builds what is missing.
+// Installs missing packages and builds outdated parts.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ensureBuilt } from './build.mjs';
@@ -6,7 +6,7 @@ import { ensureInstalled } from './install.mjs';
 import { fail } from './report.mjs';
 import { enterRoot } from './root.mjs';
 
-/** What the start would refuse is told before the pages are built: that takes half a minute, and ends in Next's own words. */
+/** Reports configuration errors before the pages are built, which takes half a minute and would hide them. */
 async function checkStart() {
   const [code] = await once(spawn(process.execPath, ['dist/start-check.mjs'], { stdio: 'inherit' }), 'exit');
   if (code !== 0) process.exit(code ?? 1);

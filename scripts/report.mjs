@@ -1,13 +1,13 @@
 import { ProgramError } from './step.mjs';
 
-/** Prints why a command failed, in full where a program told more than its exit code, and ends with 1. */
+/** Prints why a command failed, with the output of a failed program, and ends with 1. */
 export function fail(error) {
   if (error instanceof ProgramError) console.error(`${error.output}\n✗ ${error.message}`);
   else console.error(error);
   process.exit(1);
 }
 
-/** Stops with a readable line on a Node that cannot run Kanbao; written for old ones. */
+/** Ends with a message if Node is too old. Uses old syntax only. */
 export function requireNode(major, minor) {
   const [hasMajor, hasMinor] = process.versions.node.split('.').map(Number);
   if (hasMajor > major || (hasMajor === major && hasMinor >= minor)) return;

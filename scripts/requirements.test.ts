@@ -25,7 +25,7 @@ const before = `
 | R4.21 | A like counts once. | – |
 `;
 
-/** Runs the command in a folder of these two files. */
+/** Runs the command in a folder with these files. */
 function write(args: readonly string[] = []): string {
   const root = mkdtempSync(join(tmpdir(), 'kanbao-rows-'));
   try {
@@ -41,7 +41,7 @@ function write(args: readonly string[] = []): string {
   }
 }
 
-test('the table lists the tests that name each row, those of the second tier last and marked', () => {
+test('the table lists the tests that name each row, with those of the second tier last and marked', () => {
   const table = write();
   expect(table).toContain('4 of 4 rows are named by tests, 3 of them by tests that `npm test` runs.');
   expect(table.split('\n').filter((line) => /^\| R\d/.test(line))).toEqual([
@@ -52,8 +52,8 @@ test('the table lists the tests that name each row, those of the second tier las
   ]);
 });
 
-test('a table that is not up to date is found', () => {
-  expect(() => write(['--check'])).toThrow('npm run requirements');
+test('an outdated table is reported', () => {
+  expect(() => write(['--check'])).toThrow('node scripts/run.mjs scripts/requirements.ts');
 });
 
 test('the committed table is up to date, and each row is named by a test', () => {

@@ -4,7 +4,7 @@ import { allCitingTests } from './requirements/test-names';
 
 const file = 'docs/requirements.md';
 
-/** Writes anew which tests name each row; the rows themselves are the file's own. With `--check` it only says whether it would. */
+/** Updates the tests of each row; the rows themselves are written by hand. With `--check` it only compares. */
 function main(): void {
   const before = readFileSync(file, 'utf8');
   const now = requirementsMarkdown(readRequirements(before), allCitingTests(process.cwd()));
@@ -13,7 +13,7 @@ function main(): void {
     return;
   }
   if (now === before) return;
-  console.error(`${file} is not up to date; run: npm run requirements`);
+  console.error(`${file} is not up to date; run: node scripts/run.mjs scripts/requirements.ts`);
   process.exitCode = 1;
 }
 

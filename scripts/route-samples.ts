@@ -13,17 +13,17 @@ import { call } from '@/lib/platform/client';
 import type { Result } from '@/lib/platform/errors';
 import type { Route } from '@/lib/routes/route';
 
-/** What a platform has that sample addresses can show. */
+/** Content of a platform for sample addresses. */
 export interface SampleContent {
   columns: readonly ContractColumn[];
   articles: readonly ListArticle[];
-  /** Id of the first leader, where the platform has any. */
+  /** Id of the first leader, if any. */
   leader: string | undefined;
-  /** Id of the newest short video, where the platform has any. */
+  /** Id of the newest short video, if any. */
   shortVideo: string | undefined;
-  /** Id of the first activity, where the platform has any. */
+  /** Id of the first activity, if any. */
   activity: string | undefined;
-  /** Id of a reporter whom an article names, and of what they last told. */
+  /** Id of an article's reporter, and of their newest post. */
   reporter: string | undefined;
   dynamic: string | undefined;
   /** Id of the account with the most influence. */
@@ -31,20 +31,20 @@ export interface SampleContent {
   /** Id of the newest post of all circles, and of its circle. */
   post: string | undefined;
   circle: string | undefined;
-  /** Id of the member who wrote it. */
+  /** Id of the post's author. */
   member: string | undefined;
   /** Id of the newest government question that has an answer. */
   qa: string | undefined;
-  /** Id of the newest contribution to the first call for some. */
+  /** Id of the newest contribution to the first call for contributions. */
   contribution: string | undefined;
-  /** The article of which readers say most. */
+  /** The article with the most comments. */
   discussed: ListArticle | undefined;
-  /** One of its comments, where possible one with replies. */
+  /** One of its comments, with replies if possible. */
   comment: Comment | undefined;
 }
 
-/** Ids of what stands in content for each name that a route's row has. */
-const found = {
+/** Returns ids of content for each kind of sample in the route table. */
+const idsFor = {
   leader: ({ leader }: SampleContent) => [leader],
   shortVideo: ({ shortVideo }: SampleContent) => [shortVideo],
   activity: ({ activity }: SampleContent) => [activity],
@@ -65,7 +65,7 @@ const found = {
   },
 };
 
-/** Column, or what is linked (reading 16), and id of the first article of a type (Spec §3); one parameter takes one of them. */
+/** Returns column or linked id (reading 16), and id, of the first article of a type (Spec §3). */
 function articleValues({ params, fill }: Route, type: number, { articles }: SampleContent) {
   const article = articles.find(({ articleType }) => articleType === type);
   if (!article) return [];
@@ -78,23 +78,23 @@ function articleValues({ params, fill }: Route, type: number, { articles }: Samp
 function sampleValues(route: Route, content: SampleContent): readonly (string | undefined)[] {
   const { sample } = route;
   if (sample === undefined || (typeof sample === 'object' && 'query' in sample)) return [];
-  if (typeof sample === 'string') return found[sample](content);
+  if (typeof sample === 'string') return idsFor[sample](content);
   return 'values' in sample ? sample.values : articleValues(route, sample.article, content);
 }
 
-/** Path of a route's sample address: name and values; without content a required parameter gets a 1. */
+/** Returns the path of a sample address. Without content, required parameters are 1. */
 export function samplePath(route: Route, content: SampleContent): (string | undefined)[] {
   const values = sampleValues(route, content).filter((value) => value !== undefined);
   const placeholders = route.params.map(({ optional }) => (optional ? undefined : '1'));
   return [route.name, ...(values.length > 0 ? values : placeholders)];
 }
 
-/** Query of a route's sample address (reading 18). */
+/** Returns the query of a sample address (reading 18). */
 export function sampleQuery({ sample }: Route): Readonly<Record<string, string>> {
   return typeof sample === 'object' && 'query' in sample ? sample.query : {};
 }
 
-/** Reads columns, those below them, and the first articles of each. @throws Error when the platform does not answer */
+/** Reads columns, sub-columns, and the first articles of each. @throws Error if the platform does not answer */
 export async function readSampleContent(): Promise<SampleContent> {
   const top = await columnsBelow('0');
   const below = await Promise.all(
@@ -120,7 +120,6 @@ export async function readSampleContent(): Promise<SampleContent> {
     articles,
     discussed,
     comment: discussed && (await commentOn(discussed.fileId)),
-    // A publisher need not have leaders.
     leader: leaders.ok ? leaders.value.list[0]?.id : undefined,
     activity: activities.ok ? activities.value.list[0]?.fileId : undefined,
     shortVideo: videos.ok ? videos.value.list[0]?.id : undefined,
@@ -147,7 +146,7 @@ async function contributionTo(called: ListArticle | undefined): Promise<string |
 /** articleType of a live (Spec §3). */
 const liveType = 6;
 
-/** What is said of a live is counted at the article that leads there, and found at the live. */
+/** Returns the article with the most comments. Those of a live are counted at the article that links to it, but belong to the live. */
 function mostDiscussed(articles: readonly ListArticle[]): ListArticle | undefined {
   return articles
     .filter(({ articleType }) => articleType !== liveType)
@@ -164,20 +163,20 @@ async function commentOn(id: string): Promise<Comment | undefined> {
   return list.find(({ countDiscuss }) => countDiscuss > 0) ?? list[0];
 }
 
-/** Articles that are opened to find a reporter with a card. */
-const mostOpened = 20;
+/** Articles to search for a reporter with a card. */
+const maxSearched = 20;
 
-/** No call lists reporters: articles lead to them. */
+/** Finds a reporter in articles, as no operation lists them. */
 async function peopleOf(
   articles: readonly ListArticle[],
 ): Promise<Pick<SampleContent, 'reporter' | 'dynamic'>> {
-  for (const { fileId } of articles.slice(0, mostOpened)) {
+  for (const { fileId } of articles.slice(0, maxSearched)) {
     const article = await call(getArticleContent, { articleId: fileId }, { timeLimit: 'direct' });
     const author = article.ok ? article.value.author : undefined;
     const reporter = typeof author === 'object' ? author.id : undefined;
     if (reporter !== undefined) {
-      const told = await call(getDynamicList, { id: reporter, page: 0 }, { timeLimit: 'direct' });
-      return { reporter, dynamic: told.ok ? told.value.list[0]?.id : undefined };
+      const dynamics = await call(getDynamicList, { id: reporter, page: 0 }, { timeLimit: 'direct' });
+      return { reporter, dynamic: dynamics.ok ? dynamics.value.list[0]?.id : undefined };
     }
   }
   return { reporter: undefined, dynamic: undefined };
@@ -189,5 +188,5 @@ async function columnsBelow(parentColumnId: string): Promise<ContractColumn[]> {
 
 function valueIn<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value;
-  throw new Error(`The platform gave no sample content: ${JSON.stringify(result.error)}`);
+  throw new Error(`The platform returned no sample content: ${JSON.stringify(result.error)}`);
 }

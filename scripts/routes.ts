@@ -10,13 +10,13 @@ import { routes } from '@/lib/routes/table';
 import cnTitles from '@/messages/cn/titles.json';
 import { readSampleContent, type SampleContent, samplePath, sampleQuery } from './route-samples';
 
-const usage = `npm run routes -- [option]
-  (none)   a table of all public routes
-  --json   one JSON line per route: route, url, title, status`;
+const usage = `node scripts/run.mjs scripts/routes.ts [option]
+  (none)   prints a table of all public routes
+  --json   prints one JSON line per route: route, url, title, status`;
 
 const titles = new Map<string, string>(Object.entries(cnTitles));
 
-/** One public route of Spec §2, with an address that shows something. That each has its page, `page-places` holds. */
+/** A public route of Spec §2 with a sample address. `page-places` checks that each has a page. */
 interface RouteLine {
   route: string;
   url: string;
@@ -24,7 +24,7 @@ interface RouteLine {
   status: 'works';
 }
 
-/** As written in Spec §2: `/newsDetail/{columnId?}/{id?}.html`. */
+/** Returns the notation of Spec §2: `/newsDetail/{columnId?}/{id?}.html`. */
 function pattern({ name, params }: Route): string {
   const written = params.map((param) => `{${param.name}${param.optional ? '?' : ''}}`);
   return `/${[name, ...written].join('/')}.html`;
@@ -39,13 +39,13 @@ function describeRoute(route: Route, content: SampleContent): RouteLine {
   };
 }
 
-/** Runs `work` with the configured platform, or the embedded one that runs, or one of our own for so long. */
+/** Runs `work` with the configured platform, a running embedded one, or a temporary one. */
 async function withPlatform<Value>(work: () => Promise<Value>): Promise<Value> {
   const { PLATFORM_BASE_URL, EMBEDDED_PORT } = parseEnvironment(process.env);
   if (PLATFORM_BASE_URL || (await answers(`http://127.0.0.1:${EMBEDDED_PORT}/healthz`))) return work();
   const dataDir = await mkdtemp(join(tmpdir(), 'kanbao-routes-'));
   const platform = await startPlatform({ port: 0, dataDir, contentDir: resolve('embedded/content') });
-  // Before anybody reads the environment for good.
+  // Before `environment()` is called for the first time.
   process.env.EMBEDDED_PORT = String(platform.port);
   try {
     return await work();

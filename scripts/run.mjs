@@ -13,7 +13,7 @@ if (!entry) {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-// Below node_modules, so that the program finds its packages and nothing of it is committed.
+// In node_modules, so that the program finds its packages and Git ignores the file.
 const outfile = resolve(root, 'node_modules/.cache/kanbao', `${basename(entry, '.ts')}.mjs`);
 
 const { outputFiles } = await build({
@@ -31,7 +31,7 @@ const { outputFiles } = await build({
   logLevel: 'warning',
 });
 
-// The same program may be starting in another process, which must not read a file half written.
+// Another process may start the same program, and must not read an incomplete file.
 const written = `${outfile}.${process.pid}`;
 await mkdir(dirname(outfile), { recursive: true });
 await writeFile(written, outputFiles[0].contents);

@@ -1,4 +1,4 @@
-// `npm run sbom [-- folder]`: what is shipped, as CycloneDX (sbom.cdx.json), and the licences that must go along (notices.txt).
+// Writes what is shipped as CycloneDX (sbom.cdx.json), and the licenses (notices.txt): node scripts/sbom.mjs [folder]
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,
@@ -15,15 +15,15 @@ import { enterRoot } from './root.mjs';
 
 enterRoot();
 const folder = process.argv[2] ?? 'dist';
-const licence = /^(?:licen[cs]e|copying|notice)/i;
+const licenseFile = /^(?:licen[cs]e|copying|notice)/i;
 
 function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /**
- * Our package and its lock without all that is for development. npm's own `--omit=dev` also leaves out what is shipped and used by
- * a development package, such as zod.
+ * Writes our package and its lockfile without development packages. npm's `--omit=dev` would also omit shipped packages that a
+ * development package uses, such as zod.
  */
 function writeShipped(folder) {
   const { devDependencies: _tools, ...manifest } = readJson('package.json');
@@ -34,7 +34,7 @@ function writeShipped(folder) {
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ ...lock, packages }));
 }
 
-/** npm's bill of what package-lock.json names: for all systems, not only this one. */
+/** Returns npm's bill of materials of package-lock.json, for all systems. */
 function shippedBill() {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-sbom-'));
   const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'];
@@ -44,6 +44,8 @@ function shippedBill() {
     writeShipped(folder);
     return execFileSync(program, [...before, ...args], {
       cwd: folder,
+      // On Windows, npm is a command file, which needs a shell.
+      shell: program === 'npm' && process.platform === 'win32',
       encoding: 'utf8',
       maxBuffer: 32_000_000,
     });
@@ -52,7 +54,7 @@ function shippedBill() {
   }
 }
 
-/** Where each package lies, by its name and version. */
+/** Returns the path of each package by name and version. */
 function installedPaths() {
   const entries = Object.entries(readJson('package-lock.json').packages);
   return new Map(
@@ -60,16 +62,16 @@ function installedPaths() {
   );
 }
 
-/** What a package says of its licence, in its own words; only its name where it brings none. */
+/** Returns the license texts of a package, or only its name if it contains none. */
 function noticeOf({ name, version, licenses = [] }) {
   const path = paths.get(`${name}@${version}`);
-  const files = path && existsSync(path) ? readdirSync(path).filter((file) => licence.test(file)) : [];
+  const files = path && existsSync(path) ? readdirSync(path).filter((file) => licenseFile.test(file)) : [];
   const names = licenses.map(({ license, expression }) => expression ?? license.id ?? license.name);
   const texts = files.map((file) => readFileSync(join(path, file), 'utf8').trim());
   return [`${name} ${version} (${names.join(', ')})`, ...texts].join('\n\n');
 }
 
-/** Those of `fonts/`; those of packages come with their package. */
+/** Returns the licenses of `fonts/`. Packages contain theirs. */
 function fontNotices() {
   const files = readdirSync('fonts').filter((file) => file.endsWith('-OFL.txt'));
   return files.map(

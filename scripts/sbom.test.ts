@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-test('the bill of materials names what is shipped and nothing else, and the notices have its licences', () => {
+test('the bill of materials lists exactly the shipped packages, and the notices their licenses', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-sbom-'));
   execFileSync(process.execPath, ['scripts/sbom.mjs', folder]);
   const bill = JSON.parse(readFileSync(join(folder, 'sbom.cdx.json'), 'utf8'));

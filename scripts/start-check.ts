@@ -4,8 +4,8 @@ import type { Facts } from './launch/facts';
 import { portProblems, type WantedPort } from './launch/ports';
 
 /*
- * Checks the configuration and the ports for the launcher, and tells it what it must know. A program of its own: what reading
- * a configuration takes would stay in its memory for as long as the site runs.
+ * Checks the configuration and the ports, and sends the launcher what it needs. In another process, as the launcher would keep the memory
+ * for as long as the site runs.
  */
 
 function wantedPorts({

@@ -8,8 +8,8 @@ import { enterRoot } from './root.mjs';
 requireNode(20, 19);
 enterRoot();
 endWithNpm();
-// A process of its own: the memory that reading all sources takes would stay in this one, which becomes the site.
+// In another process: this one becomes the site, and would keep the memory needed to read all sources.
 const [code] = await once(spawn(process.execPath, ['scripts/ready.mjs'], { stdio: 'inherit' }), 'exit');
 if (code !== 0) process.exit(code ?? 1);
-// In this process, so that signals reach it without a chain of processes.
+// In this process, so that signals reach the launcher directly.
 await import('../dist/launch.mjs');

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Shows a step of some seconds as one line with its time; at a terminal the line is there while the step runs.
+ * Runs a step and prints one line with its time. A terminal shows the line while the step runs.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
@@ -21,12 +21,12 @@ export async function showStep(name, work) {
   }
 }
 
-/** At a terminal, clears the line that shows the running step. */
+/** Returns what clears the line of the running step at a terminal. */
 function startOfLine() {
   return process.stdout.isTTY ? '\r\u001b[2K' : '';
 }
 
-/** A program that ended with an error; `output` is all it wrote. */
+/** A program ended with an error; `output` is all that it wrote. */
 export class ProgramError extends Error {
   name = 'ProgramError';
 
@@ -37,22 +37,22 @@ export class ProgramError extends Error {
 }
 
 /**
- * Runs a program to its end without standing input and keeps what it writes.
+ * Runs a program without standard input and collects its output.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
  * @returns {Promise<string>} its output
- * @throws {ProgramError} when it ends with an error
+ * @throws {ProgramError} if it ends with an error
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
-    const keep = (chunk) => {
+    const collect = (chunk) => {
       output += chunk;
     };
-    child.stdout.setEncoding('utf8').on('data', keep);
-    child.stderr.setEncoding('utf8').on('data', keep);
+    child.stdout.setEncoding('utf8').on('data', collect);
+    child.stderr.setEncoding('utf8').on('data', collect);
     child.once('error', reject);
     child.once('close', (code, signal) => {
       if (code === 0) resolve(output);
@@ -61,7 +61,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs a JavaScript program of a package, without a shell, so that it works alike on every system. */
+/** Runs a JavaScript program without a shell, so that it works on every system. */
 export function runNode(script, args = [], options = {}) {
   return run(process.execPath, [script, ...args], options);
 }

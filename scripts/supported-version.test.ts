@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-test('SECURITY.md promises fixes for the minor release that this is', () => {
+test('SECURITY.md promises fixes for the current minor release', () => {
   const { version } = z
     .object({ version: z.string() })
     .parse(JSON.parse(readFileSync('package.json', 'utf8')));

@@ -1,5 +1,5 @@
-// `npm run test:deep`: the second tier, in groups. `npm run test:deep -- attacks cuts` runs the named ones; without names those run that
-// have not passed for the present sources yet. `npm run test:deep -- --list` names all groups.
+// Runs groups of the second tier of tests: those that are named, or all that have not passed for the current sources. `--list` prints
+// the names.
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { fail, requireNode } from './report.mjs';
@@ -48,7 +48,7 @@ for (const group of wanted) {
 printSummary(results, groupTable);
 process.exit(results.every(({ ok }) => ok) ? 0 : 1);
 
-/** Group, result, tests, seconds: of this run, and of groups that passed for these sources before. */
+/** Returns a table of this run, and of earlier runs for the same sources. */
 function groupTable() {
   const lines = deepGroups.map(({ name }) => {
     const now = results.find((result) => result.name === name);

@@ -1,5 +1,5 @@
-// `npm test`: the first tier, with one summary. `npm test -- unit lint` runs the named steps, `npm test -- lib/html e2e/start.spec.ts`
-// what belongs to the named folders and files.
+// Runs the first tier of tests. `npm test -- unit lint` runs the named steps, `npm test -- lib/html e2e/start.spec.ts` the tests of the
+// named folders and files.
 import { ensureInstalled } from './install.mjs';
 import { fail, requireNode } from './report.mjs';
 import { enterRoot } from './root.mjs';

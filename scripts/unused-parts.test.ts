@@ -6,7 +6,7 @@ import { sources, styleSheets } from './our-sources';
 
 const modules = styleSheets.filter((path) => path.endsWith('.module.css'));
 
-/** The classes that each CSS module has, as esbuild reads them. */
+/** Returns the classes of each CSS module. */
 function classesOfModules(): Map<string, Set<string>> {
   const imports = modules.map((path, index) => `import m${index} from './${path}';`);
   const list = modules.map((path, index) => `[${JSON.stringify(path)}, Object.keys(m${index})]`);
@@ -29,25 +29,25 @@ function classesOfModules(): Map<string, Set<string>> {
   );
 }
 
-/** Path of what a source imports, below the root. */
+/** Returns the path of an import relative to the root. */
 function resolved(importer: string, path: string): string {
   return path.startsWith('@/') ? path.slice(2) : join(dirname(importer), path).replaceAll('\\', '/');
 }
 
 interface Use {
   classes: Set<string>;
-  /** A class is looked up by a name that is only known when the page is drawn. */
+  /** A class name is computed when the page is rendered. */
   byName: boolean;
 }
 
-/** The classes of CSS modules that sources name, by the module. */
+/** Returns the classes that sources use, by CSS module. */
 function usesOfModules(): Map<string, Use> {
   const uses = new Map<string, Use>(modules.map((path) => [path, { classes: new Set(), byName: false }]));
   for (const [file, text] of sources) {
     for (const [, name = '', path = ''] of text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)) {
       const use = uses.get(resolved(file, path));
       if (!use) throw new Error(`${file} imports ${path}, which is not there`);
-      // In a path the same word may stand before a full stop.
+      // The lookbehind skips paths with the same word before a full stop.
       for (const [, used = ''] of text.matchAll(new RegExp(`(?<![\\w./'-])${name}\\.(\\w+)`, 'g')))
         use.classes.add(used);
       use.byName ||= new RegExp(`\\b${name}\\[`).test(text);
@@ -56,7 +56,7 @@ function usesOfModules(): Map<string, Use> {
   return uses;
 }
 
-test('every class of a CSS module is used, and none is named that is not there', () => {
+test('every class of a CSS module is used, and every used class exists', () => {
   const classes = classesOfModules();
   expect(classes.size).toBeGreaterThan(150);
   const odd = [...usesOfModules()].flatMap(([path, { classes: used, byName }]) => {
@@ -83,22 +83,22 @@ function keysOf(tree: Tree, prefix = ''): string[] {
 
 const variable = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
-/** A key that is put together: it begins with a word, or has one behind its first part. What varies is one word each. */
-const putTogether = new RegExp(
+/** A computed key: it begins with a word, or has one after its first part. Each variable is one word. */
+const computedKey = new RegExp(
   `\`((?:\\w+|${variable.source}\\.\\w+)\\.(?:[\\w.]|${variable.source})+)\``,
   'g',
 );
 
-test('R1.19 every message is said somewhere', () => {
-  const said = new Set<string>();
+test('R1.19 every message is used', () => {
+  const used = new Set<string>();
   const patterns = new Set<string>();
   for (const [file, text] of sources) {
     if (!/^(app|embedded|lib|server)\//.test(file) || /\.test\.tsx?$/.test(file)) continue;
-    for (const [, key = ''] of text.matchAll(/['`](\w+(?:\.\w+)+)['`]/g)) said.add(key);
-    for (const [, key = ''] of text.matchAll(putTogether))
+    for (const [, key = ''] of text.matchAll(/['`](\w+(?:\.\w+)+)['`]/g)) used.add(key);
+    for (const [, key = ''] of text.matchAll(computedKey))
       patterns.add(key.replaceAll('.', '\\.').replace(variable, '\\w+'));
   }
   const varying = new RegExp(`^(?:${[...patterns].join('|')})$`);
-  const unsaid = keysOf(messages).filter((key) => !said.has(key) && !varying.test(key));
-  expect(unsaid).toEqual([]);
+  const unused = keysOf(messages).filter((key) => !used.has(key) && !varying.test(key));
+  expect(unused).toEqual([]);
 });

@@ -18,7 +18,7 @@ function readJson<Schema extends z.ZodType>(schema: Schema, file: string): z.out
 const { packages } = readJson(lockfile, 'package-lock.json');
 const declared = readJson(manifest, 'package.json');
 
-/** Whether `version` is at least `floor`; a release before a version (1.2.3-beta) is below it. */
+/** Reports whether `version` is at least `floor`; a prerelease (1.2.3-beta) is below it. */
 function isAtLeast(version: string, floor: string): boolean {
   const [have = '', prerelease] = version.split('-');
   const parts = (text: string) => text.split('.').map(Number);
@@ -29,17 +29,17 @@ function isAtLeast(version: string, floor: string): boolean {
   return difference === undefined ? prerelease === undefined : difference > 0;
 }
 
-/** Where Node finds `name` from a package: below it, or below one of those around it. */
+/** Returns the path at which Node finds a package from another one. */
 function locate(name: string, from: string): string | undefined {
-  const around = from.split(/(?:^|\/)node_modules\//);
-  for (let depth = around.length; depth > 0; depth -= 1) {
-    const place = [...around.slice(0, depth), name].join('/node_modules/').replace(/^\//, '');
+  const parents = from.split(/(?:^|\/)node_modules\//);
+  for (let depth = parents.length; depth > 0; depth -= 1) {
+    const place = [...parents.slice(0, depth), name].join('/node_modules/').replace(/^\//, '');
     if (packages[place]) return place;
   }
   return undefined;
 }
 
-test('isAtLeast compares numbers, not letters', () => {
+test('isAtLeast compares numbers, not text', () => {
   expect(isAtLeast('16.10.0', '16.4.5')).toBe(true);
   expect(isAtLeast('16.4.5', '16.4.5')).toBe(true);
   expect(isAtLeast('16.4.4', '16.4.5')).toBe(false);
@@ -66,7 +66,7 @@ test('package-lock.json has the versions of package.json', () => {
   expect(all.filter(([name, version]) => packages[`node_modules/${name}`]?.version !== version)).toEqual([]);
 });
 
-test('package-lock.json is complete for every system: all optional packages are in it', () => {
+test('package-lock.json has the optional packages of every system', () => {
   const missing = Object.entries(packages).flatMap(([place, { optionalDependencies }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => locate(name, place) === undefined)
@@ -75,6 +75,6 @@ test('package-lock.json is complete for every system: all optional packages are 
   expect(missing).toEqual([]);
 });
 
-test('package-lock.json names no host, so that every registry can serve it', () => {
+test('package-lock.json names no registry', () => {
   expect(Object.keys(packages).filter((place) => packages[place]?.resolved !== undefined)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const samples = 'deploy/nginx';
 const edgeSamples = 'deploy/edge/nginx';
 
-/** The instances of compose.yaml give way to ours; what is said of the first holds for all. */
+/** Replaces the instances of compose.yaml with ours, each with the settings of the first. */
 function withInstances(text: string, ports: readonly number[]): string {
   return text
     .split('\n')
@@ -18,8 +18,8 @@ function withInstances(text: string, ports: readonly number[]): string {
 }
 
 /**
- * Writes the files of `deploy/nginx` for a cluster: what stands in listen.conf and upstream.conf is its own, the rest as it is.
- * @param prefix the folder below which nginx writes
+ * Writes the files of `deploy/nginx` for a cluster, with its ports in listen.conf and upstream.conf.
+ * @param prefix folder in which nginx writes
  * @returns the main file
  */
 export function writeNginxFiles(prefix: string, port: number, sites: readonly number[]): string {
@@ -35,7 +35,7 @@ export function writeNginxFiles(prefix: string, port: number, sites: readonly nu
   return join(prefix, 'nginx.conf');
 }
 
-/** Makes nginx a cache in front, too: the files of `deploy/edge/nginx` beside the others. @param secret the site's EDGE_SECRET */
+/** Adds the files of `deploy/edge/nginx`, so that nginx is also a cache. @param secret the site's EDGE_SECRET */
 export function writeNginxEdge(prefix: string, secret: string): void {
   const folder = join(prefix, 'edge');
   cpSync(edgeSamples, folder, { recursive: true });

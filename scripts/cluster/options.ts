@@ -1,29 +1,29 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '@/lib/env/start-error';
 
-/** Where the parts of a cluster listen, and where they keep what they write. */
+/** Ports and folder of a cluster. */
 export interface ClusterOptions {
-  /** nginx's, for readers. */
+  /** Port of nginx. */
   port: number;
-  /** One for each instance of the site. */
+  /** Ports of the instances. */
   sites: number[];
   platform: number;
   redis: number;
   folder: string;
 }
 
-const mostSites = 16;
+const maxSites = 16;
 
 export const usage = `npm run cluster -- [options]
-  --port 8080          where readers come: nginx
-  --sites 3001,3002    ports of the instances of the site, at most ${mostSites}
-  --platform 4000      port of the embedded platform; with PLATFORM_BASE_URL in the environment it is not started
+  --port 8080          port of nginx, which readers use
+  --sites 3001,3002    ports of the instances of the site, at most ${maxSites}
+  --platform 4000      port of the embedded platform; not started if PLATFORM_BASE_URL is set
   --redis 6380         port of redis-server
-  --folder .data/cluster   logs and data of all of them`;
+  --folder .data/cluster   logs and data`;
 
 function portOf(option: string, text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  if (port < 1 || port > 65_535) throw new StartError(`--${option} ${text}: that is no port.\n${usage}`);
+  if (port < 1 || port > 65_535) throw new StartError(`--${option} ${text}: not a port.\n${usage}`);
   return port;
 }
 
@@ -47,14 +47,15 @@ function parse(args: string[]) {
 }
 
 /**
- * @returns undefined where help was asked for
- * @throws StartError that names what cannot be used
+ * Parses the command line.
+ * @returns undefined with `--help`
+ * @throws StartError that names the invalid option
  */
 export function readOptions(args: string[]): ClusterOptions | undefined {
   const { help, port, sites, platform, redis, folder } = parse(args);
   if (help) return undefined;
   const ports = sites.split(',').map((one) => portOf('sites', one));
-  if (ports.length > mostSites) throw new StartError(`--sites: at most ${mostSites} ports.\n${usage}`);
+  if (ports.length > maxSites) throw new StartError(`--sites: at most ${maxSites} ports.\n${usage}`);
   return {
     port: portOf('port', port),
     sites: ports,

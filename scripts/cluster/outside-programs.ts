@@ -1,13 +1,13 @@
 import { StartError } from '@/lib/env/start-error';
 import { findProgram } from '../launch/find-program';
 
-/** Programs of the machine that a cluster needs beside ours. */
+/** Installed programs that a cluster needs. */
 export interface OutsidePrograms {
   nginx: string;
   redis: string;
 }
 
-/** @throws StartError that names all that is missing, each with its remedy */
+/** Finds the installed programs. @throws StartError that names the missing ones with remedies */
 export function findOutsidePrograms(): OutsidePrograms {
   const nginx = findProgram('NGINX', 'nginx');
   const redis = findProgram('REDIS_SERVER', 'redis-server', 'valkey-server');
@@ -15,11 +15,11 @@ export function findOutsidePrograms(): OutsidePrograms {
   const missing = [
     ...(nginx
       ? []
-      : ['There is no nginx here. Install it (Debian: apt-get install nginx), or set NGINX to one.']),
+      : ['nginx is not installed. Install it (Debian: apt-get install nginx), or set NGINX to its path.']),
     ...(redis
       ? []
       : [
-          'There is no redis-server here. Install it (Debian: apt-get install redis-server), or set REDIS_SERVER to one.',
+          'redis-server is not installed. Install it (Debian: apt-get install redis-server), or set REDIS_SERVER to its path.',
         ]),
   ];
   throw new StartError(missing.join('\n✗ '));

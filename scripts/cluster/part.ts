@@ -3,7 +3,7 @@ import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ProgramOptions, startProgram } from '../launch/program';
 
-/** A running program of the cluster; what it says is in a file of its name. */
+/** A running program of the cluster, which logs to a file of its name. */
 export interface Part {
   name: string;
   pid: number | undefined;
@@ -11,34 +11,34 @@ export interface Part {
   stop: () => Promise<void>;
 }
 
-/** ms that a program of others gets to finish. */
+/** ms after SIGTERM until SIGKILL. */
 const endWithin = 10_000;
 
 const logOf = (folder: string, name: string) => openSync(join(folder, `${name}.log`), 'a');
 
-/** What all parts of a cluster share. */
+/** Context of all parts. */
 export interface Common {
-  /** For what they say and keep. */
+  /** Folder for logs and data. */
   folder: string;
-  /** All shall end; a Ctrl-C reaches each of them by itself, too. */
+  /** Aborted when the cluster ends; Ctrl-C also reaches each part directly. */
   ending: AbortSignal;
 }
 
-/** Says that a part is gone before it was to go. The others go on: that is what a cluster is for. */
+/** Reports a part that ends early. The others continue, as in a real cluster. */
 function watched(part: Part, ending: AbortSignal): Part {
   void part.ended.then((end) => {
-    if (!ending.aborted) console.error(`! ${part.name} has ended (${end}); the others go on`);
+    if (!ending.aborted) console.error(`! ${part.name} has ended (${end}); the others continue`);
   });
   return part;
 }
 
-/** One of our own programs. */
+/** Starts one of our programs. */
 export function startOurs({ folder, ending }: Common, options: ProgramOptions): Part {
   const { name, child, ended, stop } = startProgram({ ...options, output: logOf(folder, options.name) });
   return watched({ name, pid: child.pid, ended, stop }, ending);
 }
 
-/** A program of the machine's. */
+/** Starts an installed program. */
 export function startOutside(
   { folder, ending }: Common,
   name: string,

@@ -9,10 +9,9 @@ import type { ClusterOptions } from './options';
 import type { OutsidePrograms } from './outside-programs';
 import { type Common, type Part, startOurs, startOutside } from './part';
 
-/** ms for a start beside much else. */
+/** ms for a start on a busy machine. */
 const readyWithin = 120_000;
 
-/** What whoever starts a cluster does with it. */
 interface Owner {
   onStoppable: (stop: () => Promise<void>) => void;
   ending: AbortSignal;
@@ -24,7 +23,7 @@ interface Site {
   pid: number | undefined;
 }
 
-/** Where everything is. */
+/** Addresses and folder of a running cluster. */
 export interface Cluster {
   url: string;
   sites: Site[];
@@ -33,11 +32,11 @@ export interface Cluster {
   folder: string;
 }
 
-/** @throws StartError that names the first port that is taken */
-async function refuseTakenPorts({ port, sites, platform, redis }: ClusterOptions): Promise<void> {
+/** Checks the ports. @throws StartError that names the first one in use */
+async function checkPorts({ port, sites, platform, redis }: ClusterOptions): Promise<void> {
   const wanted = { port: [port], sites, platform: [platform], redis: [redis] };
   const all = Object.values(wanted).flat();
-  if (new Set(all).size < all.length) throw new StartError('Each part needs a port of its own.');
+  if (new Set(all).size < all.length) throw new StartError('Each part needs a different port.');
   for (const [option, ports] of Object.entries(wanted)) {
     for (const one of ports) {
       if (await isFree(one)) continue;
@@ -48,7 +47,7 @@ async function refuseTakenPorts({ port, sites, platform, redis }: ClusterOptions
   }
 }
 
-/** What all instances have in common, as in compose.yaml. */
+/** Returns the variables that all instances share, as in compose.yaml. */
 function sharedVariables({ port, redis }: ClusterOptions, platformUrl: string) {
   const { PURGE_TOKEN, PURGE_TOKEN_FILE, SESSION_SECRET, SESSION_SECRET_FILE } = process.env;
   return {
@@ -64,8 +63,8 @@ function sharedVariables({ port, redis }: ClusterOptions, platformUrl: string) {
 }
 
 /**
- * Starts all parts, what others need first.
- * @throws StartError where one of them does not start
+ * Starts all parts in the order of their dependencies.
+ * @throws StartError if one of them does not start
  */
 export async function startCluster(
   options: ClusterOptions,
@@ -73,7 +72,7 @@ export async function startCluster(
   { onStoppable, ending }: Owner,
 ): Promise<Cluster> {
   const { PLATFORM_BASE_URL, BASE_PATH = '/zh/template/displayTemplate/news' } = process.env;
-  await refuseTakenPorts(options);
+  await checkPorts(options);
   const folder = resolve(options.folder);
   mkdirSync(folder, { recursive: true });
   const common = { folder, ending };
@@ -125,7 +124,7 @@ function startPlatform(
   { platform, sites }: ClusterOptions,
   shared: Record<string, string>,
 ): Part {
-  // It tells the first instance of imports; that one tells the others.
+  // It sends purges after imports to the first instance, which forwards them to the others.
   const own = {
     EMBEDDED_PORT: String(platform),
     PORT: String(sites[0]),
@@ -149,7 +148,7 @@ export function startNginx(
 ): Part {
   const prefix = join(common.folder, 'nginx');
   const file = writeNginxFiles(prefix, port, sites);
-  // Started as root it would work as nobody, who may not enter the folder.
+  // Started as root, its workers would run as nobody, who has no access to the folder.
   const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
   return startOutside(common, 'nginx', program, ['-p', prefix, '-c', file, '-g', `daemon off;${asRoot}`]);
 }

@@ -11,13 +11,12 @@ interface VarnishSite {
 }
 
 /**
- * Writes the files of `deploy/edge/varnish` for a site on this machine: what stands in backend.vcl and secret.vcl is its own, the rest
- * as it is.
+ * Writes the files of `deploy/edge/varnish` for a site on this machine, with its port and secrets.
  * @returns the main file
  */
 export function writeVarnishFiles(folder: string, { sitePort, secret, purgeToken }: VarnishSite): string {
   cpSync(samples, folder, { recursive: true });
-  const change = (name: string, from: string, to: string) => {
+  const replaceIn = (name: string, from: string, to: string) => {
     const path = join(folder, name);
     writeFileSync(
       path,
@@ -25,8 +24,8 @@ export function writeVarnishFiles(folder: string, { sitePort, secret, purgeToken
       { mode: 0o600 },
     );
   };
-  change('backend.vcl', '.port = "3000"', `.port = "${sitePort}"`);
-  change('secret.vcl', 'X-Edge-Secret = ""', `X-Edge-Secret = "${secret}"`);
-  change('secret.vcl', 'X-Expected-Token = ""', `X-Expected-Token = "${purgeToken}"`);
+  replaceIn('backend.vcl', '.port = "3000"', `.port = "${sitePort}"`);
+  replaceIn('secret.vcl', 'X-Edge-Secret = ""', `X-Edge-Secret = "${secret}"`);
+  replaceIn('secret.vcl', 'X-Expected-Token = ""', `X-Expected-Token = "${purgeToken}"`);
   return join(folder, 'default.vcl');
 }

@@ -2,40 +2,41 @@ import type { Environment } from '@/lib/env/environment';
 import { hosts } from '@/lib/platform/hosts';
 import { error, type Finding, fine, note, reasonOf, warning } from './finding';
 
-const patience = 5_000;
-/** ms: strict platforms refuse signatures that are older or younger (platform facts §3); certificates begin and end, too. */
-const refusedFrom = 5 * 60_000;
-const toldFrom = 30_000;
+const timeoutMs = 5_000;
+/** Strict platforms reject signatures whose time differs more than this (platform facts §3). */
+const rejectedFromMs = 5 * 60_000;
+const warnedFromMs = 30_000;
 
 const remedy =
-  'Let this machine keep its time (timedatectl set-ntp true, chrony); where it is right, tell the platform’s operator.';
+  'Synchronize this machine’s clock (timedatectl set-ntp true, chrony). If it is right, inform the platform’s operator.';
 
-function judged(ahead: number): Finding {
+function findingFor(ahead: number): Finding {
   const seconds = Math.round(Math.abs(ahead) / 1000);
-  const said = `The platform's clock is ${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} this machine's.`;
-  if (Math.abs(ahead) >= refusedFrom) return error(said, remedy);
-  if (Math.abs(ahead) >= toldFrom) return warning(said, remedy);
-  return fine('The clock goes with the platform’s.');
+  const message = `The platform's clock is ${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} this machine's.`;
+  if (Math.abs(ahead) >= rejectedFromMs) return error(message, remedy);
+  if (Math.abs(ahead) >= warnedFromMs) return warning(message, remedy);
+  return fine('The clocks of this machine and of the platform agree.');
 }
 
-/** This machine's clock against the platform's `Date` header, which counts whole seconds. */
+/** Compares this machine's clock with the platform's `Date` header, which has whole seconds. */
 export async function checkClock({ PLATFORM_BASE_URL }: Environment): Promise<Finding[]> {
-  const asked = Date.now();
+  const sentAt = Date.now();
   try {
-    const answer = await fetch(hosts().base, {
+    const response = await fetch(hosts().base, {
       method: 'HEAD',
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
-    const told = Date.parse(answer.headers.get('date') ?? '');
-    if (Number.isNaN(told)) return [note('The platform does not say what time it is.')];
-    return [judged(told + 500 - (asked + Date.now()) / 2)];
+    const platformTime = Date.parse(response.headers.get('date') ?? '');
+    if (Number.isNaN(platformTime)) return [note('The platform sends no Date header.')];
+    return [findingFor(platformTime + 500 - (sentAt + Date.now()) / 2)];
   } catch (problem) {
-    if (!PLATFORM_BASE_URL) return [note('The embedded platform does not run; it has this machine’s clock.')];
+    if (!PLATFORM_BASE_URL)
+      return [note('The embedded platform is not running; it uses this machine’s clock.')];
     return [
       warning(
-        `The platform could not be asked for the time (${reasonOf(problem)}).`,
-        'See the findings on hosts.',
+        `The platform’s time could not be read (${reasonOf(problem)}).`,
+        'See the findings under hosts.',
       ),
     ];
   }

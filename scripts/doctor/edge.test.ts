@@ -4,7 +4,7 @@ import { listenAnywhere } from '@/server/fixtures/porter-under-test';
 import { checkEdge } from './edge';
 import { wordsOf } from './test/words-of';
 
-/** What the server does that stands for a cache. */
+/** Behavior of the server that stands in for a cache. */
 let cache = { purges: 200, heedsCookies: true, headers: {} };
 let server: Server;
 let url = '';
@@ -28,18 +28,18 @@ const diagnose = (variables: Readonly<Record<string, string>> = {}) =>
   checkEdge(parseEnvironment({ PUBLIC_URL: url, EDGE_SECRET: secret, ...variables }));
 const varnish = () => ({ EDGE_PURGE: 'varnish', EDGE_PURGE_URL: url, EDGE_PURGE_TOKEN: secret });
 
-test('a cache that takes purges and heeds views is fine; one that hears of none is told', async () => {
+test('a cache that accepts purges and respects views is fine; missing purges are noted', async () => {
   cache = { purges: 200, heedsCookies: true, headers: { Vary: 'Cookie, User-Agent' } };
-  expect(wordsOf(await diagnose(varnish()), 'fine')).toMatch(/takes purges[\s\S]*own pages/);
-  expect(wordsOf(await diagnose(), 'note')).toMatch(/hear of no purge/);
+  expect(wordsOf(await diagnose(varnish()), 'fine')).toMatch(/accepts purges[\s\S]*own pages/);
+  expect(wordsOf(await diagnose(), 'note')).toMatch(/get no purges/);
   expect(wordsOf(await checkEdge(parseEnvironment({})), 'note')).toMatch(/No cache in front/);
 });
 
-test('a cache that refuses purges, mixes up readers or lets inner headers out is named', async () => {
+test('a cache that rejects purges, mixes up readers or leaks headers is reported', async () => {
   cache = { purges: 403, heedsCookies: false, headers: { Vary: 'X-View-Key', 'Surrogate-Key': 'all' } };
   const findings = await diagnose(varnish());
   expect(wordsOf(findings, 'error')).toMatch(
-    /takes no purges \(HTTP status 403\)[\s\S]*chose fr gets a page in zh-CN/,
+    /rejects purges \(HTTP status 403\)[\s\S]*chose fr gets a page in zh-CN/,
   );
-  expect(wordsOf(findings, 'warning')).toMatch(/between caches and the site \(surrogate-key\)/);
+  expect(wordsOf(findings, 'warning')).toMatch(/headers for caches \(surrogate-key\)/);
 });

@@ -11,34 +11,37 @@ import { checkContract } from './platform';
 import { checkRedis } from './redis';
 import { checkSecrets } from './secrets';
 
-/** What was found on one subject. */
+/** The findings on one subject. */
 export interface Section {
   subject: string;
   findings: readonly Finding[];
 }
 
-/** ms for all that is asked on one subject; the contract has some hundred calls. */
-const patience = 20_000;
-const patienceOfContract = 90_000;
+const limitMs = 20_000;
+/** The contract has about a hundred calls. */
+const contractLimitMs = 90_000;
 
-/** The findings of a check, or that it took too long or broke. */
+/** Returns the findings of a check, or an error if it takes too long or throws. */
 async function within(limit: number, check: () => Finding[] | Promise<Finding[]>): Promise<Finding[]> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Finding[]>((resolve) => {
     const found = [
-      error(`This was not done within ${limit / 1000} s.`, 'Look at what stands above first, then again.'),
+      error(
+        `The check did not finish within ${limit / 1000} s.`,
+        'Solve the other problems first, then run the doctor again.',
+      ),
     ];
     timer = setTimeout(() => resolve(found), limit);
   });
   const done = Promise.resolve()
     .then(check)
     .catch((problem: unknown) => [
-      error(`This could not be looked at (${reasonOf(problem)}).`, 'Tell us: it is a defect of the doctor.'),
+      error(`The check failed (${reasonOf(problem)}).`, 'This is a defect of the doctor: please report it.'),
     ]);
   return Promise.race([done, late]).finally(() => clearTimeout(timer));
 }
 
-/** Whether the site would start, as `npm run check-config` says. */
+/** Checks whether the site would start, like `npm run doctor -- config`. */
 function checkConfiguration(names: readonly string[]): Finding[] {
   const mistyped = mistypedNames(names).map((line) => warning(line, 'Correct or remove it.'));
   try {
@@ -51,9 +54,9 @@ function checkConfiguration(names: readonly string[]): Finding[] {
   }
 }
 
-/** Looks at everything; without a configuration that can be read, at that only. */
+/** Runs all checks; only that of the configuration if it is invalid. */
 export async function examine(names: readonly string[]): Promise<Section[]> {
-  const configuration = await within(patience, () => checkConfiguration(names));
+  const configuration = await within(limitMs, () => checkConfiguration(names));
   const first = { subject: 'configuration', findings: configuration };
   if (configuration.some(({ level }) => level === 'error')) return [first];
   const env = environment();
@@ -70,14 +73,14 @@ export async function examine(names: readonly string[]): Promise<Section[]> {
     ['edge', () => checkEdge(env)],
   ];
   const sections = await Promise.all(
-    checks.map(async ([subject, check]) => ({ subject, findings: await within(patience, check) })),
+    checks.map(async ([subject, check]) => ({ subject, findings: await within(limitMs, check) })),
   );
-  // By itself: its many calls would make a Redis look slow.
-  const contract = await within(patienceOfContract, () => checkContract(env));
+  // Last and alone: its many calls would slow down Redis.
+  const contract = await within(contractLimitMs, () => checkContract(env));
   return [first, ...sections, { subject: 'platform', findings: contract }];
 }
 
-/** How many findings of a level there are. */
+/** Returns the number of findings of a level. */
 export function countOf(sections: readonly Section[], level: Level): number {
   return sections.flatMap(({ findings }) => findings).filter((one) => one.level === level).length;
 }

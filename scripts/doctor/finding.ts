@@ -1,11 +1,10 @@
-/** How much a finding matters: `error` will not work, `warning` will hurt some day. */
+/** Severity: with an `error` something does not work, with a `warning` it may fail later. */
 export type Level = 'fine' | 'note' | 'warning' | 'error';
 
-/** One thing that was looked at. */
+/** Result of one check. */
 export interface Finding {
   level: Level;
   message: string;
-  /** What to do about it. */
   remedy?: string;
 }
 
@@ -18,7 +17,7 @@ export const note = (message: string, remedy?: string): Finding => ({
 export const warning = (message: string, remedy: string): Finding => ({ level: 'warning', message, remedy });
 export const error = (message: string, remedy: string): Finding => ({ level: 'error', message, remedy });
 
-/** Node's own word for what went wrong, which lies some causes deep. */
+/** Returns the code or message of the innermost cause. */
 export function reasonOf(problem: unknown): string {
   if (typeof problem !== 'object' || problem === null) return String(problem);
   if ('cause' in problem && problem.cause) return reasonOf(problem.cause);

@@ -8,7 +8,7 @@ import { wordsOf } from './test/words-of';
 const secret = 'Vn3qS0b8xLw2Yk7RzT5mUe1JhGdPaC4o';
 process.env.SESSION_SECRET = secret;
 
-describe('what stands in front', () => {
+describe('a proxy in front', () => {
   let site: PorterUnderTest;
   beforeAll(async () => {
     site = await startPorter((_request, response) => response.end(), {
@@ -17,7 +17,7 @@ describe('what stands in front', () => {
   });
   afterAll(() => site.close());
 
-  /** A proxy that hands headers on as `change` leaves them. */
+  /** Checks a proxy that passes headers on after `change`. */
   async function diagnose(
     change: (headers: IncomingHttpHeaders, peer: string) => void,
     variables: Readonly<Record<string, string>> = {},
@@ -52,7 +52,7 @@ describe('what stands in front', () => {
     headers['x-forwarded-for'] = `${headers['x-forwarded-for']}, ${peer}`;
   };
 
-  test('one that passes all and is counted is fine', async () => {
+  test('passes everything and is counted: fine', async () => {
     const said = await diagnose(append, { TRUSTED_PROXIES: '1' });
     expect(said.map(({ level }) => level)).not.toContain('error');
     expect(wordsOf(said, 'fine')).toMatch(/Host arrives[\s\S]*as TRUSTED_PROXIES says/);
@@ -61,12 +61,7 @@ describe('what stands in front', () => {
   test.each<[string, (headers: IncomingHttpHeaders, peer: string) => void, string, RegExp]>([
     ['is not counted', append, '0', /1 proxy adds .* TRUSTED_PROXIES is 0.*→ TRUSTED_PROXIES=1/],
     ['is counted and adds nothing', () => undefined, '1', /No proxy adds .*X-Forwarded-For/],
-    [
-      'is counted twice',
-      append,
-      '2',
-      /1 proxy adds .*TRUSTED_PROXIES is 2: limits go by what a client writes/,
-    ],
+    ['is counted twice', append, '2', /1 proxy adds .*TRUSTED_PROXIES is 2: clients can forge the address/],
     [
       'drops X-Forwarded-For',
       (headers) => {
@@ -76,7 +71,7 @@ describe('what stands in front', () => {
       /X-Forwarded-For does not arrive/,
     ],
     [
-      'asks for another host',
+      'changes Host',
       (headers, peer) => {
         append(headers, peer);
         headers.host = 'upstream';
@@ -94,14 +89,14 @@ describe('what stands in front', () => {
       /Cookies do not arrive/,
     ],
     [
-      'drops what it does not know',
+      'drops unknown headers',
       (headers) => {
         delete headers['x-kanbao-doctor'];
       },
       '1',
       /x-kanbao-doctor does not arrive/,
     ],
-  ])('one that %s is told', async (_what, change, proxies, words) => {
+  ])('%s: reported', async (_what, change, proxies, words) => {
     const said = await diagnose(change, { TRUSTED_PROXIES: proxies });
     expect(wordsOf(said, 'error')).toMatch(words);
   });

@@ -7,63 +7,63 @@ import { type Arrival, arrival, passHeader } from '@/lib/session/arrival';
 import { doctorPass } from '@/lib/session/doctor-pass';
 import { error, type Finding, fine, note, reasonOf, warning } from './finding';
 
-const patience = 5_000;
-/** An address of documentation (RFC 5737), which a client might write into X-Forwarded-For. */
-const written = '192.0.2.77';
+const timeoutMs = 5_000;
+/** An address for documentation (RFC 5737), sent in X-Forwarded-For as a client could do. */
+const forgedAddress = '192.0.2.77';
 const userAgent = 'Mozilla/5.0 (compatible; KanbaoDoctor)';
 
-/** What came back from an address of the site. */
-type Asked = { arrival: Arrival; sentId: string } | { problem: string; answered: boolean };
+/** Response of the site: how the request arrived, or why that is unknown. */
+type Probe = { arrival: Arrival; sentId: string } | { problem: string; answered: boolean };
 
-/** Asks an instance how this very request has arrived. */
-async function ask(base: string): Promise<Asked> {
+/** Asks an instance how this request arrived. */
+async function probe(base: string): Promise<Probe> {
   const sentId = `doctor-${randomBytes(6).toString('hex')}`;
   try {
-    const answer = await fetch(`${base}/healthz`, {
+    const response = await fetch(`${base}/healthz`, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: {
         [passHeader]: doctorPass(Date.now()),
-        'x-forwarded-for': written,
+        'x-forwarded-for': forgedAddress,
         'x-request-id': sentId,
         'user-agent': userAgent,
         cookie: 'kanbao-doctor=1',
         authorization: 'Bearer kanbao-doctor',
       },
     });
-    const text = (await answer.text()).slice(0, 10_000);
-    if (answer.ok && text.startsWith('{')) return { arrival: arrival.parse(JSON.parse(text)), sentId };
-    return { problem: text === 'alive\n' ? 'alive' : `HTTP status ${answer.status}`, answered: true };
+    const text = (await response.text()).slice(0, 10_000);
+    if (response.ok && text.startsWith('{')) return { arrival: arrival.parse(JSON.parse(text)), sentId };
+    return { problem: text === 'alive\n' ? 'alive' : `HTTP status ${response.status}`, answered: true };
   } catch (problem) {
     return { problem: reasonOf(problem), answered: false };
   }
 }
 
-function judgeHost({ host }: Arrival, address: URL): Finding {
-  if (host === address.host) return fine('Host arrives as readers ask for it.');
+function checkHost({ host }: Arrival, address: URL): Finding {
+  if (host === address.host) return fine('Host arrives unchanged.');
   return error(
-    `Host arrives as ${host ?? 'nothing'} instead of ${address.host}: forms of some browsers are refused.`,
-    'nginx: proxy_set_header Host $host; — and PUBLIC_URL must be the address that readers use.',
+    `Host arrives as ${host ?? 'nothing'} instead of ${address.host}: forms of some browsers are rejected.`,
+    'nginx: proxy_set_header Host $host; — and set PUBLIC_URL to the address that readers use.',
   );
 }
 
 const append = 'nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;';
 
 /**
- * How many proxies have added an address, by what stands behind the one that the doctor wrote; where that is gone, the first
- * proxy has put its own in its place.
+ * Compares TRUSTED_PROXIES with the number of proxies that appended an address to the one that the doctor sent. If that is missing, the
+ * first proxy has replaced it.
  */
-function judgeProxies({ forwardedFor }: Arrival, address: URL, trusted: number): Finding {
+function checkProxies({ forwardedFor }: Arrival, address: URL, trusted: number): Finding {
   const chain = forwardedFor.split(',').map((entry) => entry.trim());
-  const added = chain.length - 2 - chain.lastIndexOf(written);
-  // The site itself speaks no TLS.
-  const inFront = address.protocol === 'https:' || trusted > 0 || added > 0 || !chain.includes(written);
-  if (!inFront) return fine('No proxy stands in front.');
+  const added = chain.length - 2 - chain.lastIndexOf(forgedAddress);
+  // The site itself has no TLS.
+  const inFront = address.protocol === 'https:' || trusted > 0 || added > 0 || !chain.includes(forgedAddress);
+  if (!inFront) return fine('There is no proxy in front.');
   if (added <= 0)
     return error(
-      chain.includes(written)
-        ? 'No proxy adds to X-Forwarded-For: limits per reader go by what a client writes there.'
-        : 'X-Forwarded-For does not arrive: all readers count as one, and share one limit.',
+      chain.includes(forgedAddress)
+        ? 'No proxy adds to X-Forwarded-For: clients can forge the address by which they are limited.'
+        : 'X-Forwarded-For does not arrive: all readers share one limit.',
       append,
     );
   if (added > trusted)
@@ -73,142 +73,141 @@ function judgeProxies({ forwardedFor }: Arrival, address: URL, trusted: number):
     );
   if (added < trusted)
     return error(
-      `${added} ${added === 1 ? 'proxy adds' : 'proxies add'} to X-Forwarded-For and TRUSTED_PROXIES is ${trusted}: limits go by what a client writes there.`,
+      `${added} ${added === 1 ? 'proxy adds' : 'proxies add'} to X-Forwarded-For and TRUSTED_PROXIES is ${trusted}: clients can forge the address by which they are limited.`,
       `TRUSTED_PROXIES=${added}, or: ${append}`,
     );
   return fine(
-    `X-Forwarded-For arrives, with ${added === 1 ? 'one address' : `${added} addresses`} of proxies, as TRUSTED_PROXIES says.`,
+    `X-Forwarded-For arrives from ${added === 1 ? 'one proxy' : `${added} proxies`}, as TRUSTED_PROXIES says.`,
   );
 }
 
-function judgeOthers(told: Arrival, sentId: string, address: URL): Finding[] {
+function checkHeaders(received: Arrival, sentId: string, address: URL): Finding[] {
   const scheme = address.protocol.slice(0, -1);
   const findings = [
-    told.cookie
+    received.cookie
       ? fine('Cookies arrive.')
       : error(
-          'Cookies do not arrive: nobody can log in or choose a language.',
+          'Cookies do not arrive: readers cannot log in or choose a language.',
           'Let the proxy pass the header Cookie.',
         ),
-    told.userAgent === userAgent
+    received.userAgent === userAgent
       ? fine('User-Agent arrives.')
       : error(
-          'User-Agent does not arrive as it was sent: apps and social apps get pages of others.',
+          'User-Agent does not arrive unchanged: the app and social apps get the pages of other browsers.',
           'Let the proxy pass the header User-Agent.',
         ),
-    told.authorization
+    received.authorization
       ? fine('Authorization arrives.')
       : warning(
           'Authorization does not arrive: a back office cannot purge through this address.',
-          'Let the proxy pass it, or purge by an inner address.',
+          'Let the proxy pass it, or purge through an internal address.',
         ),
   ];
-  if (told.proto !== undefined && told.proto !== scheme)
+  if (received.proto !== undefined && received.proto !== scheme)
     findings.push(
       warning(
-        `X-Forwarded-Proto says ${told.proto}, PUBLIC_URL ${scheme}.`,
+        `X-Forwarded-Proto is ${received.proto}, PUBLIC_URL has ${scheme}.`,
         'nginx: proxy_set_header X-Forwarded-Proto $scheme;',
       ),
     );
-  if (told.requestId !== sentId)
-    findings.push(note('X-Request-Id is another one when it arrives: look for the proxy’s in the log.'));
+  if (received.requestId !== sentId)
+    findings.push(note('X-Request-Id is replaced: search the log for the id of the proxy.'));
   return findings;
 }
 
-/** Whether requests that the site must get, or must not, come through. */
-async function judgeWays(base: string): Promise<Finding[]> {
-  const reach = async (path: string, method: string) => {
+/** Checks that all methods and addresses reach the site, and that metrics are private. */
+async function checkReachability(base: string): Promise<Finding[]> {
+  const request = async (path: string, method: string) => {
     const id = `doctor-${randomBytes(6).toString('hex')}`;
-    const answer = await fetch(base + path, {
+    const response = await fetch(base + path, {
       method,
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: { 'x-request-id': id },
     });
-    await answer.body?.cancel();
-    return { own: answer.headers.has('x-request-id'), status: answer.status };
+    await response.body?.cancel();
+    return { isSite: response.headers.has('x-request-id'), status: response.status };
   };
   const findings: Finding[] = [];
   for (const method of ['PATCH', 'DELETE', 'HEAD']) {
-    const { own } = await reach('/healthz', method);
-    if (!own)
+    const { isSite } = await request('/healthz', method);
+    if (!isSite)
       findings.push(
         error(
-          `${method} does not reach the site: pictures that go up in pieces fail.`,
+          `${method} does not reach the site: resumable uploads fail.`,
           'Let the proxy pass PATCH, HEAD and DELETE.',
         ),
       );
   }
-  if (!(await reach('/robots.txt', 'GET')).own)
+  if (!(await request('/robots.txt', 'GET')).isSite)
     findings.push(
       error(
-        '/robots.txt is not the site’s: feeds, sitemaps and scripts lie above the pages, too.',
-        'Let the proxy pass all of /.',
+        '/robots.txt is not from the site. Feeds, sitemaps and scripts are outside of BASE_PATH, too.',
+        'Let the proxy pass all addresses.',
       ),
     );
-  if ((await reach('/metrics', 'GET')).status === 200 && new URL(base).protocol === 'https:')
+  if ((await request('/metrics', 'GET')).status === 200 && new URL(base).protocol === 'https:')
     findings.push(warning('/metrics can be read from outside.', 'nginx: location = /metrics { deny all; }'));
-  return findings.length > 0 ? findings : [fine('Methods and addresses above the pages come through.')];
+  return findings.length > 0 ? findings : [fine('All methods and addresses reach the site.')];
 }
 
-/** Why an instance did not say how a request arrived. */
-async function unanswered(
+/** Returns why an instance did not report how a request arrived. */
+async function explainFailure(
   base: string,
-  asked: { problem: string; answered: boolean },
+  failure: { problem: string; answered: boolean },
   port: number,
 ): Promise<Finding[]> {
-  const direct = `http://127.0.0.1:${port}`;
-  if (!asked.answered && base.startsWith('http://localhost'))
-    return [note(`The site does not run (${asked.problem}).`, 'Start it and look again.')];
-  if (!asked.answered)
+  if (!failure.answered && base.startsWith('http://localhost'))
+    return [note(`The site is not running (${failure.problem}).`, 'Start it and run the doctor again.')];
+  if (!failure.answered)
     return [
       error(
-        `${base} does not answer (${asked.problem}).`,
-        'See the findings on hosts, and whether the site runs.',
+        `${base} does not answer (${failure.problem}).`,
+        'See the findings under hosts, and check that the site is running.',
       ),
     ];
-  if (asked.problem !== 'alive')
+  if (failure.problem !== 'alive')
     return [
       error(
-        `${base}/healthz is not the site's (${asked.problem}).`,
-        'Let the proxy pass all of / to the site.',
+        `${base}/healthz is not from the site (${failure.problem}).`,
+        'Let the proxy pass all addresses to the site.',
       ),
     ];
-  const own = await ask(direct);
-  if ('arrival' in own)
+  const direct = await probe(`http://127.0.0.1:${port}`);
+  if ('arrival' in direct)
     return [
       error(
-        `${passHeader} does not arrive through ${base}: its proxy drops headers that it does not know.`,
+        `${passHeader} does not arrive through ${base}: a proxy drops unknown headers.`,
         'Let the proxy pass all headers.',
       ),
     ];
   return [
     note(
-      `${base} answers and does not take this doctor for its own, so it did not say what arrives.`,
-      'Run it with the same SESSION_SECRET, or where there is none the same DATA_DIR, as the site.',
+      `${base} did not accept the doctor’s request, so what arrives is unknown.`,
+      'Run the doctor with the SESSION_SECRET of the site or, if it has none, with its DATA_DIR.',
     ),
   ];
 }
 
-/** Whether what stands in front of the site passes what it must. */
+/** Checks what proxies in front of the site pass on. */
 export async function checkFront(env: Environment): Promise<Finding[]> {
   const { DATA_DIR, PORT, SESSION_SECRET, TRUSTED_PROXIES } = env;
-  // Asking for the secret would make one.
+  // Reading the secret would generate one.
   if (!SESSION_SECRET && !existsSync(join(resolve(DATA_DIR), 'site', 'session-secret')))
     return [
       note(
-        'The site has never run with this DATA_DIR, so it cannot be asked what arrives.',
-        'Start it and look again.',
+        'The site has never run with this DATA_DIR, so what arrives is unknown.',
+        'Start it and run the doctor again.',
       ),
     ];
   const base = publicUrl(env);
   const address = new URL(base);
-  const asked = await ask(base);
-  if (!('arrival' in asked)) return unanswered(base, asked, PORT);
+  const probed = await probe(base);
+  if (!('arrival' in probed)) return explainFailure(base, probed, PORT);
   return [
-    judgeHost(asked.arrival, address),
-    judgeProxies(asked.arrival, address, TRUSTED_PROXIES),
-    ...judgeOthers(asked.arrival, asked.sentId, address),
-    ...(await judgeWays(base)),
+    checkHost(probed.arrival, address),
+    checkProxies(probed.arrival, address, TRUSTED_PROXIES),
+    ...checkHeaders(probed.arrival, probed.sentId, address),
+    ...(await checkReachability(base)),
   ];
 }

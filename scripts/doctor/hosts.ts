@@ -6,11 +6,10 @@ import { isPrivateLiteral } from '@/lib/env/public-address';
 import { hostsOf } from '@/lib/platform/hosts';
 import { error, type Finding, fine, reasonOf, warning } from './finding';
 
-/** ms for a name, and for a connection. */
-const patience = 5_000;
-const day = 24 * 60 * 60_000;
-/** Days before its end from which on a certificate should have been renewed: those of Let's Encrypt are at 30. */
-const renewWithin = 14;
+const timeoutMs = 5_000;
+const dayMs = 24 * 60 * 60_000;
+/** Let's Encrypt renews 30 days before the end. */
+const renewWithinDays = 14;
 
 /** A host of the configuration, with the variables that name it. */
 interface NamedHost {
@@ -18,7 +17,7 @@ interface NamedHost {
   names: string[];
 }
 
-/** The addresses of an installation that this machine itself speaks with, each host once. */
+/** Returns the hosts that this machine sends requests to, each once. */
 export function hostsIn(env: Environment): NamedHost[] {
   const platform = env.PLATFORM_BASE_URL
     ? Object.entries(hostsOf(env)).map(([role, url]) => [`${role} host of the platform`, url] as const)
@@ -54,60 +53,66 @@ function portOf({ port, protocol }: URL): number {
   return protocol === 'https:' ? 443 : 80;
 }
 
-/** @throws when there is no connection in time */
-function opened<Opened extends Socket>(socket: Opened, event: 'connect' | 'secureConnect'): Promise<Opened> {
+/** Waits for a connection. @throws when there is none in time */
+function connected<Opened extends Socket>(
+  socket: Opened,
+  event: 'connect' | 'secureConnect',
+): Promise<Opened> {
   return new Promise((resolve, reject) => {
-    socket.setTimeout(patience, () => socket.destroy(Object.assign(new Error(), { code: 'ETIMEDOUT' })));
+    socket.setTimeout(timeoutMs, () => socket.destroy(Object.assign(new Error(), { code: 'ETIMEDOUT' })));
     socket.once('error', reject);
     socket.once(event, () => resolve(socket));
   });
 }
 
-const authorities =
-  'Let the server send its chain; for an authority of your own set NODE_EXTRA_CA_CERTS to its certificate.';
+const chainRemedy =
+  'Let the server send the whole chain. For your own authority, set NODE_EXTRA_CA_CERTS to its certificate.';
 
-/** What Node says of a certificate that it does not take, in words. */
-const refusals: Readonly<Record<string, readonly [string, string]>> = {
+/** Problem and remedy for each error code of Node's certificate check. */
+const certificateProblems: Readonly<Record<string, readonly [string, string]>> = {
   CERT_HAS_EXPIRED: ['has expired', 'Renew it.'],
   CERT_NOT_YET_VALID: ['is not valid yet', 'Check the clocks of both machines.'],
   ERR_TLS_CERT_ALTNAME_INVALID: ['is for another name', 'Get one for this name, or correct the address.'],
-  DEPTH_ZERO_SELF_SIGNED_CERT: ['is signed by itself', authorities],
-  SELF_SIGNED_CERT_IN_CHAIN: ['comes from an authority that is not known here', authorities],
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: ['comes without its chain, or from an unknown authority', authorities],
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: ['comes from an authority that is not known here', authorities],
+  DEPTH_ZERO_SELF_SIGNED_CERT: ['is self-signed', chainRemedy],
+  SELF_SIGNED_CERT_IN_CHAIN: ['is from an unknown authority', chainRemedy],
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: [
+    'is sent without its chain, or is from an unknown authority',
+    chainRemedy,
+  ],
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: ['is from an unknown authority', chainRemedy],
 };
 
-/** The certificate of an open connection: whom it is for, who vouches for it, when it ends. */
-function judgeCertificate(socket: TLSSocket, where: string): Finding {
+/** Checks name, issuer and expiry of a connection's certificate. */
+function checkCertificate(socket: TLSSocket, where: string): Finding {
   const { valid_to: validTo, subject } = socket.getPeerCertificate();
   const ends = new Date(validTo);
-  const days = Math.floor((ends.getTime() - Date.now()) / day);
+  const days = Math.floor((ends.getTime() - Date.now()) / dayMs);
   const until = `until ${ends.toISOString().slice(0, 10)}, ${days} days`;
   if (!socket.authorized) {
     const code = String(socket.authorizationError).replace(/^Error: /, '');
-    const known = Object.keys(refusals).find(
+    const known = Object.keys(certificateProblems).find(
       (name) => reasonOf(socket.authorizationError) === name || code === name,
     );
-    const [what, remedy] = (known && refusals[known]) || [`is not taken (${code})`, authorities];
+    const [what, remedy] = (known && certificateProblems[known]) || [`is invalid (${code})`, chainRemedy];
     const name = subject?.CN ? ` (${String(subject.CN)})` : '';
     return error(`${where}: its certificate${name} ${what}; ${until}.`, remedy);
   }
-  if (days < renewWithin)
+  if (days < renewWithinDays)
     return warning(
-      `${where}: its certificate is good ${until}.`,
-      'Renew it, and see why that did not happen by itself.',
+      `${where}: its certificate is valid ${until}.`,
+      'Renew it, and check why it was not renewed automatically.',
     );
   return fine(`${where}: certificate ${until}.`);
 }
 
-async function judgeHost({ url, names }: NamedHost): Promise<Finding> {
+async function checkHost({ url, names }: NamedHost): Promise<Finding> {
   const where = `${url.host} (${[...new Set(names)].join(', ')})`;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   try {
-    await within(lookup(host));
+    await withTimeout(lookup(host));
   } catch (problem) {
     return error(
-      `${where}: the name is not known (${reasonOf(problem)}).`,
+      `${where}: the name cannot be resolved (${reasonOf(problem)}).`,
       'Correct the address, or the name server of this machine.',
     );
   }
@@ -115,12 +120,12 @@ async function judgeHost({ url, names }: NamedHost): Promise<Finding> {
   const plain = secure ? undefined : connectPlain({ host, port });
   const tls = secure ? connectTls({ host, port, servername: host, rejectUnauthorized: false }) : undefined;
   try {
-    if (tls) return judgeCertificate(await opened(tls, 'secureConnect'), where);
-    if (plain) await opened(plain, 'connect');
+    if (tls) return checkCertificate(await connected(tls, 'secureConnect'), where);
+    if (plain) await connected(plain, 'connect');
   } catch (problem) {
     return error(
       `${where}: no connection${secure ? ' with TLS' : ''} (${reasonOf(problem)}).`,
-      'See whether it runs, and whether a firewall lets this machine there.',
+      'Check that it is running, and that no firewall blocks this machine.',
     );
   } finally {
     plain?.destroy();
@@ -128,22 +133,22 @@ async function judgeHost({ url, names }: NamedHost): Promise<Finding> {
   }
   if (url.hostname === 'localhost' || isPrivateLiteral(url)) return fine(`${where}: reachable.`);
   return warning(
-    `${where}: reachable, without TLS: others on the way can read and change what is said.`,
+    `${where}: reachable without TLS: others in the network can read and change the data.`,
     'Use its https address.',
   );
 }
 
-async function within<Answer>(work: Promise<Answer>): Promise<Answer> {
+async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error(), { code: 'ETIMEOUT' })), patience);
+    timer = setTimeout(() => reject(Object.assign(new Error(), { code: 'ETIMEOUT' })), timeoutMs);
   });
   return await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Names and certificates of all hosts in the configuration. */
+/** Checks names and certificates of all hosts in the configuration. */
 export async function checkHosts(env: Environment): Promise<Finding[]> {
   const found = hostsIn(env);
-  if (found.length === 0) return [fine('No other host is in the configuration.')];
-  return Promise.all(found.map(judgeHost));
+  if (found.length === 0) return [fine('The configuration names no other host.')];
+  return Promise.all(found.map(checkHost));
 }

@@ -1,5 +1,5 @@
 import { parseEnvironment } from '@/lib/env/environment';
-import { groupLimit, judgeMemory } from './machine';
+import { groupLimit, memoryFindings } from './machine';
 import { bitsOf } from './secrets';
 
 const env = parseEnvironment({});
@@ -7,7 +7,7 @@ const noFile = (): string => {
   throw new Error('ENOENT');
 };
 
-test('the limit of a control group is read in both versions; none is none', () => {
+test('the limit of a control group is read in both versions', () => {
   expect(groupLimit(() => '536870912\n')).toBe(536_870_912);
   expect(groupLimit(() => 'max\n')).toBeUndefined();
   expect(groupLimit((file) => (file.endsWith('max') ? noFile() : '9223372036854771712'))).toBeUndefined();
@@ -15,16 +15,16 @@ test('the limit of a control group is read in both versions; none is none', () =
   expect(groupLimit(noFile)).toBeUndefined();
 });
 
-test('a container that is smaller than heap, pages and the rest would be killed', () => {
+test('a container too small for heap, page cache and code is an error', () => {
   const levels = (limit: number, options = '') =>
-    judgeMemory(env, limit * 2 ** 20, options).map(({ level }) => level);
+    memoryFindings(env, limit * 2 ** 20, options).map(({ level }) => level);
   expect(levels(512)).toEqual(['fine']);
   expect(levels(400)).toEqual(['error']);
   expect(levels(512, '--max-old-space-size=512')).toEqual(['error']);
   expect(levels(400, '--max-old-space-size=160')).toEqual(['fine']);
 });
 
-test('letters that repeat are no strength', () => {
+test('repeated characters add no entropy', () => {
   expect(bitsOf('a'.repeat(100))).toBe(0);
   expect(bitsOf('ab'.repeat(20))).toBe(40);
   expect(bitsOf('Vn3qS0b8xLw2Yk7RzT5mUe1JhGdPaC4o')).toBeGreaterThan(150);

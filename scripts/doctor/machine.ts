@@ -15,16 +15,16 @@ import type { Environment } from '@/lib/env/environment';
 import { error, type Finding, fine, note, reasonOf, warning } from './finding';
 
 const megabyte = 1_000_000;
-/** MB of space: pictures on their way take up to 1 GB (docs/guides/operate.md, Metrics). */
-const little = 2_000;
-const tooLittle = 200;
+/** Uploads in progress take up to 1 GB (docs/guides/operate.md, Metrics). */
+const warnedBelowMb = 2_000;
+const failedBelowMb = 200;
 
-/** The folder, or the next one above that is there: the doctor makes none. */
-function standing(folder: string): string {
-  return existsSync(folder) || dirname(folder) === folder ? folder : standing(dirname(folder));
+/** Returns the folder or its nearest existing ancestor, as the doctor creates none. */
+function existingFolder(folder: string): string {
+  return existsSync(folder) || dirname(folder) === folder ? folder : existingFolder(dirname(folder));
 }
 
-/** A file of a page in length, written through to the disk and removed. */
+/** Writes a file of 4 KB, flushes it to the disk, and removes it. */
 function tryToWrite(folder: string): void {
   const file = join(folder, `doctor-${process.pid}`);
   const opened = openSync(file, 'wx', 0o600);
@@ -37,105 +37,106 @@ function tryToWrite(folder: string): void {
   }
 }
 
-/** The disk under the data directory. */
+/** Checks that the data directory is writable and has space. */
 export function checkDisk({ DATA_DIR }: Environment): Finding[] {
   const folder = resolve(DATA_DIR);
-  const place = standing(folder);
+  const existing = existingFolder(folder);
   try {
-    tryToWrite(place);
+    tryToWrite(existing);
   } catch (problem) {
     return [
       error(
-        `Nothing can be written to DATA_DIR (${folder}): ${reasonOf(problem)}.`,
-        'Let the user that the site runs as write there, and see whether the disk is full or read-only.',
+        `DATA_DIR (${folder}) is not writable: ${reasonOf(problem)}.`,
+        'Give the user that the site runs as write access, and check whether the disk is full or read-only.',
       ),
     ];
   }
-  const { bavail, bsize, ffree, files } = statfsSync(place);
+  const { bavail, bsize, ffree, files } = statfsSync(existing);
   const free = Math.floor((bavail * bsize) / megabyte);
-  const more = `Make room on the disk of ${folder}, or set DATA_DIR to another.`;
-  const said = `${free} MB are free in DATA_DIR (${folder})`;
-  if (free < tooLittle) return [error(`${said}.`, more)];
-  if (files > 0 && ffree < 1_000) return [error(`Only ${ffree} more files can be made in ${folder}.`, more)];
-  if (free < little) return [warning(`${said}: readers' pictures take up to 1,000 at once.`, more)];
-  return [fine(`${said}; it can be written to.`)];
+  const remedy = `Free space on the disk of ${folder}, or set DATA_DIR to another disk.`;
+  const message = `${free} MB are free in DATA_DIR (${folder})`;
+  if (free < failedBelowMb) return [error(`${message}.`, remedy)];
+  if (files > 0 && ffree < 1_000)
+    return [error(`Only ${ffree} more files can be created in ${folder}.`, remedy)];
+  if (free < warnedBelowMb) return [warning(`${message}: uploads take up to 1,000 MB at once.`, remedy)];
+  return [fine(`${message}, and it is writable.`)];
 }
 
-/** The letters that pictures are drawn with. */
+/** Checks the fonts of rendered pictures. */
 export async function checkFonts(): Promise<Finding[]> {
   try {
     const covers = await preparedFonts();
-    const missing = [...'云岭日报ཡུལ།Aé'].filter((letter) => !covers(letter.codePointAt(0) ?? 0));
-    if (missing.length === 0) return [fine('Share pictures have Han, Tibetan and Latin letters.')];
+    const missing = [...'云岭日报ཡུལ།Aé'].filter((character) => !covers(character.codePointAt(0) ?? 0));
+    if (missing.length === 0)
+      return [fine('The fonts of share pictures have Han, Tibetan and Latin characters.')];
     return [
       error(
-        `Share pictures lack letters: ${missing.join(' ')}`,
-        'Put the folder fonts/ of this version back.',
+        `The fonts of share pictures lack characters: ${missing.join(' ')}`,
+        'Restore the folder fonts/ of this version.',
       ),
     ];
   } catch (problem) {
     return [
       error(
-        `Share pictures cannot be drawn (${reasonOf(problem)}).`,
-        'Start in the folder that holds fonts/, installed for this system (npm ci).',
+        `Share pictures cannot be rendered (${reasonOf(problem)}).`,
+        'Run in the folder that contains fonts/, with packages installed for this system (npm ci).',
       ),
     ];
   }
 }
 
-/** MB that the site needs beside its heap and its kept pages: code, buffers, pictures being drawn. */
-const besides = 160;
-/** MB of heap that `npm start` gives it. */
-const heapOfStart = 256;
+/** Memory for code, buffers and pictures, without heap and page cache. */
+const otherMb = 160;
+/** Heap limit of `npm start`. */
+const defaultHeapMb = 256;
 
-/** Bytes that the control group lets this process have; undefined where there is no limit. */
+/** Returns the memory limit of the control group in bytes, if there is one. */
 export function groupLimit(read: (file: string) => string): number | undefined {
   for (const file of ['/sys/fs/cgroup/memory.max', '/sys/fs/cgroup/memory/memory.limit_in_bytes']) {
     try {
       const limit = Number(read(file).trim());
-      // "max", and in version 1 a number near 2^63.
+      // Without a limit: "max", or in version 1 a number near 2^63.
       return Number.isFinite(limit) && limit < 2 ** 60 ? limit : undefined;
     } catch {
-      // The other version's file.
+      // The file exists in the other version only.
     }
   }
   return undefined;
 }
 
-/** What the site may take, against what it is allowed. */
-export function judgeMemory(
+/** Compares the memory that the site needs with its limit. */
+export function memoryFindings(
   { PAGE_CACHE_BYTES }: Environment,
   limit: number | undefined,
   options: string,
 ): Finding[] {
   const [, given] = /--max[-_]old[-_]space[-_]size=(\d+)/.exec(options) ?? [];
-  const heap = given === undefined ? heapOfStart : Number(given);
-  const needed = heap + besides + Math.round(PAGE_CACHE_BYTES / megabyte);
-  const sum = `${needed} MB: heap ${heap}, kept pages ${Math.round(PAGE_CACHE_BYTES / megabyte)}, the rest ${besides}`;
+  const heap = given === undefined ? defaultHeapMb : Number(given);
+  const needed = heap + otherMb + Math.round(PAGE_CACHE_BYTES / megabyte);
+  const sum = `${needed} MB: heap ${heap}, page cache ${Math.round(PAGE_CACHE_BYTES / megabyte)}, other ${otherMb}`;
   const limited = limit !== undefined && limit < totalmem();
   const allowed = Math.floor((limited ? limit : totalmem()) / 2 ** 20);
   const who = limited ? 'The container may use' : 'This machine has';
   if (allowed < needed)
     return [
       error(
-        `${who} ${allowed} MB; the site may take ${sum}. It would be killed.`,
+        `${who} ${allowed} MB; the site may need ${sum}. It would be killed.`,
         `Raise the limit to ${needed} MB, or lower --max-old-space-size and PAGE_CACHE_BYTES.`,
       ),
     ];
-  return [fine(`${who} ${allowed} MB; the site may take ${sum}.`)];
+  return [fine(`${who} ${allowed} MB; the site may need ${sum}.`)];
 }
 
 export function checkMemory(env: Environment): Finding[] {
-  return judgeMemory(
+  return memoryFindings(
     env,
     groupLimit((file) => readFileSync(file, 'utf8')),
     process.env.NODE_OPTIONS ?? '',
   );
 }
 
-/** What has to be there before a start by hand. */
 export function checkBuild(): Finding[] {
   const missing = ['dist/server.mjs', '.next/BUILD_ID'].filter((file) => !existsSync(file));
-  if (missing.length === 0) return [fine('It is built.')];
-  return [note(`It is not built (${missing.join(', ')}).`, 'npm run build; `npm start` does it by itself.')];
+  if (missing.length === 0) return [fine('Pages and programs are built.')];
+  return [note(`Not built: ${missing.join(', ')}.`, 'npm run build (npm start does it automatically).')];
 }

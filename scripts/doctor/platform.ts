@@ -4,22 +4,22 @@ import { checkPlatform } from '../platform-check/check';
 import { summary } from '../platform-check/print';
 import { error, type Finding, fine, note, reasonOf, warning } from './finding';
 
-/** ms for each call, and for a first sign of life. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
-const remedy = 'npm run platform:check names each call and field.';
+const remedy = 'npm run doctor -- platform lists each call and field.';
 
-/** In one look what `npm run platform:check` says at length. */
+/** Summarizes `npm run doctor -- platform` in one finding. */
 export async function checkContract({ PLATFORM_BASE_URL }: Environment): Promise<Finding[]> {
   try {
-    await fetch(hosts().base, { redirect: 'manual', signal: AbortSignal.timeout(patience) });
+    await fetch(hosts().base, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
   } catch (problem) {
-    if (!PLATFORM_BASE_URL) return [note('The embedded platform does not run.', 'Start it and look again.')];
-    return [error(`It does not answer (${reasonOf(problem)}).`, 'See the findings on hosts.')];
+    if (!PLATFORM_BASE_URL)
+      return [note('The embedded platform is not running.', 'Start it and run the doctor again.')];
+    return [error(`It does not answer (${reasonOf(problem)}).`, 'See the findings under hosts.')];
   }
-  const report = await checkPlatform({ write: false, timeout: patience, ids: {} });
+  const report = await checkPlatform({ write: false, timeout: timeoutMs, ids: {} });
   const failing = report.pages.filter(({ verdict }) => verdict === 'fails').map(({ page }) => `/${page}`);
-  const said = summary(report);
-  if (failing.length > 0) return [error(`${said} Without: ${failing.join(', ')}`, remedy)];
-  return [report.passed ? fine(said) : warning(said, remedy)];
+  const sentence = summary(report);
+  if (failing.length > 0) return [error(`${sentence} Failing: ${failing.join(', ')}`, remedy)];
+  return [report.passed ? fine(sentence) : warning(sentence, remedy)];
 }

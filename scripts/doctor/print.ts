@@ -2,14 +2,14 @@ import { secretNames } from '@/lib/env/secret-files';
 import { countOf, type Section } from './examine';
 import type { Level } from './finding';
 
-const marks: Readonly<Record<Level, string>> = { fine: '✓', note: '·', warning: '!', error: '✗' };
+const symbols: Readonly<Record<Level, string>> = { fine: '✓', note: '·', warning: '!', error: '✗' };
 
-/** The report for people. */
+/** Returns the report as text. */
 export function printed(sections: readonly Section[]): string {
   const lines = sections.flatMap(({ subject, findings }) => [
     subject,
     ...findings.flatMap(({ level, message, remedy }) => [
-      `  ${marks[level]} ${message}`,
+      `  ${symbols[level]} ${message}`,
       ...(remedy === undefined ? [] : [`      → ${remedy}`]),
     ]),
     '',
@@ -19,10 +19,10 @@ export function printed(sections: readonly Section[]): string {
   return [...lines, `${count(errors, 'error')}, ${count(warnings, 'warning')}.`].join('\n');
 }
 
-/** Shorter ones would take letters out of ordinary words. */
-const shortest = 6;
+/** Shorter secrets are parts of ordinary words. */
+const minLength = 6;
 
-/** The secrets of a configuration, with the parts that stand in addresses, however they are written there. */
+/** Returns the secrets of a configuration, with the passwords in its addresses, encoded and decoded. */
 function secretsIn(read: Readonly<Record<string, unknown>>): string[] {
   const values = secretNames.flatMap((name) => {
     const value = read[name];
@@ -34,10 +34,10 @@ function secretsIn(read: Readonly<Record<string, unknown>>): string[] {
     const { username, password } = new URL(address);
     return [username, password, decodeURIComponent(password)];
   });
-  return [...values, ...inAddresses].filter(({ length }) => length >= shortest);
+  return [...values, ...inAddresses].filter(({ length }) => length >= minLength);
 }
 
-/** The findings without any secret of the configuration, whatever brought it there. */
+/** Replaces every secret of the configuration in the findings. */
 export function withoutSecrets(
   sections: readonly Section[],
   read: Readonly<Record<string, unknown>>,

@@ -12,7 +12,7 @@ describeWithRedis('Redis', () => {
   });
   afterAll(() => redis.stop());
 
-  test('a Redis that hangs is reported as one that cannot be used', async () => {
+  test('a Redis that does not answer is reported as unusable', async () => {
     redis.hang();
     const SESSION_SECRET = 'Vn3qS0b8xLw2Yk7RzT5mUe1JhGdPaC4o';
     const found = await checkRedis(parseEnvironment({ REDIS_URL: redis.url, SESSION_SECRET }));

@@ -14,10 +14,10 @@ describeWithRedis('Redis', () => {
   });
   afterAll(() => redis.stop());
 
-  test('its version, memory, speed and writes are told, and what is wrong with them', async () => {
+  test('its version, memory, speed and writes are checked, and problems reported', async () => {
     const variables = { REDIS_URL: redis.url, SESSION_SECRET: secret };
     const unbounded = await diagnose(variables);
-    expect(wordsOf(unbounded, 'fine')).toMatch(/(Redis|Valkey) \d+\.\d+.* answers[\s\S]*takes writes/);
+    expect(wordsOf(unbounded, 'fine')).toMatch(/(Redis|Valkey) \d+\.\d+.* answers[\s\S]*accepts writes/);
     expect(wordsOf(unbounded, 'note')).toMatch(/no limit/);
     expect(wordsOf(unbounded, 'warning')).toMatch(/appendonly/);
 
@@ -29,7 +29,7 @@ describeWithRedis('Redis', () => {
     await redis.operator.config('SET', 'maxmemory-policy', 'volatile-ttl');
     await redis.operator.config('SET', 'maxmemory', '1');
     const full = await diagnose(variables);
-    expect(wordsOf(full, 'error')).toMatch(/takes no writes \(OOM\)/);
+    expect(wordsOf(full, 'error')).toMatch(/rejects writes \(OOM\)/);
     await redis.operator.config('SET', 'maxmemory', '0');
   });
 

@@ -2,16 +2,15 @@ import { Redis } from 'ioredis';
 import type { Environment } from '@/lib/env/environment';
 import { error, type Finding, fine, note, reasonOf, warning } from './finding';
 
-const patience = 2_000;
-/** Times that it is asked how fast it is. */
+const timeoutMs = 2_000;
 const samples = 20;
-/** ms: calls of the site wait at most 100 and take 50 for slow (lib/platform/redis.ts). */
-const slow = 20;
-const tooSlow = 50;
-/** The oldest that Debian and Ubuntu still care for; what we test with is newer. */
-const oldest = 6;
+/** The site waits at most 100 ms for a call and counts 50 ms as slow (lib/platform/redis.ts). */
+const slowMs = 20;
+const tooSlowMs = 50;
+/** The oldest that Debian and Ubuntu support. */
+const minVersion = 6;
 
-/** The lines `name:value` of INFO. */
+/** Parses the lines `name:value` of INFO. */
 function readInfo(text: string): (name: string) => string {
   const entries = text.split(/\r?\n/).map((line) => {
     const [name = '', ...value] = line.split(':');
@@ -21,44 +20,46 @@ function readInfo(text: string): (name: string) => string {
   return (name) => values.get(name) ?? '';
 }
 
-function judgeServer(info: (name: string) => string): Finding[] {
+function checkServer(info: (name: string) => string): Finding[] {
   const version = info('valkey_version') || info('redis_version');
   const kind = info('valkey_version') ? 'Valkey' : 'Redis';
   const findings = [
-    Number.parseInt(version, 10) < oldest
-      ? warning(`${kind} ${version} is old.`, `Take ${oldest}.2 or newer.`)
+    Number.parseInt(version, 10) < minVersion
+      ? warning(`${kind} ${version} is old.`, `Use ${minVersion}.2 or newer.`)
       : fine(`${kind} ${version} answers.`),
   ];
   if (info('role') === 'slave')
-    findings.push(error('It is a replica and takes no writes.', 'Let REDIS_URL name the primary.'));
+    findings.push(error('It is a replica and accepts no writes.', 'Set REDIS_URL to the primary.'));
   if (info('aof_enabled') === '0')
     findings.push(
       warning(
-        'It writes nothing down as it goes (appendonly no): a restart forgets which acts were done.',
-        'CONFIG SET appendonly yes, and in its configuration.',
+        'It has no append-only file (appendonly no): after a restart, a repeated write may be done twice.',
+        'CONFIG SET appendonly yes, and the same in its configuration.',
       ),
     );
   return findings;
 }
 
-function judgeMemory(info: (name: string) => string): Finding[] {
+function checkMemory(info: (name: string) => string): Finding[] {
   const [most, policy] = [Number(info('maxmemory')), info('maxmemory_policy')];
   if (!(most > 0))
-    return [note('Its memory has no limit (maxmemory 0).', 'Set one with maxmemory-policy volatile-ttl.')];
+    return [
+      note('Its memory has no limit (maxmemory 0).', 'Set maxmemory, with maxmemory-policy volatile-ttl.'),
+    ];
   const megabytes = Math.round(most / 1_000_000);
   if (policy === 'volatile-ttl') return [fine(`${megabytes} MB at most, volatile-ttl.`)];
   const why = policy.startsWith('allkeys')
-    ? 'marks of purges and acts may go, and purged pages come back'
-    : 'when it is full, purges fail or what is still needed goes first';
+    ? 'records of purges and writes may be evicted, and purged pages reappear'
+    : 'when it is full, purges fail or needed entries are evicted first';
   return [
     warning(
       `maxmemory-policy is ${policy}: ${why}.`,
-      'CONFIG SET maxmemory-policy volatile-ttl, and in its configuration.',
+      'CONFIG SET maxmemory-policy volatile-ttl, and the same in its configuration.',
     ),
   ];
 }
 
-async function judgeSpeed(redis: Redis): Promise<Finding> {
+async function checkSpeed(redis: Redis): Promise<Finding> {
   const took: number[] = [];
   for (let sample = 0; sample < samples; sample += 1) {
     const began = performance.now();
@@ -66,50 +67,50 @@ async function judgeSpeed(redis: Redis): Promise<Finding> {
     took.push(performance.now() - began);
   }
   const median = took.toSorted((a, b) => a - b)[samples / 2] ?? 0;
-  const said = `It answers in ${median.toFixed(1)} ms (the middle of ${samples}).`;
-  const remedy = 'Put it into the same network as the site; look for slow commands (SLOWLOG) and swapping.';
-  if (median >= tooSlow) return error(`${said} The site takes that for away.`, remedy);
-  return median >= slow ? warning(said, remedy) : fine(said);
+  const message = `It answers in ${median.toFixed(1)} ms (median of ${samples}).`;
+  const remedy = 'Move it to the network of the site; look for slow commands (SLOWLOG) and swapping.';
+  if (median >= tooSlowMs) return error(`${message} The site treats it as unavailable.`, remedy);
+  return median >= slowMs ? warning(message, remedy) : fine(message);
 }
 
-/** What the site needs of it: a script, and a key that it may write. */
-async function judgeWrites(redis: Redis): Promise<Finding> {
+/** Checks that a script may write a key. */
+async function checkWrites(redis: Redis): Promise<Finding> {
   const key = `kanbao-doctor:${process.pid}`;
   try {
     await redis.eval("return redis.call('SET', KEYS[1], '1', 'PX', 1000)", 1, key);
-    return fine('It takes writes.');
+    return fine('It accepts writes.');
   } catch (problem) {
     const [word = ''] = reasonOf(problem).split(' ');
     return error(
-      `It takes no writes (${word}).`,
-      'OOM: more memory, or maxmemory-policy volatile-ttl. MISCONF: its disk. READONLY: name the primary. NOPERM: let the user write and run scripts.',
+      `It rejects writes (${word}).`,
+      'OOM: add memory, or set maxmemory-policy volatile-ttl. MISCONF: check its disk. READONLY: set REDIS_URL to the primary. NOPERM: allow the user to write and to run scripts.',
     );
   }
 }
 
-/** The Redis that instances share. */
+/** Checks the Redis that instances share. */
 export async function checkRedis({ REDIS_URL }: Environment): Promise<Finding[]> {
-  if (!REDIS_URL) return [fine('None is configured: one instance by itself.')];
+  if (!REDIS_URL) return [fine('None is configured, which is right for a single instance.')];
   const redis = new Redis(REDIS_URL, {
     lazyConnect: true,
-    connectTimeout: patience,
-    commandTimeout: patience,
+    connectTimeout: timeoutMs,
+    commandTimeout: timeoutMs,
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });
-  let refused: unknown;
+  let connectionError: unknown;
   redis.on('error', (problem) => {
-    refused = problem;
+    connectionError = problem;
   });
   try {
     await redis.connect();
     const info = readInfo(await redis.info());
-    return [...judgeServer(info), ...judgeMemory(info), await judgeSpeed(redis), await judgeWrites(redis)];
+    return [...checkServer(info), ...checkMemory(info), await checkSpeed(redis), await checkWrites(redis)];
   } catch (problem) {
     return [
       error(
-        `It cannot be used (${reasonOf(refused ?? problem)}).`,
-        'See whether it runs, whether REDIS_URL is right (rediss: with TLS), and its password.',
+        `It cannot be used (${reasonOf(connectionError ?? problem)}).`,
+        'Check that it is running, and REDIS_URL with its password (rediss: with TLS).',
       ),
     ];
   } finally {

@@ -3,99 +3,99 @@ import type { Environment } from '@/lib/env/environment';
 import { secretFileNames } from '@/lib/env/secret-files';
 import { type Finding, fine, note, warning } from './finding';
 
-/** Bits that a secret should have, by what its letters tell: 128 is what the field asks of a key. */
-const enough = 120;
+/** Minimum entropy of a secret in bits; keys usually have 128. */
+const minBits = 120;
 
-const madeBy = 'Make one: openssl rand -base64 48';
+const remedy = 'Generate one: openssl rand -base64 48';
 
-/** Words of examples and of first tries. */
+/** Words that attackers try first. */
 const guessable = /change.?me|secret|password|passwort|example|kanbao|admin|test|12345|qwert|abcdef/i;
 
-/** Shannon's measure over its letters: an upper bound, so what is found weak is weak. */
+/** Returns the Shannon entropy of a secret in bits: an upper bound of its strength. */
 export function bitsOf(secret: string): number {
   const counts = new Map<string, number>();
-  for (const letter of secret) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  for (const character of secret) counts.set(character, (counts.get(character) ?? 0) + 1);
   const length = [...secret].length;
-  const perLetter = [...counts.values()].reduce((sum, count) => {
+  const perCharacter = [...counts.values()].reduce((sum, count) => {
     const share = count / length;
     return sum - share * Math.log2(share);
   }, 0);
-  return perLetter * length;
+  return perCharacter * length;
 }
 
 function weakness(secret: string, bits: number): string | undefined {
-  if (guessable.test(secret)) return 'has a word in it that is guessed first';
+  if (guessable.test(secret)) return 'contains a common word';
   const found = Math.floor(bitsOf(secret));
-  return found < bits ? `has at most ${found} bits, ${bits} are wanted` : undefined;
+  return found < bits ? `has at most ${found} bits of entropy, fewer than ${bits}` : undefined;
 }
 
-function judged(name: string, secret: string | undefined, bits = enough): Finding[] {
+function checkSecret(name: string, secret: string | undefined, bits = minBits): Finding[] {
   if (secret === undefined) return [];
   const weak = weakness(secret, bits);
-  return [weak ? warning(`${name} ${weak}.`, madeBy) : fine(`${name} is strong enough.`)];
+  return [weak ? warning(`${name} ${weak}.`, remedy) : fine(`${name} is strong enough.`)];
 }
 
-function sessions({ SESSION_SECRET }: Environment): Finding[] {
+function checkSessionSecret({ SESSION_SECRET }: Environment): Finding[] {
   if (!SESSION_SECRET)
     return [
       note(
-        'SESSION_SECRET is not set: the site keeps one of its own in DATA_DIR.',
-        'Several instances need one and the same.',
+        'SESSION_SECRET is not set: the site stores a generated one in DATA_DIR.',
+        'Several instances must have the same.',
       ),
     ];
   return SESSION_SECRET.flatMap((secret, place) =>
-    judged(place === 0 ? 'SESSION_SECRET' : `SESSION_SECRET (number ${place + 1})`, secret),
+    checkSecret(place === 0 ? 'SESSION_SECRET' : `SESSION_SECRET (number ${place + 1})`, secret),
   );
 }
 
-function purges({ PURGE_TOKEN, PLATFORM_BASE_URL, SESSION_SECRET }: Environment): Finding[] {
+function checkPurgeToken({ PURGE_TOKEN, PLATFORM_BASE_URL, SESSION_SECRET }: Environment): Finding[] {
   if (PURGE_TOKEN !== undefined && SESSION_SECRET?.includes(PURGE_TOKEN))
-    return [warning('PURGE_TOKEN is SESSION_SECRET: who may purge could open sessions.', madeBy)];
+    return [warning('PURGE_TOKEN equals SESSION_SECRET: whoever may purge could open sessions.', remedy)];
   if (PURGE_TOKEN === undefined && PLATFORM_BASE_URL !== undefined)
     return [
       warning(
-        'PURGE_TOKEN is not set: the back office cannot make pages be forgotten, which then follow by themselves after 30 s and more.',
+        'PURGE_TOKEN is not set: the back office cannot purge pages, so changes appear after 30 s or more.',
         'Set it here and in the back office (docs/guides/operate.md, Purging).',
       ),
     ];
-  return judged('PURGE_TOKEN', PURGE_TOKEN, 80);
+  return checkSecret('PURGE_TOKEN', PURGE_TOKEN, 80);
 }
 
-function redisPassword({ REDIS_URL }: Environment): Finding[] {
+function checkRedisPassword({ REDIS_URL }: Environment): Finding[] {
   if (!REDIS_URL) return [];
   const { hostname, password } = new URL(REDIS_URL);
-  const own = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  if (password === '' && !own)
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  if (password === '' && !isLocal)
     return [
       warning(
-        `REDIS_URL names another machine (${hostname}) and no password.`,
+        `REDIS_URL has no password for another machine (${hostname}).`,
         'Give Redis a password (requirepass, or a user by ACL) and put it into REDIS_URL: rediss://:password@host:6379',
       ),
     ];
-  return password === '' ? [] : judged('The password of Redis', decodeURIComponent(password), 60);
+  return password === '' ? [] : checkSecret('The password of Redis', decodeURIComponent(password), 60);
 }
 
-/** Files with secrets that others on this machine can read; Windows has no such bits. */
-function openFiles(variables: Readonly<Record<string, string | undefined>>): Finding[] {
+/** Finds files with secrets that all users of this machine can read. Windows has no permission bits. */
+function checkFilePermissions(variables: Readonly<Record<string, string | undefined>>): Finding[] {
   const files = ['.env', ...secretFileNames.flatMap((name) => variables[name] || [])];
   return files.flatMap((file) => {
     const found = process.platform === 'win32' ? undefined : statSync(file, { throwIfNoEntry: false });
     if (!found || (found.mode & 0o004) === 0) return [];
-    return [warning(`Everybody on this machine can read ${file}.`, `chmod o-r ${file}`)];
+    return [warning(`Every user of this machine can read ${file}.`, `chmod o-r ${file}`)];
   });
 }
 
-/** How good the secrets are, without ever showing one. */
+/** Checks the strength of the secrets without showing one. */
 export function checkSecrets(
   env: Environment,
   variables: Readonly<Record<string, string | undefined>>,
 ): Finding[] {
   return [
-    ...sessions(env),
-    ...purges(env),
-    ...judged('EDGE_SECRET', env.EDGE_SECRET, 80),
-    ...judged('EMBEDDED_ADMIN_PASSWORD', env.EMBEDDED_ADMIN_PASSWORD, 45),
-    ...redisPassword(env),
-    ...openFiles(variables),
+    ...checkSessionSecret(env),
+    ...checkPurgeToken(env),
+    ...checkSecret('EDGE_SECRET', env.EDGE_SECRET, 80),
+    ...checkSecret('EMBEDDED_ADMIN_PASSWORD', env.EMBEDDED_ADMIN_PASSWORD, 45),
+    ...checkRedisPassword(env),
+    ...checkFilePermissions(variables),
   ];
 }

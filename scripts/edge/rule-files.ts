@@ -1,6 +1,6 @@
 import { nginxRule, vclRule, workerRule } from './rule-texts';
 
-/** What `npm run edge-rules` writes below `deploy/edge`. */
+/** Returns the generated files of `deploy/edge`. */
 export function ruleFiles(nativeAppMark: string): readonly (readonly [path: string, text: string])[] {
   return [
     ['nginx/view-key.conf', nginxRule(nativeAppMark)],

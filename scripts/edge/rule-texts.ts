@@ -2,20 +2,21 @@ import { StartError } from '@/lib/env/start-error';
 import { strayQueryPattern } from '@/lib/routes/stray-query';
 import { edgeKeyRule, noChoice, viewKeyHeader } from '@/lib/view/edge-key';
 
-/** The view key's rule (`lib/view/edge-key.ts`) in the languages of caches; a test holds what they make of it to ours. */
+/* The view key's rule (`lib/view/edge-key.ts`) in the languages of caches. Tests compare their keys with ours. */
 
 const { choices, memberMark, onceMark } = edgeKeyRule;
 
-const origin = 'Written by `npm run edge-rules` from lib/view/edge-key.ts: change it there.';
+const origin =
+  'Written by `node scripts/run.mjs scripts/edge-rules.ts` from lib/view/edge-key.ts: change it there.';
 
-/** A cookie of this value, wherever it stands among others. */
+/** Returns a pattern for a cookie of this value among others. */
 const cookiePattern = (cookie: string, value: string) => `(?:^|[; ])${cookie}= *${value} *(?:;|$)`;
 
-/** A mark as a pattern. @throws StartError where no cache's language could hold it */
+/** Returns a pattern for a mark. @throws StartError if a cache's language cannot contain it */
 function markPattern(mark: string): string {
   if (!/^[\w ./-]{1,64}$/.test(mark))
     throw new StartError(
-      `NATIVE_APP_MARK = ${JSON.stringify(mark)}: caches take letters, digits, . _ / - only.`,
+      `NATIVE_APP_MARK = ${JSON.stringify(mark)}: caches support letters, digits, spaces and . _ / - only.`,
     );
   return mark.replace(/[./]/g, '[$&]');
 }
@@ -28,7 +29,7 @@ function nginxMap(from: string, to: string, fallback: string, rows: readonly (re
   return [`map ${from} ${to} {`, `  default "${fallback}";`, ...lines, '}'].join('\n');
 }
 
-/** Maps of nginx: `$kanbao_view_key`, empty where no kept page may answer, and `$kanbao_address`. */
+/** Returns maps of nginx: `$kanbao_view_key`, empty if no cached page may be sent, and `$kanbao_address`. */
 export function nginxRule(nativeAppMark: string): string {
   const parts = choices.map(({ name, cookie, values }) =>
     nginxMap(
@@ -54,7 +55,7 @@ export function nginxRule(nativeAppMark: string): string {
   return `${[`# ${origin}`, ...parts, shell, member, key, address].join('\n')}\n`;
 }
 
-/** `if … elseif … else` over patterns of a header; each sets the key. */
+/** Returns an `if … elseif … else` over patterns of a header, which appends to the key. */
 function vclChoice(header: string, fallback: string, rows: readonly (readonly [string, string])[]): string {
   const set = (value: string) =>
     `    set req.http.${viewKeyHeader} = req.http.${viewKeyHeader} + "${value}.";`;
@@ -65,7 +66,7 @@ function vclChoice(header: string, fallback: string, rows: readonly (readonly [s
   return [...tests, '  } else {', set(fallback), '  }'].join('\n');
 }
 
-/** A subroutine of Varnish and Fastly that sets the key, or none where no kept page may answer, and bares the address. */
+/** Returns a subroutine of Varnish and Fastly that sets the key, unless no cached page may be sent, and cleans the address. */
 export function vclRule(nativeAppMark: string): string {
   const parts = choices.map(({ cookie, values }) =>
     vclChoice(
@@ -99,7 +100,7 @@ ${[...parts, shell].join('\n')}
 `;
 }
 
-/** A module of JavaScript for workers of CDNs. */
+/** Returns a JavaScript module for workers of CDNs. */
 export function workerRule(nativeAppMark: string): string {
   const json = (value: unknown) => JSON.stringify(value);
   const patterns = choices.map(({ cookie, values }) =>
@@ -116,7 +117,7 @@ const found = (rows, text, otherwise) => {
   return row ? row[1] : otherwise;
 };
 
-/** The key of a request, or undefined where no kept page may answer. */
+/** Returns the key of a request, or undefined if no cached page may be sent. */
 export function viewKey(cookies, userAgent) {
   if (cookies.includes(${json(onceMark)})) return undefined;
   const parts = chosen.map((rows) => found(rows, cookies, ${json(noChoice)}));
@@ -124,7 +125,7 @@ export function viewKey(cookies, userAgent) {
   return [...parts, found(shells, userAgent, 'browser'), reader].join('.');
 }
 
-/** The address under which a page is kept. */
+/** Returns the address under which a page is cached. */
 export function bareAddress(url) {
   const { origin, pathname, search } = new URL(url);
   return origin + pathname + (stray.test(search) ? '' : search);

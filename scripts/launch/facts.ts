@@ -1,14 +1,13 @@
 import type { Program } from './program';
 
-/** What the launcher must know of the configuration. */
+/** The part of the configuration that the launcher needs. */
 export interface Facts {
   port: number;
   basePath: string;
-  /** undefined where a publisher's platform is configured. */
+  /** undefined if a publisher's platform is configured. */
   embeddedPort: number | undefined;
 }
 
-/** Ours, as `start-check` sends it. */
 function isFacts(message: unknown): message is Facts {
   return (
     typeof message === 'object' &&
@@ -21,7 +20,7 @@ function isFacts(message: unknown): message is Facts {
   );
 }
 
-/** What the check finds; undefined when it has found a problem, which it has told by itself. */
+/** Returns the facts of a successful check; undefined after a problem, which the check has printed. */
 export function factsFrom({ child }: Program): Promise<Facts | undefined> {
   return new Promise((resolve) => {
     child.once('message', (message: unknown) => resolve(isFacts(message) ? message : undefined));

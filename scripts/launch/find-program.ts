@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Debian keeps servers there, and leaves it out of the PATH of those who are not root. */
+/** On Debian, these are in the PATH of root only. */
 const serverFolders = ['/usr/sbin', '/usr/local/sbin'];
 
 function isProgram(path: string): boolean {
@@ -14,9 +14,8 @@ function isProgram(path: string): boolean {
 }
 
 /**
- * A program that npm does not install; undefined where it is not on this machine. `npm test` says beforehand what is left out
- * then (`scripts/outside-programs.mjs`).
- * @param variable names one that lies elsewhere
+ * Finds an installed program. `npm test` lists the missing ones first (`scripts/outside-programs.mjs`).
+ * @param variable environment variable with a path that takes precedence
  */
 export function findProgram(variable: string, ...names: readonly string[]): string | undefined {
   const given = process.env[variable];

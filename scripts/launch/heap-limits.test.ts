@@ -8,10 +8,10 @@ test.each([
   ['package.json', 'scripts/start.mjs'],
   ['docs/guides/operate.md', 'dist/launch.mjs'],
   ['docs/guides/operate.md', 'dist/server.mjs'],
-])('%s starts %s within the limits of the journeys', (file, script) => {
+])('%s starts %s with the limits of the tests', (file, script) => {
   const text = readFileSync(file, 'utf8');
   expect(text).toContain(`${started} ${script}`);
-  // Windows has a line of its own in package.json.
+  // package.json has another command for Windows.
   for (const [command] of text.matchAll(/node --max.*?\.mjs/g))
     expect(started + command.slice(command.lastIndexOf(' '))).toContain(command);
 });

@@ -1,15 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** A port that a program wants and the variable that chooses it. */
+/** A port of a program and its variable. */
 export interface WantedPort {
   variable: 'PORT' | 'EMBEDDED_PORT';
   port: number;
-  /** Which of our programs listens there. */
   program: string;
 }
 
-/** What is wrong with the wanted ports, one readable line each; empty when all are free. */
+/** Returns one message for each port that cannot be used. */
 export async function portProblems(wanted: readonly WantedPort[]): Promise<string[]> {
   const problems: string[] = [];
   const seen = new Map<number, WantedPort>();
@@ -29,14 +28,14 @@ export async function portProblems(wanted: readonly WantedPort[]): Promise<strin
   return problems;
 }
 
-/** Whether nobody listens on the port, neither on all addresses nor on this machine's own. */
+/** Reports whether no program listens on the port, neither on all addresses nor on 127.0.0.1. */
 export async function isFree(port: number): Promise<boolean> {
   // Some systems let one program listen on all addresses and another on 127.0.0.1.
   return (await tryListen(port)) !== undefined && (await tryListen(port, '127.0.0.1')) !== undefined;
 }
 
-/** Below the ports that systems take for outgoing connections (Linux: from 32768, Windows and macOS: from 49152). */
-const SEARCHED_PORTS = { from: 10_000, below: 32_768 };
+/** Below the ports of outgoing connections (Linux: from 32768, Windows and macOS: from 49152). */
+const searchedPorts = { from: 10_000, below: 32_768 };
 
 /**
  * Returns a port on which nothing listens. The port is random, so that programs that start at the same moment get
@@ -44,13 +43,13 @@ const SEARCHED_PORTS = { from: 10_000, below: 32_768 };
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const port = randomInt(SEARCHED_PORTS.from, SEARCHED_PORTS.below);
+    const port = randomInt(searchedPorts.from, searchedPorts.below);
     if (await isFree(port)) return port;
   }
   throw new Error('No port is free on this machine.');
 }
 
-/** @returns the port that could be listened on, undefined when it was taken or is not allowed */
+/** Listens on a port for a moment. @returns the port, undefined if that is impossible */
 function tryListen(port: number, host?: string): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer();

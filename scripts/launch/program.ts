@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '@/lib/env/start-error';
 
-/** How to start one of our bundled programs. */
+/** Options for starting a bundled program. */
 export interface ProgramOptions {
   /** For messages: "site", "embedded platform". */
   name: string;
@@ -11,7 +11,7 @@ export interface ProgramOptions {
   /** Options for Node, before the script. */
   nodeOptions?: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
-  /** Where its output goes; `pipe` is read by the caller, a number is an open file. */
+  /** `pipe` is read by the caller; a number is an open file. */
   output?: 'inherit' | 'pipe' | 'ignore' | number;
 }
 
@@ -19,16 +19,15 @@ export interface ProgramOptions {
 export interface Program {
   name: string;
   child: ChildProcess;
-  /** Why it ended: its exit code or the signal. */
+  /** Exit code or signal. */
   ended: Promise<number | NodeJS.Signals>;
-  /** Asks it to end, and ends it after a while if it does not. */
+  /** Asks it to end, and kills it after 15 s. */
   stop: () => Promise<void>;
 }
 
 /**
- * Bound the site's heap, here for journeys and figures, in package.json for `npm start`: without a limit the prototype climbed
- * to 500–845 MB. Within it there is room for a page's own objects to die young, and to grow by two fifths of what lives before a
- * full collection: more room saves time and costs memory (ADR 0031, docs/figures.md).
+ * Limits of the site's heap for tests and measurements; package.json has the same for `npm start`. Without them the prototype needed 500 to
+ * 845 MB. Larger values save time and cost memory (ADR 0030, docs/figures.md).
  */
 export const heapLimits = [
   '--max-old-space-size=256',
@@ -36,26 +35,21 @@ export const heapLimits = [
   '--heap-growing-percent=40',
 ];
 
-/**
- * The embedded platform tells errors by the lines of its sources; the site reads maps only when there is an error
- * (`lib/env/source-maps.ts`).
- */
+/** The site instead reads source maps when an error occurs (`lib/env/source-maps.ts`). */
 export const platformOptions = ['--enable-source-maps'];
 
 /**
- * glibc else keeps a heap for each thread that ever compressed something, 25 MB in all, and, once a large block has been freed,
- * takes larger and larger ones from its heap, where they leave holes. Others do not know the variables.
+ * By default, glibc keeps a heap for each thread that ever compressed something, 25 MB in all. It also raises its threshold after freeing
+ * large blocks, which fragments the heap. Other C libraries ignore the variables.
  */
 export const mallocLimits = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
-/** ms that a program gets to finish what it is doing. */
-const endWithin = 15_000;
-/** ms between two questions whether it answers. */
-const askEvery = 50;
+const endWithinMs = 15_000;
+const pollEveryMs = 50;
 
 /**
- * Starts a program. It hears of the end by its channel to us being closed (`whenAskedToEnd`): also on Windows, where there
- * are no signals, and also when we are killed.
+ * Starts a program. It ends when its IPC channel is closed (`whenAskedToEnd`). That also works on Windows, which has no signals, and when
+ * this process is killed.
  */
 export function startProgram({
   name,
@@ -74,7 +68,7 @@ export function startProgram({
   });
   async function stop(): Promise<void> {
     if (child.connected) child.disconnect();
-    const timer = setTimeout(() => child.kill('SIGKILL'), endWithin);
+    const timer = setTimeout(() => child.kill('SIGKILL'), endWithinMs);
     await ended;
     clearTimeout(timer);
   }
@@ -82,8 +76,8 @@ export function startProgram({
 }
 
 /**
- * Waits until an address answers with success.
- * @throws StartError naming the program when it ended, or did not answer in time
+ * Waits until an address answers with status 200.
+ * @throws StartError naming the program if it ended, or did not answer in time
  */
 export async function waitUntilReady(
   program: Pick<Program, 'name' | 'ended'>,
@@ -97,22 +91,22 @@ export async function waitUntilReady(
   });
   while (exit === undefined && performance.now() < deadline) {
     if (await answers(url)) return;
-    await pause(askEvery);
+    await pause(pollEveryMs);
   }
   throw new StartError(
     exit === undefined
       ? `The ${program.name} did not answer at ${url} within ${within / 1000} s.`
-      : `The ${program.name} ended at its start (${exit}).`,
+      : `The ${program.name} ended before it was ready (${exit}).`,
   );
 }
 
-/** By the plain client: what `fetch` loads would take 14 MB of the launcher for as long as it runs. */
+/** Requests an address with `node:http`, as `fetch` would cost the launcher 14 MB for as long as it runs. */
 function answers(url: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const asked = get(url, { agent: false, signal: AbortSignal.timeout(5000) }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode === 200);
+    const request = get(url, { agent: false, signal: AbortSignal.timeout(5000) }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
     });
-    asked.once('error', () => resolve(false));
+    request.once('error', () => resolve(false));
   });
 }

@@ -5,33 +5,34 @@ import type { Level, Problem } from './report';
 import { compareShape } from './shape';
 import { lackingSubjects } from './subjects';
 
-/** What an answer's bytes are worth. */
+/** Result of reading a response. */
 export interface ReadAnswer {
-  /** The parsed value, where the contract could read it; for the ids that further requests need. */
+  /** The parsed value, if the contract could read it. Later requests take their ids from it. */
   value: unknown;
-  /** The status that the envelope names. */
+  /** Status in the envelope. */
   status: string | undefined;
-  /** The platform said no in its own way. */
+  /** The envelope's status is a failure. */
   rejected: boolean;
   problems: readonly Problem[];
   missing: readonly string[];
   unknown: readonly string[];
 }
 
-/** In which field each envelope tells success, and where it keeps the value. */
-const envelopes: Readonly<Record<Envelope, { status?: string; value?: string; words: readonly string[] }>> = {
-  app: { status: 'status', value: 'data', words: ['status', 'data'] },
-  sso: { status: 'code', value: 'value', words: ['code', 'value'] },
-  user: { status: 'code', words: ['code'] },
-  vote: { status: 'errcode', words: ['errcode'] },
-  video: { status: 'status', value: 'data', words: ['status', 'data'] },
-  upload: { status: 'success', words: ['success', 'fileList'] },
-  plain: { words: [] },
-  binary: { words: [] },
-};
+/** Fields of each envelope: status, value, and those that identify it. */
+const envelopes: Readonly<Record<Envelope, { status?: string; value?: string; fields: readonly string[] }>> =
+  {
+    app: { status: 'status', value: 'data', fields: ['status', 'data'] },
+    sso: { status: 'code', value: 'value', fields: ['code', 'value'] },
+    user: { status: 'code', fields: ['code'] },
+    vote: { status: 'errcode', fields: ['errcode'] },
+    video: { status: 'status', value: 'data', fields: ['status', 'data'] },
+    upload: { status: 'success', fields: ['success', 'fileList'] },
+    plain: { fields: [] },
+    binary: { fields: [] },
+  };
 
-/** Fields of envelopes that lie beside the data. */
-const envelopeWords = ['code', 'msg', 'errcode', 'errmsg'];
+/** Fields of envelopes without data. */
+const envelopeFields = ['code', 'msg', 'errcode', 'errmsg'];
 
 const nothingRead = { value: undefined, status: undefined, rejected: false, missing: [], unknown: [] };
 
@@ -50,22 +51,23 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | undefined
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
 }
 
-/** The envelope of another host, taken by its words. */
+/** Returns the fields of another host's envelope if the body has that one. */
 function otherEnvelope(body: unknown, own: Envelope): string | undefined {
   const fields = fieldsOf(body);
-  if (!fields || envelopes[own].words.every((word) => word in fields)) return undefined;
+  if (!fields || envelopes[own].fields.every((field) => field in fields)) return undefined;
   const known = Object.entries(envelopes).find(
-    ([name, { words }]) => name !== own && words.length > 0 && words.every((word) => word in fields),
+    ([name, other]) =>
+      name !== own && other.fields.length > 0 && other.fields.every((field) => field in fields),
   );
-  return known && `{${known[1].words.join(', ')}}`;
+  return known && `{${known[1].fields.join(', ')}}`;
 }
 
-/** Trouble with the envelope itself, of which tolerant reading says nothing. */
+/** Returns problems of the envelope itself, which tolerant reading hides. */
 function envelopeProblems(body: unknown, { envelope }: AnyOperation): Problem[] {
-  const { status, words } = envelopes[envelope];
+  const { status, fields: expected } = envelopes[envelope];
   const fields = fieldsOf(body);
   if (status === undefined || (fields && status in fields)) return [];
-  const wanted = `{${words.join(', ')}}`;
+  const wanted = `{${expected.join(', ')}}`;
   const other = otherEnvelope(body, envelope);
   if (other) return [problem('broken', '', `envelope ${wanted} expected, ${other} found`)];
   return envelope === 'app'
@@ -75,23 +77,21 @@ function envelopeProblems(body: unknown, { envelope }: AnyOperation): Problem[] 
 
 function statusOf(body: unknown, envelope: Envelope): string | undefined {
   const { status } = envelopes[envelope];
-  const said = status === undefined ? undefined : fieldsOf(body)?.[status];
-  return said === undefined ? undefined : String(said);
+  const value = status === undefined ? undefined : fieldsOf(body)?.[status];
+  return value === undefined ? undefined : String(value);
 }
 
-/** An object that shares no field with what the contract knows is something else, however tolerantly it reads. */
-function strangerProblems(
+/** Reports an object that has no field of the contract: it is something else, even if it can be read. */
+function unrelatedProblems(
   operation: AnyOperation,
   value: unknown,
   unknown: readonly string[],
   path: string,
 ): Problem[] {
-  const names = Object.keys(fieldsOf(value) ?? {}).filter((name) => !envelopeWords.includes(name));
-  const strange = names.filter((name) => unknown.includes(path === '' ? name : `${path}.${name}`));
-  if (operation.response === written || names.length === 0 || strange.length < names.length) return [];
-  return [
-    problem('broken', path, `none of its fields (${names.slice(0, 5).join(', ')}) is one of the contract`),
-  ];
+  const names = Object.keys(fieldsOf(value) ?? {}).filter((name) => !envelopeFields.includes(name));
+  const unrelated = names.filter((name) => unknown.includes(path === '' ? name : `${path}.${name}`));
+  if (operation.response === written || names.length === 0 || unrelated.length < names.length) return [];
+  return [problem('broken', path, `none of its fields (${names.slice(0, 5).join(', ')}) is in the contract`)];
 }
 
 function subjectProblems(operation: AnyOperation, value: unknown, path: string): Problem[] {
@@ -99,15 +99,15 @@ function subjectProblems(operation: AnyOperation, value: unknown, path: string):
     problem(
       'broken',
       path === '' ? name : `${path}.${name}`,
-      'nothing that can be read: the page has no subject',
+      'missing or unreadable: the page has no subject',
     ),
   );
 }
 
 function emptyProblem(operation: AnyOperation, path: string): Problem {
   return operation.response.safeParse({}).success
-    ? problem('tolerated', path, 'empty object; read as nothing')
-    : problem('broken', path, 'empty object: the platform says that there is no such thing');
+    ? problem('tolerated', path, 'empty object; read as missing')
+    : problem('broken', path, 'empty object: the platform says that nothing has this id');
 }
 
 function readValue(operation: AnyOperation, body: unknown, opened: unknown): Omit<ReadAnswer, 'status'> {
@@ -120,17 +120,17 @@ function readValue(operation: AnyOperation, body: unknown, opened: unknown): Omi
     return { ...nothingRead, value, problems: [emptyProblem(operation, path || key || '')] };
   }
   const found = compareShape(operation.response, opened, path);
-  const strange = strangerProblems(operation, opened, found.unknown, path);
+  const unrelated = unrelatedProblems(operation, opened, found.unknown, path);
   return {
     value,
     rejected: false,
-    problems: [...strange, ...subjectProblems(operation, value, path), ...found.problems],
+    problems: [...unrelated, ...subjectProblems(operation, value, path), ...found.problems],
     missing: found.missing,
-    unknown: found.unknown.filter((name) => !envelopeWords.includes(name)),
+    unknown: found.unknown.filter((name) => !envelopeFields.includes(name)),
   };
 }
 
-/** Reads an answer as the site does, and tells what of it the site would have passed over. */
+/** Reads a response as the site does, and reports what the site would have ignored. */
 export function readAnswer(operation: AnyOperation, bytes: ArrayBuffer): ReadAnswer {
   if (operation.envelope === 'plain' || operation.envelope === 'binary')
     return { ...nothingRead, problems: [] };
@@ -142,15 +142,16 @@ export function readAnswer(operation: AnyOperation, bytes: ArrayBuffer): ReadAns
     return { ...nothingRead, problems: [unreadable(text)] };
   }
   const status = statusOf(body, operation.envelope);
-  const around = envelopeProblems(body, operation);
-  if (around.some(({ level }) => level === 'broken')) return { ...nothingRead, status, problems: around };
+  const ofEnvelope = envelopeProblems(body, operation);
+  if (ofEnvelope.some(({ level }) => level === 'broken'))
+    return { ...nothingRead, status, problems: ofEnvelope };
   const opened = openEnvelope(operation.envelope, body);
   if (!opened.ok) {
     const { error } = opened;
-    const said = error.kind === 'rejected' ? `status ${error.code}: ${error.message}` : 'no envelope';
+    const message = error.kind === 'rejected' ? `status ${error.code}: ${error.message}` : 'no envelope';
     const field = envelopes[operation.envelope].status ?? '';
-    return { ...nothingRead, status, rejected: true, problems: [problem('broken', field, said)] };
+    return { ...nothingRead, status, rejected: true, problems: [problem('broken', field, message)] };
   }
   const read = readValue(operation, body, opened.value);
-  return { ...read, status, problems: [...around, ...read.problems] };
+  return { ...read, status, problems: [...ofEnvelope, ...read.problems] };
 }

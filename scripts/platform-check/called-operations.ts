@@ -1,7 +1,7 @@
 import { routes } from '@/lib/routes/table';
 
-/** What is called beside the pages: by the frame, by posters, and by what readers do on a page. */
-const besidePages = [
+/** Operations that frames, posters and actions call, not pages. */
+const calledOutsidePages = [
   'getConfig',
   'serverTime',
   'getMyArticleContent',
@@ -13,12 +13,12 @@ const besidePages = [
 ];
 
 const called = new Set([
-  ...besidePages,
+  ...calledOutsidePages,
   ...routes.flatMap(({ needs, uses }) => [...needs.flat(), ...uses]),
   'getArticlesByRow',
 ]);
 
-/** Whether anything that is built calls an operation. */
+/** Reports whether Kanbao calls an operation. */
 export function isCalled(operation: string): boolean {
   return called.has(operation);
 }

@@ -7,8 +7,8 @@ import { endpointOf, hasOperation } from '@/lib/platform/endpoints';
 import { hosts } from '@/lib/platform/hosts';
 import { isCalled } from './called-operations';
 import type { Ids } from './ids';
-import { whyNever } from './never-tried';
-import { judgePages } from './pages';
+import { reasonNeverTried } from './never-tried';
+import { checkPages } from './pages';
 import { checkDevice, plan } from './plan';
 import { type Probe, probe } from './probe';
 import {
@@ -23,19 +23,18 @@ import type { Step } from './step';
 
 export interface CheckOptions {
   write: boolean;
-  /** ms for each call. */
+  /** ms of one call. */
   timeout: number;
-  /** Ids given by hand; they win over those that are found. */
+  /** Ids from the command line, which take precedence over those in responses. */
   ids: Ids;
 }
 
-/** Calls in a row without any answer after which a host that never answered is not asked again. */
-const silentCalls = 3;
+/** Consecutive calls without a response after which a host that never answered gets no more calls. */
+const maxUnanswered = 3;
 
-/** How a host behaved so far. */
 interface HostState {
   answered: boolean;
-  silences: number;
+  unanswered: number;
 }
 
 const levelOutcomes: readonly (readonly [Level, Outcome])[] = [
@@ -76,14 +75,14 @@ function blank(operation: AnyOperation, reason: string | undefined): OperationRe
   };
 }
 
-function reportOf(operation: AnyOperation, shown: Probe): OperationReport {
-  const { answer, failure, httpStatus, took } = shown;
+function reportOf(operation: AnyOperation, result: Probe): OperationReport {
+  const { answer, failure, httpStatus, took } = result;
   const problems: readonly Problem[] = failure
     ? [{ level: 'broken', path: '', message: failure.message, more: 0 }]
     : (answer?.problems ?? []);
   return {
     ...blank(operation, undefined),
-    outcome: outcomeOf(shown, problems),
+    outcome: outcomeOf(result, problems),
     reachable: failure?.reachable ?? true,
     httpStatus,
     status: answer?.status,
@@ -94,9 +93,9 @@ function reportOf(operation: AnyOperation, shown: Probe): OperationReport {
   };
 }
 
-/** An operation of a host that has been found silent. */
-function notAsked(operation: AnyOperation): OperationReport {
-  const message = `not asked, as the ${endpointOf(operation).host} host does not answer`;
+/** Reports an operation of a host that does not answer. */
+function notSent(operation: AnyOperation): OperationReport {
+  const message = `not sent, as the ${endpointOf(operation).host} host does not answer`;
   return {
     ...blank(operation, undefined),
     outcome: 'unreachable',
@@ -116,7 +115,7 @@ const severity: readonly Outcome[] = [
   'unreachable',
 ];
 
-/** Several calls of one operation as one; what an answer had is not missing. */
+/** Merges the reports on two calls of one operation. A field is missing if no response had it. */
 function merge(one: OperationReport, other: OperationReport): OperationReport {
   const worse = severity.indexOf(other.outcome) > severity.indexOf(one.outcome) ? other : one;
   const seen = new Set(one.problems.map(({ path, message }) => `${path} ${message}`));
@@ -134,21 +133,20 @@ function merge(one: OperationReport, other: OperationReport): OperationReport {
   };
 }
 
-/** What is not there is not asked. */
-function notThere(operation: AnyOperation): OperationReport {
+function lackingReport(operation: AnyOperation): OperationReport {
   const reason = 'PLATFORM_ENDPOINTS says that the platform has none';
   return { ...blank(operation, reason), outcome: 'lacking' };
 }
 
-/** Why a step is passed over. */
-function whyNot({ needs, writes }: Step, ids: Ids, options: CheckOptions): string | undefined {
+/** Returns the reason for skipping a step. */
+function skipReason({ needs, writes }: Step, ids: Ids, options: CheckOptions): string | undefined {
   if (writes && !options.write) return 'a write; tried with --write';
   const lacking = needs.filter((kind) => ids[kind] === undefined);
   if (lacking.length > 0) return `no ${lacking.join(', ')} found; give one with --id ${lacking[0]}=…`;
   return undefined;
 }
 
-/** One run over the plan. */
+/** Executes the plan and collects reports. */
 class Run {
   readonly reports = new Map<string, OperationReport>();
   readonly #hosts = new Map<string, HostState>();
@@ -158,17 +156,17 @@ class Run {
     this.#ids = options.ids;
   }
 
-  async take(step: Step): Promise<void> {
+  async execute(step: Step): Promise<void> {
     const { operation } = step;
     if (!hasOperation(operation)) return;
     const { host: role } = endpointOf(operation);
-    const host = this.#hosts.get(role) ?? { answered: false, silences: 0 };
+    const host = this.#hosts.get(role) ?? { answered: false, unanswered: 0 };
     this.#hosts.set(role, host);
-    if (!host.answered && host.silences >= silentCalls && !step.writes) {
-      if (!step.extra) this.#note(notAsked(operation));
+    if (!host.answered && host.unanswered >= maxUnanswered && !step.writes) {
+      if (!step.extra) this.#note(notSent(operation));
       return;
     }
-    const reason = whyNot(step, this.#ids, this.options);
+    const reason = skipReason(step, this.#ids, this.options);
     if (reason !== undefined) {
       if (!step.extra) this.#note(blank(operation, reason));
       return;
@@ -178,18 +176,18 @@ class Run {
 
   async #call(step: Step, fields: RequestFields, host: HostState): Promise<void> {
     const { operation } = step;
-    const shown = await probe(operation, fields, {
+    const result = await probe(operation, fields, {
       timeout: this.options.timeout,
       device: checkDevice,
-      // Where the site sends page views (reading 31).
+      // Page views have a host of their own (reading 31).
       address: operation.name === 'pageView' ? environment().STATISTICS_URL : undefined,
     });
-    const answered = shown.failure?.reachable !== false;
+    const answered = result.failure?.reachable !== false;
     host.answered ||= answered;
-    host.silences = answered ? 0 : host.silences + 1;
-    if (!step.extra) this.#note(reportOf(operation, shown));
-    // What was found first stays: it is what the first page of a list shows.
-    if (shown.answer?.value !== undefined) this.#ids = { ...step.finds(shown.answer.value), ...this.#ids };
+    host.unanswered = answered ? 0 : host.unanswered + 1;
+    if (!step.extra) this.#note(reportOf(operation, result));
+    // Ids found first take precedence: the first page of a list shows them.
+    if (result.answer?.value !== undefined) this.#ids = { ...step.finds(result.answer.value), ...this.#ids };
   }
 
   #note(report: OperationReport): void {
@@ -198,24 +196,24 @@ class Run {
   }
 }
 
-/** Runs the contract against the configured platform. Reads only, unless `write`. */
+/** Tries the operations of the contract on the configured platform. Sends writes only if `write` is set. */
 export async function checkPlatform(options: CheckOptions): Promise<Report> {
   const time = new Date().toISOString();
-  // In mode 1 the site signs from the first page on that needs it; here everything is signed.
+  // In mode 1 the site signs as soon as a page needs it; the check signs all calls.
   if (environment().AUTH_MODE !== 0) await credentials().get();
   const run = new Run(options);
-  for (const step of plan()) await run.take(step);
+  for (const step of plan()) await run.execute(step);
   const reports = operations.map(
     ({ operation }) =>
       run.reports.get(operation.name) ??
-      (hasOperation(operation) ? blank(operation, whyNever(operation)) : notThere(operation)),
+      (hasOperation(operation) ? blank(operation, reasonNeverTried(operation)) : lackingReport(operation)),
   );
   return {
     platform: hosts().base,
     time,
     write: options.write,
     operations: reports,
-    pages: judgePages(reports),
+    pages: checkPages(reports),
     passed: !reports.some(countsAsFailure),
   };
 }

@@ -7,7 +7,7 @@ import { junit } from './junit';
 import { type Options, readOptions, UsageError, usage, useConfig } from './options';
 import { printed } from './print';
 
-/** A command's output and exit code. */
+/** Output and exit code of a command. */
 export interface CommandResult {
   code: number;
   out: string;
@@ -34,8 +34,8 @@ async function runCommand(
 }
 
 /**
- * Checks a platform as `npm run platform:check` does.
- * @param variables the environment, where `--config` names no file
+ * Runs `npm run doctor -- platform`.
+ * @param variables the environment, used without `--config`
  */
 export async function platformCheck(
   args: readonly string[],

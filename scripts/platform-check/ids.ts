@@ -1,7 +1,4 @@
-/**
- * What requests are about; each is found in an earlier answer or given with `--id`. `columns` and `articles` are several,
- * comma-separated.
- */
+/** Kinds of ids in requests, found in earlier responses or given with `--id`. `columns` and `articles` are comma-separated lists. */
 export const idKinds = [
   'column',
   'columns',
@@ -49,5 +46,4 @@ export function isIdKind(name: string): name is IdKind {
   return idKinds.some((kind) => kind === name);
 }
 
-/** The ids at hand. */
 export type Ids = Readonly<Partial<Record<IdKind, string>>>;

@@ -9,7 +9,7 @@ const builder = new XMLBuilder({
   suppressBooleanAttributes: false,
 });
 
-/** Control characters, which no XML 1.0 document may hold and an answer of a platform may. */
+/** Control characters that XML 1.0 forbids, but a platform may send. */
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD]/g;
 
 const clean = (text: string) => text.replace(forbidden, '\uFFFD');
@@ -58,7 +58,7 @@ function suite(name: string, report: Report, cases: readonly object[]): object {
   };
 }
 
-/** The report in the form that CI servers read as test results. */
+/** Returns the report as JUnit XML. */
 export function junit(report: Report): string {
   const suites = [
     suite('operations', report, report.operations.map(operationCase)),
@@ -66,7 +66,7 @@ export function junit(report: Report): string {
   ];
   const document: unknown = builder.build({
     '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
-    testsuites: { '@name': 'platform:check', testsuite: suites },
+    testsuites: { '@name': 'doctor platform', testsuite: suites },
   });
   return String(document);
 }

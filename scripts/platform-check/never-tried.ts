@@ -1,14 +1,14 @@
 import type { AnyOperation } from '@/lib/contract/operation';
 
 const login = 'a login is never tried';
-const write = 'writes what would stay, so it is never tried';
-const personal = 'a signed-in reader needed';
+const write = 'would leave data behind, so it is never tried';
+const personal = 'needs a logged-in reader';
 
-/** Why an operation is never called, whatever is asked for. */
+/** Reasons why operations are never tried. */
 const reasons: Readonly<Record<string, string>> = {
-  authinfo: 'part of signing (AUTH_MODE 1, 2); every other call proves it',
-  auth: 'part of signing (AUTH_MODE 1, 2); every other call proves it',
-  getAnonymousToken: 'part of the token (tokenEnable); every other call proves it',
+  authinfo: 'part of signing (AUTH_MODE 1, 2); tested by every other call',
+  auth: 'part of signing (AUTH_MODE 1, 2); tested by every other call',
+  getAnonymousToken: 'part of the token (tokenEnable); tested by every other call',
   refreshAccessToken: personal,
   thirdLogin: login,
   oauthLogin: login,
@@ -18,9 +18,9 @@ const reasons: Readonly<Record<string, string>> = {
   bind: login,
   logout: login,
   getVerifyCode: 'would send a message to a phone, so it is never tried',
-  imageVerifyCode: 'belongs to a login that has begun',
-  getWxUserinfoByCode: "needs a code of WeChat's, which serves once",
-  getUnreleasedArticleContent: 'needs an article before its release',
+  imageVerifyCode: 'belongs to a login in progress',
+  getWxUserinfoByCode: 'needs a single-use code from WeChat',
+  getUnreleasedArticleContent: 'needs an unreleased article',
   myRegistList: personal,
   getInviteCode: personal,
   siteConf: personal,
@@ -29,17 +29,17 @@ const reasons: Readonly<Record<string, string>> = {
   signUpDetail: personal,
   getActivityVoucher: personal,
   topicSubList: personal,
-  activityVerify: 'would use a code up, so it is never tried',
+  activityVerify: 'would use a code, so it is never tried',
   infoByOptName: 'a search; needs the name of an option',
-  mamUploadAccessToken: 'opens an upload, so it is never tried',
-  mamUploadAccessToken2: 'opens an upload, so it is never tried',
-  articleClick: 'of the big-data host (BIG_DATA_URL), not of the platform',
+  mamUploadAccessToken: 'starts an upload, so it is never tried',
+  mamUploadAccessToken2: 'starts an upload, so it is never tried',
+  articleClick: 'belongs to the big-data host (BIG_DATA_URL)',
 };
 
-/** Why an operation is not in the plan. */
-export function whyNever({ name, formOf, path, method, byUser }: AnyOperation): string {
+/** Returns why an operation is not in the plan. */
+export function reasonNeverTried({ name, formOf, path, method, byUser }: AnyOperation): string {
   if (name in reasons) return reasons[name] ?? write;
   if (formOf === 'getArticles' || path === '/getArticles')
-    return 'the form of getArticles that ARTICLES_FORM does not choose';
+    return 'the form of getArticles that ARTICLES_FORM does not select';
   return byUser && method === 'GET' ? personal : write;
 }

@@ -3,25 +3,22 @@ import { parseArgs, parseEnv } from 'node:util';
 import { variableNames } from '@/lib/env/environment';
 import { type IdKind, idKinds, isIdKind } from './ids';
 
-export const usage = `npm run platform:check -- [options]
+export const usage = `npm run doctor -- platform [options]
 
-Runs the contract against a platform and says which pages of Kanbao will work there. Without PLATFORM_BASE_URL it is the
-embedded platform, which must run.
+Tries the operations of the contract on a platform and lists the pages of Kanbao that will work there. Without PLATFORM_BASE_URL,
+it tries the embedded platform, which must be running.
 
-  --config file     variables as in .env (.env.example); other settings of Kanbao's then do not count.
-                    Without it: the environment
+  --config file     variables in the format of .env (see .env.example), instead of those in the environment
   --write           also sends harmless writes: event and pageView, one view of one article.
                     Logins, comments, votes, uploads, sign-ups and likes are never sent
-  --id kind=id      an id that no list of the platform names; may be repeated. Kinds:
-${idKinds.join(', ').replace(/(.{1,90})(?:, |$)/g, '                    $1\n')}  --timeout ms      for each call; 5000
-  --verbose         also lists fields that are not sent and fields that are not known
-  --json            the report as JSON
+  --id kind=id      an id that no list of the platform contains; can be repeated. Kinds:
+${idKinds.join(', ').replace(/(.{1,90})(?:, |$)/g, '                    $1\n')}  --timeout ms      time limit of each call; default 5000
+  --verbose         also lists fields that are not sent and unknown fields
+  --json            prints the report as JSON
   --junit file      also writes the report as JUnit XML
-  --help
 
-Exit code: 0 all that was tried is as the contract says, 1 something is not, 2 the check could not be made.`;
+Exit code: 0 all results match the contract, 1 some do not, 2 the check could not run.`;
 
-/** What was asked for. */
 export interface Options {
   help: boolean;
   config: string | undefined;
@@ -33,7 +30,7 @@ export interface Options {
   ids: Partial<Record<IdKind, string>>;
 }
 
-/** A wish that cannot be met. */
+/** An invalid option. */
 export class UsageError extends Error {}
 
 function readIds(given: readonly string[]): Partial<Record<IdKind, string>> {
@@ -77,8 +74,8 @@ export function readOptions(args: readonly string[]): Options {
 }
 
 /**
- * Puts the variables of a file in the place of Kanbao's own, so that nothing of this machine's changes what is checked.
- * @throws UsageError when there is no such file
+ * Replaces Kanbao's variables with those of a file, and removes the others, so that this machine's configuration has no effect.
+ * @throws UsageError if the file cannot be read
  */
 export function useConfig(file: string, target: Record<string, string | undefined>): void {
   let variables: Record<string, string | undefined>;

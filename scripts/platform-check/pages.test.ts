@@ -1,7 +1,7 @@
-import { judgePages } from './pages';
+import { checkPages } from './pages';
 import type { OperationReport, Outcome } from './report';
 
-/** Reports in which all is fine but what is given. */
+/** Reports with these outcomes; all others are fine. */
 function reports(given: Readonly<Record<string, Outcome>>): OperationReport[] {
   const names = [
     'getConfig',
@@ -31,7 +31,7 @@ function reports(given: Readonly<Record<string, Outcome>>): OperationReport[] {
 }
 
 function verdict(page: string, given: Readonly<Record<string, Outcome>>) {
-  return judgePages(reports(given)).find((one) => one.page === page);
+  return checkPages(reports(given)).find((one) => one.page === page);
 }
 
 it.each([
@@ -49,7 +49,7 @@ it.each([
   expect(verdict(page, given)?.verdict).toBe(expected);
 });
 
-it('names only what decided', () => {
+it('names only the operations that decided', () => {
   expect(verdict('home', { getArticles: 'broken', getColumn: 'lossy' })?.because).toEqual([
     { operation: 'getArticles', outcome: 'broken' },
   ]);

@@ -2,63 +2,59 @@ import { environment } from '@/lib/env/environment';
 import { routes } from '@/lib/routes/table';
 import { isFailure, type OperationReport, type Outcome, type PageReport, type PageVerdict } from './report';
 
-interface Asked {
+interface Tried {
   operation: string;
   outcome: Outcome;
 }
 
-/** Whether an operation gives a page nothing; what only lost a part still gives the rest. */
-function givesNothing({ outcome }: Asked): boolean {
+/** Reports whether a page gets nothing from an operation. A lossy one still has the rest. */
+function hasNothing({ outcome }: Tried): boolean {
   return outcome === 'lacking' || (isFailure(outcome) && outcome !== 'lossy');
 }
 
-/** What a page needs: of each group one operation is enough. */
-type Groups = readonly (readonly Asked[])[];
+/** Groups of operations that a page needs: one of each group is enough. */
+type Groups = readonly (readonly Tried[])[];
 
-/** Groups of which nothing is to be had. */
-const lost = (groups: Groups) => groups.filter((group) => group.every(givesNothing));
+const failed = (groups: Groups) => groups.filter((group) => group.every(hasNothing));
 
-/** Whether the platform has none of a group. */
-function isNotThere(group: readonly Asked[]): boolean {
+function isLacking(group: readonly Tried[]): boolean {
   return group.every(({ outcome }) => outcome === 'lacking');
 }
 
-/** Groups of which nothing is known to be had. */
-function open(groups: Groups) {
-  return groups.filter((group) =>
-    group.every((asked) => givesNothing(asked) || asked.outcome === 'notTried'),
-  );
+/** Returns the groups that may work, but could not be tried. */
+function untried(groups: Groups) {
+  return groups.filter((group) => group.every((tried) => hasNothing(tried) || tried.outcome === 'notTried'));
 }
 
-function verdictOf(needs: Groups, uses: readonly Asked[]): PageVerdict {
-  if (needs.some(isNotThere)) return 'leftOut';
-  if (lost(needs).length > 0) return 'fails';
-  if (open(needs).length > 0) return 'unknown';
+function verdictOf(needs: Groups, uses: readonly Tried[]): PageVerdict {
+  if (needs.some(isLacking)) return 'leftOut';
+  if (failed(needs).length > 0) return 'fails';
+  if (untried(needs).length > 0) return 'unknown';
   return [...needs.flat(), ...uses].some(({ outcome }) => isFailure(outcome)) ? 'limited' : 'works';
 }
 
-/** Only what made the verdict what it is. */
-function reasonsFor(verdict: PageVerdict, needs: Groups, uses: readonly Asked[]): Asked[] {
+/** Returns the operations that decided the verdict. */
+function reasonsFor(verdict: PageVerdict, needs: Groups, uses: readonly Tried[]): Tried[] {
   if (verdict === 'works') return [];
-  if (verdict === 'leftOut') return needs.filter(isNotThere).flat();
-  if (verdict === 'fails') return lost(needs).flat();
-  if (verdict === 'unknown') return open(needs).flat();
+  if (verdict === 'leftOut') return needs.filter(isLacking).flat();
+  if (verdict === 'fails') return failed(needs).flat();
+  if (verdict === 'unknown') return untried(needs).flat();
   return [...needs.flat(), ...uses].filter(({ outcome }) => isFailure(outcome));
 }
 
-/** Which pages will work, of those that are built. */
-export function judgePages(operations: readonly OperationReport[]): PageReport[] {
+/** Returns which pages will work with these operations. */
+export function checkPages(operations: readonly OperationReport[]): PageReport[] {
   const outcomes = new Map(operations.map(({ name, outcome }) => [name, outcome]));
   const form = environment().ARTICLES_FORM === 'old' ? 'getArticlesByRow' : 'getArticles';
-  const ask = (name: string): Asked => {
+  const find = (name: string): Tried => {
     const operation = name === 'getArticles' ? form : name;
     return { operation, outcome: outcomes.get(operation) ?? 'notTried' };
   };
   return routes
     .filter(({ ours }) => !ours)
     .map((page) => {
-      const needs = page.needs.map((group) => [group].flat().map(ask));
-      const uses = [...page.uses, 'getConfig'].map(ask);
+      const needs = page.needs.map((group) => [group].flat().map(find));
+      const uses = [...page.uses, 'getConfig'].map(find);
       const verdict = verdictOf(needs, uses);
       return { page: page.name, verdict, because: reasonsFor(verdict, needs, uses) };
     });

@@ -15,8 +15,8 @@ import { type Step, step } from './step';
 
 const page = { page: 0, lastFileId: '0' };
 
-/** A question, and the topic of one: nothing lists topics. */
-function foundIn(list: readonly { fileId: string; subjectID?: string | undefined }[]) {
+/** Returns the ids of a question and of a topic, as no operation lists topics. */
+function idsInQuestions(list: readonly { fileId: string; subjectID?: string | undefined }[]) {
   const ofTopic = list.find(({ subjectID }) => subjectID !== undefined);
   return { question: list[0]?.fileId, subject: ofTopic?.subjectID };
 }
@@ -48,7 +48,7 @@ function accountSteps(): Step[] {
     step(accounts.questionAnswerList, {
       needs: ['account'],
       request: ({ account }) => ({ id: account, ...page }),
-      finds: ({ list }) => foundIn(list),
+      finds: ({ list }) => idsInQuestions(list),
     }),
     step(reporters.authorInfo, { needs: ['author'], request: ({ author }) => ({ id: author }) }),
     step(reporters.reporterArticles, {
@@ -64,7 +64,7 @@ function accountSteps(): Step[] {
   ];
 }
 
-function talkSteps(): Step[] {
+function discussionSteps(): Step[] {
   return [
     step(comments.discussView, {
       needs: ['article'],
@@ -83,7 +83,7 @@ function talkSteps(): Step[] {
       needs: ['comment'],
       request: ({ comment }) => ({ id: comment, ...page }),
     }),
-    // No call lists circles; the posts of all of them name some.
+    // No operation lists circles; posts name some.
     step(circles.postList, {
       request: ({ circle = '' }) => ({ id: circle, ...page }),
       finds: ({ list }) => ({
@@ -106,7 +106,7 @@ function talkSteps(): Step[] {
     step(members.memberQuestions, {
       needs: ['member'],
       request: ({ member }) => ({ userID: member, ...page }),
-      finds: ({ list }) => foundIn(list),
+      finds: ({ list }) => idsInQuestions(list),
     }),
     step(circles.noticeDetail, { needs: ['notice'], request: ({ notice }) => ({ id: notice }) }),
     step(ask.getSubject, { needs: ['subject'], request: ({ subject }) => ({ id: subject }) }),
@@ -166,7 +166,7 @@ function activitySteps(): Step[] {
   ];
 }
 
-/** What readers follow, say and take part in. */
+/** Accounts, discussions and activities. */
 export function readerSteps(): Step[] {
-  return [...accountSteps(), ...talkSteps(), ...activitySteps()];
+  return [...accountSteps(), ...discussionSteps(), ...activitySteps()];
 }

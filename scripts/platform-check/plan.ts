@@ -17,38 +17,39 @@ import { environment, publicUrl } from '@/lib/env/environment';
 import { readerSteps } from './plan-readers';
 import { type Step, step } from './step';
 
-/** Device of this check's calls: virtual, as a visitor's is (Spec §3). */
+/** Virtual device id of the check (Spec §3). */
 export const checkDevice = `xy0${process.pid}${Date.now()}`;
 
 const page = { page: 0, lastFileId: '0' };
 
-/** How many articles are opened, as not every one has a vote or tags. */
-const mostArticles = 6;
+/** Articles to read, as only some have a vote or tags. */
+const maxArticles = 6;
 
 /** articleType of a live (Spec §3). */
 const liveType = 6;
 
-/** The first article of a type (Spec §3), by what it leads to (reading 16). */
+/** Returns the first article of a type (Spec §3). */
 function ofType(articles: readonly ListArticle[], type: number): ListArticle | undefined {
   return articles.find(({ articleType }) => articleType === type);
 }
 
+/** Returns the id of the item that an article links to (reading 16). */
 function targetOf(article: ListArticle | undefined): string | undefined {
   return article?.linkID ?? article?.fileId;
 }
 
-const unlike = (ids: readonly string[]) => [...new Set(ids)].filter((id) => id !== '');
+const unique = (ids: readonly string[]) => [...new Set(ids)].filter((id) => id !== '');
 
-/** What the articles of a list lead to. */
-function inArticles(articles: readonly ListArticle[]) {
+/** Returns ids of articles in a list, and of items that they link to. */
+function idsInArticles(articles: readonly ListArticle[]) {
   return {
     article: ofType(articles, 0)?.fileId,
     articles: articles
       .filter(({ articleType, sourceType }) => sourceType !== 3 && [0, 1, 2].includes(articleType ?? 0))
-      .slice(0, mostArticles)
+      .slice(0, maxArticles)
       .map(({ fileId }) => fileId)
       .join(','),
-    // What is said of a live is counted at the article that leads there, and found at the live.
+    // Comments on a live are counted at the article that links to it, but belong to the live.
     discussed: articles.find(({ countDiscuss, articleType }) => countDiscuss > 0 && articleType !== liveType)
       ?.fileId,
     topic: targetOf(ofType(articles, 3)),
@@ -61,7 +62,7 @@ function inArticles(articles: readonly ListArticle[]) {
   };
 }
 
-function feedFinds(answer: z.output<typeof content.getArticles.response>) {
+function idsInFeed(answer: z.output<typeof content.getArticles.response>) {
   const modules = [...(answer.topModule ? [answer.topModule] : []), ...answer.modules];
   const articles = [
     ...answer.carousel,
@@ -69,46 +70,46 @@ function feedFinds(answer: z.output<typeof content.getArticles.response>) {
     ...answer.liveArticles,
     ...modules.flatMap(({ list }) => list),
   ];
-  return { ...inArticles(articles), module: modules[0]?.id };
+  return { ...idsInArticles(articles), module: modules[0]?.id };
 }
 
-/** How many columns are looked through for articles of every type. */
-const mostColumns = 12;
+/** Columns to search for articles of every type. */
+const maxColumns = 12;
 
-function columnsFind({ columns }: z.output<typeof content.getColumns.response>) {
+function idsInColumns({ columns }: z.output<typeof content.getColumns.response>) {
   const parent = columns.find(({ hasSubColumn }) => hasSubColumn);
   return {
     column: columns[0]?.columnId,
     columns: columns
-      .slice(0, mostColumns)
+      .slice(0, maxColumns)
       .map(({ columnId }) => columnId)
       .join(','),
     parentColumn: parent?.columnId,
   };
 }
 
-/** The form of getArticles that the site uses (reading 34). */
+/** Returns the form of getArticles that the site uses (reading 34). */
 function feed(): Step {
   return environment().ARTICLES_FORM === 'old'
     ? step(content.getArticlesByRow, {
         needs: ['columns'],
         request: ({ columns }) => columns.split(',').map((columnId) => ({ columnId, rowNumber: 0 })),
-        finds: feedFinds,
+        finds: idsInFeed,
       })
     : step(content.getArticles, {
         needs: ['columns'],
         request: ({ columns }) => columns.split(',').map((columnId) => ({ columnId, ...page })),
-        finds: feedFinds,
+        finds: idsInFeed,
       });
 }
 
-/** Site, columns and articles: what all else begins with. */
+/** Site, columns and articles, whose ids later steps need. */
 function contentSteps(): Step[] {
   return [
     step(site.getConfig),
     step(auth.serverTime),
     step(site.getAboutUs),
-    step(content.getColumns, { request: () => ({ parentColumnId: '0' }), finds: columnsFind }),
+    step(content.getColumns, { request: () => ({ parentColumnId: '0' }), finds: idsInColumns }),
     step(content.getColumns, {
       extra: true,
       needs: ['parentColumn'],
@@ -116,7 +117,7 @@ function contentSteps(): Step[] {
     }),
     step(content.getColumn, { needs: ['column'], request: ({ column }) => ({ columnId: column }) }),
     feed(),
-    step(content.getArticleHot, { finds: ({ list }) => inArticles(list) }),
+    step(content.getArticleHot, { finds: ({ list }) => idsInArticles(list) }),
     step(content.getModuleView, {
       needs: ['module'],
       request: ({ module }) => ({ moduleId: module, ...page }),
@@ -125,7 +126,7 @@ function contentSteps(): Step[] {
     step(content.getArticleContent, {
       needs: ['article'],
       request: ({ article, articles }) =>
-        unlike([article, ...(articles?.split(',') ?? [])]).map((articleId) => ({ articleId })),
+        unique([article, ...(articles?.split(',') ?? [])]).map((articleId) => ({ articleId })),
       finds: ({ tags, widgets, author }) => ({
         tag: tags[0]?.id,
         vote: widgets?.vote?.id,
@@ -163,7 +164,7 @@ function contentSteps(): Step[] {
 }
 
 /** Lives, short videos, persons and advertising. */
-function roomSteps(): Step[] {
+function otherContentSteps(): Step[] {
   return [
     step(live.liveView, { needs: ['live'], request: ({ live: id }) => ({ id, ...page }) }),
     step(live.liveComing, { request: () => page }),
@@ -201,7 +202,7 @@ function roomSteps(): Step[] {
   ];
 }
 
-/** Harmless writes: each counts one view of an article, of a device that is nobody's. */
+/** Harmless writes: each counts one view of an article by an invented device. */
 function writeSteps(): Step[] {
   return [
     step(event, {
@@ -226,7 +227,7 @@ function writeSteps(): Step[] {
   ];
 }
 
-/** Everything that is tried, in an order in which earlier answers hold the ids of later requests. */
+/** Returns all steps in an order in which earlier responses contain the ids of later requests. */
 export function plan(): Step[] {
-  return [...contentSteps(), ...roomSteps(), ...readerSteps(), ...writeSteps()];
+  return [...contentSteps(), ...otherContentSteps(), ...readerSteps(), ...writeSteps()];
 }

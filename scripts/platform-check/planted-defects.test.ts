@@ -6,7 +6,7 @@ import type { Report } from './report';
 import { startForeign } from './test/foreign-platform';
 import { checkFolder, linesOf, operationIn, type Run, reportIn, run, writeConfig } from './test/run-check';
 
-/* The check against a platform of another maker: the embedded one with planted defects. */
+/* Checks a platform of another vendor: the embedded one with injected defects. */
 
 const folder = checkFolder();
 let platform: TestPlatform;
@@ -32,7 +32,7 @@ const drop: RequestListener = (request) => {
 };
 const item = { fileId: 5, title: '一', xyAccountID: 9 };
 
-/** The planted defects: path, answer, and what the check has to say of which operation. */
+/** Injected defects: path, response, operation, outcome and message. */
 const defects: readonly [string, RequestListener, string, string, RegExp][] = [
   [
     '/app_if/getAboutUs',
@@ -103,7 +103,7 @@ const defects: readonly [string, RequestListener, string, string, RegExp][] = [
   ],
 ];
 
-describe('with a foreign platform that has planted defects', () => {
+describe('with a foreign platform that has injected defects', () => {
   let asked: Run;
   let report: Report;
   let foreign: Awaited<ReturnType<typeof startForeign>>;
@@ -135,9 +135,9 @@ describe('with a foreign platform that has planted defects', () => {
     expect(linesOf(found)).toContainEqual(expect.stringMatching(line));
   });
 
-  it('finds nothing wrong elsewhere', () => {
-    const planted = new Set(defects.map(([, , name]) => name));
-    const others = report.operations.filter(({ name, used }) => used && !planted.has(name));
+  it('finds no other problems', () => {
+    const injected = new Set(defects.map(([, , name]) => name));
+    const others = report.operations.filter(({ name, used }) => used && !injected.has(name));
     expect(others.filter(({ outcome }) => !['fine', 'tolerated', 'notTried'].includes(outcome))).toEqual([]);
   });
 
@@ -146,12 +146,12 @@ describe('with a foreign platform that has planted defects', () => {
     expect(asked.code).toBe(1);
   });
 
-  it('tells whose method or path is overridden, not what is merely named', () => {
+  it('reports overridden methods and paths, but not entries that change nothing', () => {
     expect(operationIn(report, 'voteResult')).toMatchObject({ method: 'GET', overridden: ['method'] });
     expect(operationIn(report, 'getArticleHot').overridden).toEqual([]);
   });
 
-  it('says which pages fail, which lose a part and which are whole', () => {
+  it('reports which pages fail, are limited or work', () => {
     const verdicts = new Map(report.pages.map(({ page, verdict }) => [page, verdict]));
     expect(Object.fromEntries(verdicts)).toMatchObject({
       home: 'limited',
@@ -166,7 +166,7 @@ describe('with a foreign platform that has planted defects', () => {
     });
   });
 
-  it('writes JUnit XML with a failure for each, whatever the platform said', () => {
+  it('writes JUnit XML with a failure for each', () => {
     const xml = readFileSync(results, 'utf8');
     expect(XMLValidator.validate(xml)).toBe(true);
     for (const [, , name, outcome] of defects.filter((defect) => defect[3] !== 'tolerated')) {
@@ -174,7 +174,7 @@ describe('with a foreign platform that has planted defects', () => {
     }
   });
 
-  it('asked for nothing that writes', () => {
+  it('sends no writes', () => {
     const writes = [
       '/app_if/event',
       '/app_if/discuss',

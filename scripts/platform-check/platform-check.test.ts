@@ -16,7 +16,7 @@ import {
   writeConfig,
 } from './test/run-check';
 
-/* The check against the embedded platform, and what it says of itself. */
+/* Checks the embedded platform. */
 
 const folder = checkFolder();
 let platform: TestPlatform;
@@ -70,7 +70,7 @@ describe('with the embedded platform', () => {
     expect(asked.code).toBe(0);
   });
 
-  it('says of an operation what a machine wants to know', () => {
+  it('reports an operation as JSON', () => {
     expect(operationIn(report, 'getArticleHot')).toMatchObject({
       host: 'base',
       method: 'GET',
@@ -85,7 +85,7 @@ describe('with the embedded platform', () => {
     });
   });
 
-  it('opens things whose ids it found: a live, a topic, a tag, a short video, a leader, a circle', () => {
+  it('reads items whose ids it found: a live, a topic, a tag, a short video, a leader, a circle', () => {
     const names = [
       'liveView',
       'getSubSpecialArticles',
@@ -98,7 +98,7 @@ describe('with the embedded platform', () => {
     expect(names.map((name) => operationIn(report, name).outcome)).toEqual(names.map(() => 'fine'));
   });
 
-  it('looks at a code, and uses none', () => {
+  it('reads a code without using it', () => {
     expect(operationIn(report, 'activityVerifyInfo').outcome).toBe('fine');
     expect(operationIn(report, 'activityVerify')).toMatchObject({
       outcome: 'notTried',
@@ -106,7 +106,7 @@ describe('with the embedded platform', () => {
     });
   });
 
-  it('says that the pages work, and which it cannot know', () => {
+  it('reports that pages work, or that it cannot know', () => {
     const notWorking = report.pages.filter(({ verdict }) => verdict !== 'works');
     expect(report.pages.length).toBeGreaterThan(20);
     const unknown = (page: string, ...names: string[]) => ({
@@ -115,21 +115,21 @@ describe('with the embedded platform', () => {
       because: names.map((operation) => ({ operation, outcome: 'notTried' })),
     });
     expect(notWorking).toEqual([
-      // A sign-up takes a place.
+      // Trying it would take a place.
       unknown('activityApply', 'activityRegist'),
-      // Only a member has a sign-up, a code and points, and all is asked for as nobody.
+      // These need a logged-in member.
       unknown('signupdetail', 'signUpDetail'),
-      // A code is used up once.
+      // Trying them would use a code.
       unknown('writeOff', 'activityVerify'),
       unknown('invite', 'useInviteCode'),
       unknown('shareinvite', 'getInviteCode'),
       unknown('integralShop', 'myDayScoreSts', 'myScoreList'),
-      // Nothing lists tip-offs: one can be named with --id.
+      // No operation lists tip-offs; --id names one.
       unknown('tipoffDetail', 'tipoffDetail'),
     ]);
   });
 
-  it('writes nothing unless asked to', () => {
+  it('sends no writes by default', () => {
     expect(operationIn(report, 'event')).toMatchObject({
       outcome: 'notTried',
       reason: expect.stringContaining('--write'),
@@ -140,7 +140,7 @@ describe('with the embedded platform', () => {
     });
   });
 
-  it('writes JUnit XML that holds every operation and page', () => {
+  it('writes JUnit XML with every operation and page', () => {
     const xml = readFileSync(results, 'utf8');
     expect(XMLValidator.validate(xml)).toBe(true);
     const parsed = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@' }).parse(xml);
@@ -151,7 +151,7 @@ describe('with the embedded platform', () => {
   });
 });
 
-it('with --write it counts one view of one article, in words for people', async () => {
+it('with --write it counts one view of one article, and prints text', async () => {
   const foreign = await startForeign(platform, {});
   const { out, code } = await run('--config', configOf({ PLATFORM_BASE_URL: foreign.base }), '--write');
   await foreign.stop();
@@ -164,7 +164,7 @@ it('with --write it counts one view of one article, in words for people', async 
   expect(out).toMatch(/^Passed: \d+ of \d+ operations/m);
 });
 
-it('signs, carries a token and encrypts ids where the platform wants it', async () => {
+it('signs, sends a token and encrypts ids if the platform requires it', async () => {
   const dataDir = mkdtempSync(folder.path('strict-'));
   copyDemoStore(dataDir);
   const strict = await startPlatform({
@@ -187,7 +187,7 @@ it('signs, carries a token and encrypts ids where the platform wants it', async 
   expect(bad.code).toBe(1);
 });
 
-it('leaves a host alone that never answers, and says so', async () => {
+it('sends no more calls to a host that never answers', async () => {
   const { out, code } = await run(
     '--config',
     configOf({ PLATFORM_BASE_URL: 'http://127.0.0.1:9/app_if' }),
@@ -197,7 +197,7 @@ it('leaves a host alone that never answers, and says so', async () => {
   expect(code).toBe(1);
   expect(operationIn(report, 'getConfig')).toMatchObject({ outcome: 'unreachable', reachable: false });
   expect(linesOf(operationIn(report, 'leaderView'))).toEqual([
-    'broken : not asked, as the base host does not answer',
+    'broken : not sent, as the base host does not answer',
   ]);
   expect(report.pages.find(({ page }) => page === 'home')?.verdict).toBe('fails');
 });
@@ -206,13 +206,13 @@ it.each([
   [['--id', 'planet=3'], /kind=id/],
   [['--colour'], /colour/],
   [['--config', '/nowhere/site.env'], /nowhere/],
-])('cannot be made with %j: exit code 2', async (args, said) => {
+])('ends with exit code 2 for %j', async (args, said) => {
   const { code, errors } = await run(...args);
   expect(code).toBe(2);
   expect(errors).toMatch(said);
 });
 
-it('explains itself, as the program that npm starts', async () => {
+it('prints its options as a program', async () => {
   const { code, out } = await runProgram('--help');
   expect(code).toBe(0);
   expect(out).toMatch(/--config file[\s\S]+--write[\s\S]+Exit code/);

@@ -1,6 +1,6 @@
 import type { OperationReport, Outcome, PageReport, PageVerdict, Problem, Report } from './report';
 
-const words: Readonly<Record<Outcome, string>> = {
+const outcomeLabels: Readonly<Record<Outcome, string>> = {
   fine: 'fine',
   tolerated: 'tolerated',
   lossy: 'LOSSY',
@@ -11,7 +11,7 @@ const words: Readonly<Record<Outcome, string>> = {
   lacking: 'not there',
 };
 
-const verdictWords: Readonly<Record<PageVerdict, string>> = {
+const verdictLabels: Readonly<Record<PageVerdict, string>> = {
   works: 'works',
   limited: 'limited',
   fails: 'DOES NOT WORK',
@@ -19,10 +19,9 @@ const verdictWords: Readonly<Record<PageVerdict, string>> = {
   leftOut: 'left out',
 };
 
-/** How many fields of a kind are listed. */
-const mostFields = 60;
+const maxFields = 60;
 
-/** One problem in words, such as `data.list[3].fileId: text needed, missing (and 2 more)`. */
+/** Returns a problem as a line, such as `data.list[3].fileId: text needed, missing (and 2 more)`. */
 export function problemLine({ level, path, message, more }: Problem): string {
   const place = path === '' ? '' : `${path}: `;
   return `${level}: ${place}${message}${more > 0 ? ` (and ${more} more)` : ''}`;
@@ -30,7 +29,7 @@ export function problemLine({ level, path, message, more }: Problem): string {
 
 function fieldLine(title: string, names: readonly string[], verbose: boolean): string[] {
   if (names.length === 0 || !verbose) return [];
-  const shown = names.slice(0, mostFields);
+  const shown = names.slice(0, maxFields);
   return [`      ${title}: ${shown.join(', ')}${names.length > shown.length ? ' …' : ''}`];
 }
 
@@ -47,7 +46,7 @@ function cells({
   overridden,
 }: OperationReport) {
   return [
-    used || outcome === 'fine' ? words[outcome] : `(${words[outcome]})`,
+    used || outcome === 'fine' ? outcomeLabels[outcome] : `(${outcomeLabels[outcome]})`,
     name,
     host,
     `${method} ${path}${overridden.length > 0 ? ` (${overridden.join(', ')} overridden)` : ''}`,
@@ -87,17 +86,16 @@ function notTriedLines(reports: readonly OperationReport[]): string[] {
 }
 
 function pageLine({ page, verdict, because }: PageReport): string {
-  const reasons = because.map(({ operation, outcome }) => `${operation} ${words[outcome]}`);
+  const reasons = because.map(({ operation, outcome }) => `${operation} ${outcomeLabels[outcome]}`);
   const why = reasons.length > 0 ? ` (${reasons.join(', ')})` : '';
-  return `  ${verdictWords[verdict].padEnd(13)}  /${page}${why}`;
+  return `  ${verdictLabels[verdict].padEnd(13)}  /${page}${why}`;
 }
 
-/** Nobody asked: there is no way to, or the platform is known to have none. */
 function isUntried(outcome: Outcome): boolean {
   return outcome === 'notTried' || outcome === 'lacking';
 }
 
-/** What is probably not there at all: its entries would lead readers to a failure. */
+/** Names operations that the platform probably lacks, so that pages can leave out links to them. */
 function lackingLines(reports: readonly OperationReport[]): string[] {
   const names = reports
     .filter(({ used, outcome, httpStatus }) => used && outcome === 'rejected' && httpStatus === 404)
@@ -105,29 +103,29 @@ function lackingLines(reports: readonly OperationReport[]): string[] {
   if (names.length === 0) return [];
   return [
     '',
-    'Nothing stands at the addresses of these. Where the platform has none, say so in PLATFORM_ENDPOINTS, and what leads there goes away:',
+    'These addresses do not exist. If the platform lacks the operations, add this to PLATFORM_ENDPOINTS, and links to them are left out:',
     `  {${names.join(', ')}}`,
   ];
 }
 
-/** All of it in a sentence. */
+/** Returns the result as a sentence. */
 export function summary({ operations, pages, passed }: Report): string {
   const tried = operations.filter(({ used, outcome }) => used && !isUntried(outcome));
   const good = tried.filter(({ outcome }) => outcome === 'fine' || outcome === 'tolerated');
   const working = pages.filter(({ verdict }) => verdict === 'works' || verdict === 'limited');
-  return `${passed ? 'Passed' : 'Failed'}: ${good.length} of ${tried.length} operations that Kanbao calls and could be tried are as the contract says; ${working.length} of ${pages.length} pages work.`;
+  return `${passed ? 'Passed' : 'Failed'}: ${good.length} of ${tried.length} operations that Kanbao uses and that could be tried match the contract; ${working.length} of ${pages.length} pages work.`;
 }
 
-/** The report for people. */
+/** Returns the report as text. */
 export function printed(report: Report, verbose: boolean): string {
   const tried = report.operations.filter(({ outcome }) => !isUntried(outcome));
   const rest = report.operations.filter(({ outcome }) => isUntried(outcome));
   return [
-    `${report.platform}, ${report.time}, ${report.write ? 'with harmless writes' : 'reading only'}`,
+    `${report.platform}, ${report.time}, ${report.write ? 'with harmless writes' : 'without writes'}`,
     '',
     ...operationLines(tried, verbose),
     '',
-    'In brackets: nothing that is built calls it; it fails no check.',
+    'In brackets: not used by Kanbao, so it does not fail the check.',
     `Not tried: ${rest.length}`,
     ...notTriedLines(rest),
     '',

@@ -7,12 +7,12 @@ import { exchange, type WireRequest } from '@/lib/platform/transport';
 import { AnswerTooLarge } from '@/lib/platform/whole-fetch';
 import { type ReadAnswer, readAnswer } from './answer';
 
-/** What one call showed. */
+/** Result of one call. */
 export interface Probe {
   answer: ReadAnswer | undefined;
   httpStatus: number | undefined;
   took: number;
-  /** Why there is no answer to read. */
+  /** Reason why there is no response to read. */
   failure: { reachable: boolean; message: string } | undefined;
 }
 
@@ -29,7 +29,7 @@ interface Sent {
   failure?: Probe['failure'];
 }
 
-/** Node's own word for what went wrong on the network, which lies some causes deep. */
+/** Returns the code and message of the innermost cause. */
 function networkReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause !== undefined) return networkReason(error.cause);
@@ -62,18 +62,18 @@ async function send(wire: WireRequest): Promise<Sent> {
   }
 }
 
-function said(error: PlatformError): string {
+function describe(error: PlatformError): string {
   if (error.kind === 'rejected') return `status ${error.code}: ${error.message}`;
   if (error.kind === 'malformed') return error.problem;
   return error.kind === 'timeout' ? `no answer within ${error.ms} ms` : error.kind;
 }
 
-/** The refusal as the door knows it, by which it decides whether new credentials may help. */
-function refusal({ status, rejected }: ReadAnswer): PlatformError | undefined {
+/** Returns a rejection as the platform client knows it, which decides whether new credentials may help. */
+function rejectionOf({ status, rejected }: ReadAnswer): PlatformError | undefined {
   return rejected && status !== undefined ? { kind: 'rejected', code: status, message: '' } : undefined;
 }
 
-/** Calls an operation as the site does, with its credentials, and looks at the raw answer. */
+/** Calls an operation as the site does, with its credentials, and reads the raw response. */
 export async function probe(
   operation: AnyOperation,
   fields: RequestFields,
@@ -85,16 +85,16 @@ export async function probe(
   const auth = await authFor(operation, call);
   const took = () => Math.round(performance.now() - started);
   if (!auth.ok) {
-    const message = `no credentials (authinfo, auth, getConfig or token): ${said(auth.error)}`;
+    const message = `no credentials (authinfo, auth, getConfig or token): ${describe(auth.error)}`;
     return { answer: undefined, httpStatus: undefined, took: took(), failure: { reachable: false, message } };
   }
-  const asked = performance.now();
+  const sentAt = performance.now();
   const wire = { ...prepare(operation, fields, call, auth.value), timeout: options.timeout };
   const { bytes, httpStatus, failure } = await send(wire);
   const answer = bytes && readAnswer(operation, bytes);
-  const refused = answer && refusal(answer);
-  if (again && refused && (await mayRepeat(refused, auth.value, call)))
+  const rejection = answer && rejectionOf(answer);
+  if (again && rejection && (await mayRepeat(rejection, auth.value, call)))
     return probe(operation, fields, options, false);
   if (answer?.value !== undefined) noteAnswer(operation, succeed(answer.value));
-  return { answer, httpStatus, took: Math.round(performance.now() - asked), failure };
+  return { answer, httpStatus, took: Math.round(performance.now() - sentAt), failure };
 }

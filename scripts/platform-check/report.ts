@@ -1,23 +1,23 @@
 import type { HostRole, Method } from '@/lib/contract/operation';
 
 /**
- * How bad a problem is: `broken` costs the whole answer, `lost` a part of it (an entry, an object), with `tolerated` a default
- * steps in and the page is whole.
+ * Severity of a problem: `broken` makes the whole response unusable, `lost` a part of it (an entry, an object); `tolerated` is
+ * replaced with a default, and the page is complete.
  */
 export type Level = 'broken' | 'lost' | 'tolerated';
 
 export interface Problem {
   level: Level;
-  /** Where in the JSON body, such as `data.list[3].fileId`; empty: the body itself. */
+  /** Place in the JSON body, such as `data.list[3].fileId`; empty for the body itself. */
   path: string;
   message: string;
-  /** How many more entries of the same list have it. */
+  /** Number of other entries of the same list with this problem. */
   more: number;
 }
 
 /**
- * What became of an operation: `fine`, the levels of the worst problem, `rejected` by a status of HTTP or of the platform,
- * `unreachable`, `notTried`, or `lacking`: PLATFORM_ENDPOINTS says that the platform has none.
+ * Result of an operation. `rejected`: failed by its HTTP status or that of the platform. `lacking`: the platform has none, according to
+ * PLATFORM_ENDPOINTS.
  */
 export type Outcome =
   | 'fine'
@@ -29,67 +29,64 @@ export type Outcome =
   | 'notTried'
   | 'lacking';
 
-/** What can be said of one operation. */
 export interface OperationReport {
   name: string;
   host: HostRole;
   method: Method;
   path: string;
-  /** Whether anything built calls it; what nobody calls fails no check. */
+  /** Kanbao calls it. An unused operation does not fail the check. */
   used: boolean;
-  /** What PLATFORM_ENDPOINTS changed. */
+  /** Parts that PLATFORM_ENDPOINTS changed. */
   overridden: readonly ('host' | 'method' | 'path')[];
   outcome: Outcome;
-  /** Whether the host answered at all; undefined when nobody asked. */
+  /** The host answered; undefined if no request was sent. */
   reachable: boolean | undefined;
   httpStatus: number | undefined;
-  /** The status that the platform's envelope names. */
+  /** Status in the platform's envelope. */
   status: string | undefined;
-  /** ms; of the slowest call where there were several. */
+  /** ms of the slowest call. */
   took: number | undefined;
   problems: readonly Problem[];
-  /** Fields that the contract knows and no answer had; most are optional. */
+  /** Fields of the contract that no response had; most are optional. */
   missing: readonly string[];
-  /** Fields that the platform sends and the contract does not know. */
+  /** Fields of responses that are not in the contract. */
   unknown: readonly string[];
-  /** Why it was not tried. */
+  /** Reason why it was not tried. */
   reason: string | undefined;
 }
 
 /**
- * Whether a page can show what it is for. `unknown`: what it needs could not be tried. `leftOut`: the platform has nothing for it, and
- * what leads there goes away (ADR 0060).
+ * Result for a page. `unknown`: an operation that it needs could not be tried. `leftOut`: the platform lacks that operation, and links to
+ * the page are left out (ADR 0006).
  */
 export type PageVerdict = 'works' | 'limited' | 'fails' | 'unknown' | 'leftOut';
 
 export interface PageReport {
   page: string;
   verdict: PageVerdict;
-  /** The operations that decided, each with its outcome. */
+  /** Operations that decided the verdict. */
   because: readonly { operation: string; outcome: Outcome }[];
 }
 
 export interface Report {
   /** Base address of the platform. */
   platform: string;
-  /** When the check began, ISO 8601. */
+  /** Start of the check, ISO 8601. */
   time: string;
-  /** Whether harmless writes were tried. */
   write: boolean;
   operations: readonly OperationReport[];
   pages: readonly PageReport[];
-  /** Nothing that Kanbao calls failed or lost anything. */
+  /** No operation that Kanbao uses failed or lost data. */
   passed: boolean;
 }
 
 const failures: readonly Outcome[] = ['lossy', 'broken', 'rejected', 'unreachable'];
 
-/** Whether what came was less than the contract says. */
 export function isFailure(outcome: Outcome): boolean {
   return failures.includes(outcome);
 }
 
-/** Whether an operation makes the check fail. */
+/** Reports whether an operation fails the check. */
 export function countsAsFailure({ used, outcome }: OperationReport): boolean {
   return used && isFailure(outcome);
 }

@@ -1,14 +1,14 @@
 import type { Level, Problem } from './report';
 
-/** Where a value lies in the body; `level` is what its loss costs. */
+/** Place of a value in the body; `level` is the severity of its loss. */
 export interface Place {
   path: string;
-  /** The same for all entries of a list: `data.list[].fileId`. */
+  /** Path without indexes, the same for all entries of a list: `data.list[].fileId`. */
   pattern: string;
   level: Level;
 }
 
-/** What was seen of the objects at one place. */
+/** Fields of the objects at one place. */
 interface FieldNotes {
   objects: number;
   missing: Map<string, number>;
@@ -17,17 +17,16 @@ interface FieldNotes {
 
 const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
-/** What was found in an answer; the same trouble in many entries of a list counts as one problem. */
+/** Problems in a response. The same problem in many entries of a list counts once. */
 export class ShapeFindings {
   readonly #problems = new Map<string, Problem>();
   readonly #fields = new Map<string, FieldNotes>();
 
-  /** How often something was found. */
   count = 0;
 
   add(level: Level, { path, pattern }: Place, message: string): void {
     this.count += 1;
-    // What was found differs from entry to entry, what was expected does not.
+    // Behind the comma is the value, which differs between entries.
     const key = `${level} ${pattern} ${message.split(',')[0]}`;
     const known = this.#problems.get(key);
     if (known) known.more += 1;
@@ -42,7 +41,7 @@ export class ShapeFindings {
     return { path: join(path, name), pattern: join(pattern, name), level };
   }
 
-  /** An entry of a list: what it loses, the rest does not. */
+  /** Returns the place of an entry; a broken entry is lost, the rest of the list is not. */
   entry({ path, pattern }: Place, number: number): Place {
     return { path: `${path}[${number}]`, pattern: `${pattern}[]`, level: 'lost' };
   }
@@ -66,7 +65,7 @@ export class ShapeFindings {
     return [...this.#problems.values()];
   }
 
-  /** Fields that none of the objects at their place had. */
+  /** Fields that no object at their place had. */
   get missing(): string[] {
     return [...this.#fields].flatMap(([place, { objects, missing }]) =>
       [...missing].flatMap(([name, times]) => (times === objects ? [join(place, name)] : [])),

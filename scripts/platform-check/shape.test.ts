@@ -10,7 +10,7 @@ function problemsOf(schema: Parameters<typeof compareShape>[0], value: unknown) 
   );
 }
 
-it('finds nothing in what the contract allows: numbers as text, JSON text, aliases, words for none', () => {
+it('accepts what the contract allows: numbers as text, JSON text, aliases, values for none', () => {
   const list = JSON.stringify([article, { articleId: '2', title: null, pic_list: '' }]);
   expect(problemsOf(getArticles.response, { list, topModule: '{"moduleId":3}' })).toEqual([]);
 });
@@ -32,24 +32,24 @@ it.each([
     'lost data.list[1].fileId text needed, missing +1',
     'lost data.list[2].fileId text expected, object found +0',
   ],
-])('names the place of what does not fit: %j', (value, ...expected) => {
+])('reports the place of an invalid value: %j', (value, ...expected) => {
   expect(problemsOf(getArticles.response, value)).toEqual(expected);
 });
 
-it('counts a list of which nothing can be read as broken', () => {
+it('counts a list without a readable entry as broken', () => {
   expect(problemsOf(getColumns.response, { columns: [{ columnName: 'a' }, { columnName: 'b' }] })).toEqual([
     'lost data.columns[0].columnId text needed, missing +1',
     'broken data.columns none of its 2 entries can be read +0',
   ]);
 });
 
-it('names identity that is missing', () => {
+it('reports a missing id', () => {
   expect(problemsOf(getArticleContent.response, { title: 'x', content: '<p>x</p>' })).toEqual([
     'broken data.fileId text needed, missing +0',
   ]);
 });
 
-it('tells fields that are not sent from fields that are not known, aliases apart', () => {
+it('distinguishes missing fields from unknown ones, and knows aliases', () => {
   const found = compareShape(
     getConfig.response,
     { appName: '云岭日报', colour: 'red', displayConfig: { fontSize: 1, wide: 1 } },

@@ -4,8 +4,8 @@ import { shapeOf } from '@/lib/contract/wire';
 import { type Place, ShapeFindings } from './shape-findings';
 
 /*
- * Compares an answer with an operation's schema, field by field. The schemas read tolerantly: what does not fit is left out or
- * read as missing without a word. So the raw value goes through the schema's own steps, and each is asked what it lost.
+ * Compares a response with an operation's schema, field by field. The schemas are tolerant: they silently ignore invalid values. So the
+ * raw value passes through the steps of the schema one by one, to find what each ignores.
  */
 
 type Schema = z.core.$ZodType;
@@ -25,7 +25,7 @@ function shown(value: unknown): string {
   return typeof value === 'object' ? kindOf(value) : `${kindOf(value)} ${text}`;
 }
 
-/** A schema without its "may be missing" and "else this". */
+/** Returns the schema inside wrappers for optional values and defaults. */
 function bare(schema: Schema): Schema {
   if (
     schema instanceof z.ZodOptional ||
@@ -38,7 +38,7 @@ function bare(schema: Schema): Schema {
   return schema;
 }
 
-/** A preprocessing step in front of an object or list, such as aliases. */
+/** Returns a preprocessing step of an object or list, such as aliases, and the schema after it. */
 function stepBefore(schema: Schema): { step: Schema; then: Schema } | undefined {
   if (!(schema instanceof z.ZodPipe) || !(schema.def.in instanceof z.ZodTransform)) return undefined;
   const then = schema.def.out as Schema;
@@ -55,7 +55,7 @@ function isContainer(schema: Schema): boolean {
   );
 }
 
-/** What a leaf expects, in words. */
+/** Returns the name of the type that a leaf expects. */
 function expectation(schema: Schema): string {
   if (schema === optionalDate) return 'date';
   const inner = bare(schema);
@@ -66,10 +66,10 @@ function expectation(schema: Schema): string {
   return 'value';
 }
 
-/** Words of the platform's for "none" or "not counted". */
+/** Values that platforms send for "none" or "not counted". */
 const sentinels = new Set<unknown>([0, '0', -1, '-1', 'NaN']);
 
-/** Whether reading succeeded only because something else stepped in for what was sent. */
+/** Reports whether reading succeeded only by replacing the value. */
 function wasReplaced(sent: unknown, read: unknown): boolean {
   if (isBlank(sent) || sentinels.has(sent)) return false;
   if (typeof sent === 'object') return typeof read !== 'object';
@@ -80,7 +80,7 @@ function wasReplaced(sent: unknown, read: unknown): boolean {
   return false;
 }
 
-/** Fields that say what a page or an entry is about. */
+/** Fields without which a page or an entry has no subject. */
 const subjectField = /(?:^|\.)(?:title|name|columnName|content)$/;
 
 function compareLeaf(schema: Schema, value: unknown, at: Place, found: ShapeFindings): void {
@@ -92,13 +92,12 @@ function compareLeaf(schema: Schema, value: unknown, at: Place, found: ShapeFind
       : `${expected} expected, ${shown(value)} found`;
     found.add(at.level, at, message);
   } else if (wasReplaced(value, read.data)) {
-    // Without its title or text a page has no subject, and an entry of a list nothing that leads on.
     const level = subjectField.test(at.pattern) ? at.level : 'tolerated';
     found.add(level, at, `${expectation(schema)} expected, ${shown(value)} found; read as missing`);
   }
 }
 
-/** Whether one of the aliases of `step` is spelt like this. */
+/** Reports whether a name is an alias in `step`. */
 function isAlias(step: Schema | undefined, name: string): boolean {
   if (!step) return false;
   const read = z.safeParse(step, { [name]: 'x' });
@@ -157,7 +156,7 @@ function compareList(item: Schema, sent: unknown, at: Place, found: ShapeFinding
   }
 }
 
-/** A list or object of ours, which leaves out what does not fit. */
+/** Compares a list or object whose schema ignores invalid parts. */
 function compareLenient(shape: Schema, sent: unknown, at: Place, found: ShapeFindings): void {
   const inner = bare(shape);
   if (inner instanceof z.ZodArray) {
@@ -167,7 +166,7 @@ function compareLenient(shape: Schema, sent: unknown, at: Place, found: ShapeFin
   if (!isBlank(sent)) compare(shape, parseJsonText(sent), { ...at, level: 'lost' }, found);
 }
 
-/** Compares one value with its schema and adds what does not fit to `found`. */
+/** Compares a value with its schema and adds problems to `found`. */
 function compare(schema: Schema, value: unknown, at: Place, found: ShapeFindings, step?: Schema): void {
   const inner = bare(schema);
   const lenient = shapeOf(inner);
@@ -182,8 +181,8 @@ function compare(schema: Schema, value: unknown, at: Place, found: ShapeFindings
 }
 
 /**
- * What an answer lacks of its schema.
- * @param path where in the body the value lies, such as `data`
+ * Returns how a value differs from its schema.
+ * @param path place of the value in the body, such as `data`
  */
 export function compareShape(schema: z.ZodType, value: unknown, path: string): ShapeFindings {
   const found = new ShapeFindings();

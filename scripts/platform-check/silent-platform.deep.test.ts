@@ -22,10 +22,10 @@ const stall: RequestListener = (_request, response) => {
   response.write('{"status":0,');
 };
 
-/** ms of one call: sound answers are faster on a busy machine, too. */
+/** ms of one call; good responses are faster even on a busy machine. */
 const timeLimit = 5000;
 
-it('finds calls that are never answered, or only begun', async () => {
+it('reports calls that get no response or only its beginning', async () => {
   const foreign = await startForeign(platform, {
     '/app_if/tagScreenArticles': never,
     '/app_if/getArticleCounts': stall,

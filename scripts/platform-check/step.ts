@@ -3,16 +3,16 @@ import type { AnyOperation, Operation } from '@/lib/contract/operation';
 import type { RequestFields } from '@/lib/platform/call-once';
 import type { IdKind, Ids } from './ids';
 
-/** One operation that is tried, with where its request comes from and which ids its answer gives. */
+/** An operation to try, with its requests and the ids in its responses. */
 export interface Step {
   operation: AnyOperation;
   needs: readonly IdKind[];
-  /** A write; tried with `--write` only. */
+  /** Sent with `--write` only. */
   writes: boolean;
-  /** Asked for further ids only: it says nothing of the operation when there is nothing. */
+  /** Finds more ids only; its result is not reported. */
   extra: boolean;
   requests: (ids: Ids) => RequestFields[];
-  /** Ids in an answer that was read. */
+  /** Returns the ids in a parsed response. */
   finds: (answer: unknown) => Ids;
 }
 
@@ -22,7 +22,7 @@ interface StepInput<Request extends z.ZodObject, Response extends z.ZodType, Nee
   needs?: readonly Need[];
   writes?: true;
   extra?: true;
-  /** One request, or several where the next ids lie in different answers. */
+  /** Several requests if ids are spread over several responses. */
   request?: (ids: NeededIds<Need>) => z.input<Request> | z.input<Request>[];
   finds?: (answer: z.output<Response>) => Readonly<Partial<Record<IdKind, string | undefined>>>;
 }
@@ -31,7 +31,7 @@ function known(ids: Readonly<Partial<Record<IdKind, string | undefined>>>): Ids 
   return Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== undefined));
 }
 
-/** Declares a step; without `request` the operation is asked with its defaults. */
+/** Declares a step. Without `request`, the operation is called with its defaults. */
 export function step<Request extends z.ZodObject, Response extends z.ZodType, Need extends IdKind = never>(
   operation: Operation<string, Request, Response>,
   { needs = [], writes, extra, request, finds }: StepInput<Request, Response, Need> = {},
@@ -42,11 +42,11 @@ export function step<Request extends z.ZodObject, Response extends z.ZodType, Ne
     writes: writes ?? false,
     extra: extra ?? false,
     requests: (ids) => {
-      // Whoever asks has seen to it that what `needs` names is there.
-      const asked = request?.(ids as NeededIds<Need>) ?? {};
-      return [asked].flat().map((one) => operation.request.parse(one) as RequestFields);
+      // Steps without the ids in `needs` are skipped.
+      const requested = request?.(ids as NeededIds<Need>) ?? {};
+      return [requested].flat().map((one) => operation.request.parse(one) as RequestFields);
     },
-    // Only answers of this very operation come here.
+    // Gets responses of this operation only.
     finds: (answer) => (finds ? known(finds(answer as z.output<Response>)) : {}),
   };
 }

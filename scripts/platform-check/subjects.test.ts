@@ -17,7 +17,7 @@ const article = { fileId: 1, title: '云', content: '<p>云</p>' };
 test.each<[string, AnyOperation, unknown]>([
   ['a body as an object', getArticleContent, { ...article, content: { html: '<p>云</p>' } }],
   ['a body as a list', getArticleContent, { ...article, content: ['<p>云</p>'] }],
-  ['a body as a switch', getArticleContent, { ...article, content: true }],
+  ['a body as a boolean', getArticleContent, { ...article, content: true }],
   ['no body at all', getArticleContent, { fileId: 1, title: '云' }],
   ['an empty body', getArticleContent, { ...article, content: ' ' }],
   ['a title as an object', getArticleContent, { ...article, title: { zh: '云' } }],
@@ -26,13 +26,13 @@ test.each<[string, AnyOperation, unknown]>([
   ['an id as an object', getArticleContent, { ...article, fileId: {} }],
   ['an article as a list', getArticleContent, [article]],
   ['no columns', getColumns, { columns: [] }],
-  ['columns that are no list', getColumns, { columns: { 1: {} } }],
-  ['a list that is none', getArticles, { list: { 0: article } }],
+  ['columns as an object', getColumns, { columns: { 1: {} } }],
+  ['a list as an object', getArticles, { list: { 0: article } }],
   ['a live without its head', liveView, { list: [], countClick: 1 }],
   ['a figure without a name', leader, { id: 'a' }],
-  ['a publisher who says nothing', getAboutUs, { title: 'x' }],
+  ['an empty page about the publisher', getAboutUs, { title: 'x' }],
   ['a video as text', videoArticle, { content: 'x' }],
-])('%s costs the page its subject', (_, operation, data) => {
+])('%s is broken: the page has no subject', (_, operation, data) => {
   expect(worst(operation, data)).toBe('broken');
 });
 
@@ -44,6 +44,6 @@ test.each<[string, AnyOperation, unknown]>([
   ],
   ['one that is a link', getArticleContent, { fileId: 1, title: '云', linkUrl: 'https://a.example/' }],
   ['a column without articles', getArticles, { list: [] }],
-])('%s is whole', (_, operation, data) => {
+])('%s is fine', (_, operation, data) => {
   expect(worst(operation, data)).toBe('fine');
 });

@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import type { AnyOperation } from '@/lib/contract/operation';
 
-/** What a page shows beside words. */
-const others = ['images', 'videos', 'linkUrl', 'linkID', 'pics', 'chapters', 'lessons'];
+/** Fields with content other than text. */
+const otherContent = ['images', 'videos', 'linkUrl', 'linkID', 'pics', 'chapters', 'lessons'];
 
 /**
- * Fields of which a page needs one at least, by the operation that brings its subject, as the contract reads them. The
- * schemas read tolerantly, so an article whose text could not be read is one without text: right for a reader, who sees the
- * rest, and a failure of the platform all the same.
+ * Fields by operation; a page needs at least one of each group. The schemas are tolerant: an article with unreadable text is read as one
+ * without text, so that readers get the rest. Here that is a failure.
  */
 const subjects: Readonly<Record<string, readonly (readonly string[])[]>> = {
   getColumns: [['columns']],
   getColumn: [['columnName']],
-  getArticleContent: [['title'], ['content', ...others]],
-  getMyArticleContent: [['title'], ['content', ...others]],
-  getPaperArticle: [['title'], ['content', ...others]],
+  getArticleContent: [['title'], ['content', ...otherContent]],
+  getMyArticleContent: [['title'], ['content', ...otherContent]],
+  getPaperArticle: [['title'], ['content', ...otherContent]],
   getAboutUs: [['content']],
   liveView: [['main']],
   leader: [['name']],
@@ -34,9 +33,8 @@ function isThere(value: unknown): boolean {
 }
 
 /**
- * What of its subject a page would lack.
- * @param value the answer as the contract reads it; one that it refuses says so itself
- * @returns names of fields
+ * Returns the missing fields without which a page has no subject.
+ * @param value the parsed response; undefined if it is invalid, which is reported elsewhere
  */
 export function lackingSubjects({ name }: AnyOperation, value: unknown): string[] {
   const read = fields.safeParse(value);

@@ -2,25 +2,24 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Node, parseSync, Visitor } from 'oxc-parser';
 
-/** A test whose name cites rows of the requirements. */
+/** A test whose title cites rows of the requirements. */
 export interface CitingTest {
   file: string;
-  /** Its name without the rows. */
+  /** Title without the rows. */
   name: string;
   rows: readonly string[];
 }
 
-const folders = ['app', 'bench', 'e2e', 'embedded', 'lib', 'messages', 'scripts', 'server', 'tools'];
+const folders = ['app', 'bench', 'e2e', 'embedded', 'lib', 'messages', 'scripts', 'server'];
 
-/** Tests, and the journeys of another browser, which are a program of their own. */
+/** Test files, and the program with the tests in WebKit. */
 const testFile = /\.(?:test\.tsx?|spec\.ts)$|^webkit\.ts$/;
 
-/** `test`, `test.each(…)`, `describe`. */
 const testCall = /^(?:test|it|describe)\b/;
 
 const row = /\bR[1-9]\.\d{2,3}\b/g;
 
-/** The files that hold tests, in order of their paths from the root. */
+/** Returns the sorted paths of all test files, relative to the root. */
 function testFiles(root: string): string[] {
   const there = folders.filter((folder) => existsSync(join(root, folder)));
   const all = there.flatMap((folder) =>
@@ -31,13 +30,13 @@ function testFiles(root: string): string[] {
   return all.sort();
 }
 
-/** The text of a name; what is written for a value in it is its own source: `${locale}`. */
+/** Returns the text of a title. Values in it stay as their source: `${locale}`. */
 function textOf(node: Node | undefined, text: string): string | undefined {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   return node?.type === 'TemplateLiteral' ? text.slice(node.start + 1, node.end - 1) : undefined;
 }
 
-/** The tests of one file whose names cite rows. */
+/** Finds the tests of one file whose titles cite rows. */
 function citingTests(file: string, text: string): CitingTest[] {
   const found: CitingTest[] = [];
   const visitor = new Visitor({
@@ -53,7 +52,7 @@ function citingTests(file: string, text: string): CitingTest[] {
   return found;
 }
 
-/** All tests below a folder whose names cite rows. */
+/** Finds all tests below a folder whose titles cite rows. */
 export function allCitingTests(root: string): CitingTest[] {
   return testFiles(root).flatMap((file) => citingTests(file, readFileSync(join(root, file), 'utf8')));
 }

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** The six places of `docs/guides/add-a-page.md`, in its order, and how each file that it changes begins. */
+/** The six places of `docs/guides/add-a-page.md`, in its order, with the paths of their files. */
 export const places = {
   operation: 'lib/contract/',
   feature: 'lib/features/',
@@ -26,7 +26,7 @@ export const places = {
 export type Place = keyof typeof places;
 
 interface Edit {
-  /** `+=` puts the code at the file's end, `~` in place of the line that begins alike; else it is the file. */
+  /** `+=` appends the code, `~` replaces the line with the same beginning; otherwise it is the whole file. */
   way: '+=' | '~' | undefined;
   file: string;
   code: string;
@@ -34,7 +34,7 @@ interface Edit {
 
 export const guide = readFileSync('docs/guides/add-a-page.md', 'utf8');
 
-/** The guide's blocks of code that name a file. */
+/** Code blocks of the guide that name a file. */
 export const edits: readonly Edit[] = [
   ...guide.matchAll(/^```\w+ (?:(\+=|~) )?(\S+\/\S+)\n([\s\S]*?)^```$/gm),
 ].map(([, way, file = '', code = '']) => ({
@@ -51,14 +51,14 @@ const root = mkdtempSync(join(tmpdir(), 'kanbao-page-'));
 const sources = ['app', 'e2e', 'embedded', 'lib', 'messages', 'scripts', 'server'];
 const besides = ['middleware.ts', 'package.json'];
 
-/** The sources as they are, for one page to be added. */
+/** Copies the sources. */
 function copySources(): void {
   const leftOut = /^embedded\/content\/(?:articles|draw|media)(?:\/|$)/;
   for (const name of sources) {
     cpSync(name, join(root, name), { recursive: true, filter: (path) => !leftOut.test(path) });
   }
   for (const name of besides) cpSync(name, join(root, name));
-  // What does not hang together with the page is not looked at: the whole takes half a minute on a busy machine.
+  // Checking all files would take half a minute on a busy machine.
   const include = ['**/*.d.ts', ...edits.map(({ file }) => file).filter((file) => /\.tsx?$/.test(file))];
   const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8'));
   writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }));
@@ -79,7 +79,7 @@ function apply({ way, file, code }: Edit): void {
   writeFileSync(path, lines.with(place, code.trimEnd()).join('\n'));
 }
 
-/** Makes the copy what the sources are, with the guide's places but for one. */
+/** Resets the copy and applies the edits of the guide, except those of one place. */
 export function addPage(leftOut?: Place): void {
   for (const { file } of edits) {
     rmSync(join(root, file), { force: true });
@@ -88,7 +88,7 @@ export function addPage(leftOut?: Place): void {
   for (const edit of edits) if (placeOf(edit) !== leftOut) apply(edit);
 }
 
-/** Returns what the checks say of the copy; nothing where it is whole. */
+/** Returns the errors of all checks in the copy. */
 export function complaints(): string {
   const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   const named = run('scripts/run.mjs', 'scripts/page-places.ts');
@@ -97,7 +97,7 @@ export function complaints(): string {
   return typed.status === 0 ? '' : typed.stdout + typed.stderr;
 }
 
-/** Copies the sources for the tests of a file. */
+/** Copies the sources for the tests of a file, and removes the copy afterwards. */
 export function copiedSources(): void {
   beforeAll(copySources);
   afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -3,7 +3,7 @@ import { runProgram } from './run-step.mjs';
 import { runJest, runPlaywright } from './steps.mjs';
 
 /**
- * Runs a group: its browser tests, its Jest tests, then its programs. A part that fails does not keep the others from running.
+ * Runs a group: browser tests, Jest tests, then programs, even if one of them fails.
  * @param {import('./deep-groups.mjs').DeepGroup} group
  * @param {(event: import('./test-events.mjs').StepEvent) => void} onEvent
  * @returns {Promise<{ ok: boolean, output: string }>}
@@ -19,7 +19,7 @@ export async function runGroup({ playwright, jest = [], programs = [] }, onEvent
   };
 }
 
-/** A program counts as one test; one that this machine cannot run as a skipped test. */
+/** Runs a program, which counts as one test; a skipped one if a program that it needs is not installed. */
 async function runOneProgram({ name, script, args, needs, display = false }, onEvent) {
   const began = performance.now();
   const test = {
@@ -30,7 +30,7 @@ async function runOneProgram({ name, script, args, needs, display = false }, onE
   };
   if (needs && !isProgramThere(needs)) {
     onEvent({ ...test, status: 'skipped', seconds: 0 });
-    return { ok: true, output: `${name} was left out: there is no ${needs} on this machine.` };
+    return { ok: true, output: `${name} was skipped: ${needs} is not installed.` };
   }
   const hasDisplay = process.env.DISPLAY || process.env.WAYLAND_DISPLAY;
   const through = display && !hasDisplay ? ['xvfb-run', '-a'] : [];

@@ -42,9 +42,11 @@ export const deepGroups = [
   browserGroup('outage', 'A platform that is down or answers with errors.'),
   browserGroup('walk', 'Every route in every theme and width, in Chinese and Tibetan.'),
   browserGroup('more-walk', 'The remaining kinds of page, where there is least room.'),
+  browserGroup('old-browsers', 'Reading, playing and writing in Chromium 73, 80, 87, 88 and 92.'),
   browserGroup('views', 'Forms, dialogs and posters in every language, theme and width.', {
     jest: ['server/gate-and-porter'],
   }),
+  browserGroup('islands', 'Every island in each of its states, photographed in development mode.'),
   browserGroup('previews', 'Link previews and structured data of every page.'),
   browserGroup('redis', 'Several instances that share a Redis, also while it fails.'),
   browserGroup('cluster', 'Two instances behind nginx, one of which is killed.'),

@@ -6,7 +6,7 @@ const folder = '.cache/deep';
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
 
-/** Names the present sources: the commit, and a hash of what differs from it. */
+/** Returns the commit, with a hash of uncommitted changes. */
 function stateOfSources() {
   const commit = git('rev-parse', 'HEAD').trim();
   const untracked = git('ls-files', '--others', '--exclude-standard').split('\n').filter(Boolean);
@@ -18,7 +18,7 @@ function stateOfSources() {
 }
 
 /**
- * Results of deep groups for the present sources, kept in `.cache` between runs.
+ * Loads the results of deep groups for the current sources from `.cache`.
  * @returns {{ passed: Map<string, { tests: number, seconds: number }>, save: () => void }}
  */
 export function deepResults() {
@@ -26,7 +26,6 @@ export function deepResults() {
   const passed = new Map(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []);
   const save = () => {
     mkdirSync(folder, { recursive: true });
-    // Results of other sources are of no use any more.
     for (const name of readdirSync(folder)) if (`${folder}/${name}` !== file) rmSync(`${folder}/${name}`);
     writeFileSync(file, JSON.stringify([...passed]));
   };

@@ -1,15 +1,15 @@
-/** Seconds between two lines on a step's progress where there is no terminal. */
+/** Seconds between two lines on a step's progress without a terminal. */
 const plainEvery = 30;
 /** Seconds between two updates of the line at a terminal. */
 const liveEvery = 0.2;
 
-/** Shows what runs: one live line at a terminal, plain lines elsewhere. */
+/** Shows progress: one live line at a terminal, plain lines elsewhere. */
 export class Display {
   #running = new Map();
   #live = process.stdout.isTTY === true;
   #timer;
 
-  /** A step has begun. @param {string} name */
+  /** Shows a new step. @param {string} name */
   begin(name) {
     this.#running.set(name, {
       began: performance.now(),
@@ -23,7 +23,7 @@ export class Display {
     this.#timer ??= setInterval(() => this.#update(), (this.#live ? liveEvery : plainEvery) * 1000);
   }
 
-  /** Something of a step has ended. @param {string} name @param {import('./test-events.mjs').StepEvent} event */
+  /** Updates the progress of a step. @param {string} name @param {import('./test-events.mjs').StepEvent} event */
   event(name, event) {
     const state = this.#running.get(name);
     if (!state) return;
@@ -37,7 +37,7 @@ export class Display {
     }
   }
 
-  /** A step has ended. @param {import('./run-step.mjs').StepResult} result */
+  /** Prints the result of a step. @param {import('./run-step.mjs').StepResult} result */
   end({ name, ok, seconds, tests }) {
     this.#running.delete(name);
     const count = tests.length > 0 ? `, ${tests.length} tests` : '';
@@ -71,13 +71,18 @@ function progressOf(name, { began, done, failed, total, unit, files }) {
   return `${name}${counts} (${seconds} s)`;
 }
 
-/** The first lines of an error that say something, without colors and stack. */
-export function firstLines(error = '', count = 3) {
+/** Lines of a diff that say nothing without the lines around them: the legend, and brackets. */
+const diffFrame =
+  /^(?:[-+] (?:Expected|Received) +[-+] \d+|[-+]? *(?:Array |Object )?(?:[[\]{}]|\[\]|\{\}),?)$/;
+
+/** Returns the first lines of an error without colors and stack, and of a diff what was expected and received. */
+export function firstLines(error = '', count = 4) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences of colors begin with one
   const plain = error.replace(/\u001b\[[\d;]*m/g, '');
   const lines = plain.split('\n').map((line) => line.trim());
   return lines
-    .filter((line) => line !== '' && !line.startsWith('at '))
+    .filter((line) => line !== '' && !line.startsWith('at ') && !diffFrame.test(line))
     .slice(0, count)
+    .map((line) => line.slice(0, 300))
     .join(' | ');
 }

@@ -1,4 +1,4 @@
-// Prints the names of the deep groups as JSON, for the nightly matrix of .github/workflows/test-deep.yml.
+// Prints the names of the deep groups as JSON for .github/workflows/test-deep.yml.
 import { deepGroups } from './deep-groups.mjs';
 
 console.log(JSON.stringify(deepGroups.map(({ name }) => name)));

@@ -8,8 +8,8 @@ const compiled = new Map();
 const compileFunction = vm.compileFunction;
 
 /**
- * Compiles a module once per worker. Jest compiles all modules of a test file with `vm.compileFunction`, which has no cache:
- * that takes longer than most tests. Only code is shared; each test file still runs it in a context of its own.
+ * Compiles a module once per worker. Jest compiles all modules of each test file with `vm.compileFunction`, which has no cache and takes
+ * longer than most tests. Each test file still runs the code in its own context.
  */
 function compileOnce(source, parameters, options) {
   if (!options?.parsingContext) return compileFunction(source, parameters, options);
@@ -29,11 +29,11 @@ function compileOnce(source, parameters, options) {
 
 vm.compileFunction = compileOnce;
 
-// What binds to native code asks for the report in each test file, to tell the C library by it; making it takes 20 ms.
+// Native packages create a report in each test file, to detect the C library, which takes 20 ms.
 const report = process.report.getReport();
 process.report.getReport = () => report;
 
-/** Storages that the test file has used. */
+/** Storages used by the test file. */
 const used = new Set();
 
 for (const method of ['run', 'enterWith']) {
@@ -45,8 +45,8 @@ for (const method of ['run', 'enterWith']) {
 }
 
 /**
- * Ends a test file's asynchronous storages with it. Before Node 24 each new promise goes through all that were ever used, so that
- * a worker became slower with each file.
+ * Disables a test file's asynchronous storages at its end. Before Node 24, each new promise visits all storages ever used, so that a
+ * worker becomes slower with each file.
  */
 export default class extends TestEnvironment {
   async teardown() {

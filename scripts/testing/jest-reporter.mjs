@@ -25,7 +25,7 @@ export default class JestReporter {
           : {}),
       });
     }
-    // The file could not be loaded, or something outside of its tests failed.
+    // Loading the file failed, or code outside of tests.
     if (testExecError)
       sendEvent({
         type: 'test',

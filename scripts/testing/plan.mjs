@@ -4,7 +4,7 @@ import { deepSteps, stepGroups } from './steps.mjs';
 
 const allSteps = [...stepGroups.flat(), ...deepSteps];
 
-/** Name of the step that runs a test file; undefined for other files. @param {string} file relative to the repository */
+/** Returns the step that runs a test file; undefined for other files. @param {string} file relative to the repository */
 export function stepOf(file) {
   if (file.endsWith('.spec.ts')) return file.startsWith('e2e/deep/') ? 'deep-browser' : 'browser';
   if (/\.deep\.test\.tsx?$/.test(file)) return 'deep-unit';
@@ -21,7 +21,7 @@ function filesBelow(place) {
     .flatMap(({ name }) => filesBelow(join(place, name)));
 }
 
-/** Steps that tests of a file or folder belong to. A source file belongs to `unit`, which finds the tests that import it. */
+/** Returns the steps for a file or folder. A source file belongs to `unit`, which finds the tests that import it. */
 function stepsOfPlace(place) {
   const isFolder = statSync(place).isDirectory();
   const found = new Set(filesBelow(place).map(stepOf));
@@ -32,7 +32,7 @@ function stepsOfPlace(place) {
 }
 
 /**
- * Decides what a command line asks for: everything, the named steps, what belongs to the named files and folders, or both.
+ * Returns the steps for a command line: all, the named ones, or those of the named files and folders.
  * @param {readonly string[]} args
  * @returns {{ groups: { step: import('./steps.mjs').Step, places: string[] }[][] } | { problem: string }}
  */

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 
-/** Environment of test programs: Jest and Next each choose their own NODE_ENV. */
+/** Environment without NODE_ENV, which Jest and Next choose. */
 const { NODE_ENV: _ignored, ...inherited } = process.env;
 
 /**
- * A step's outcome.
+ * Result of a step.
  * @typedef {object} StepResult
  * @property {string} name
  * @property {boolean} ok
  * @property {number} seconds
- * @property {import('./test-events.mjs').TestEvent[]} tests single tests; empty where the step counts as one
- * @property {string} output what the program wrote
+ * @property {import('./test-events.mjs').TestEvent[]} tests single tests; empty if the step counts as one
+ * @property {string} output
  */
 
-/** Runs a Node program to its end, `through` another command if one is given, collecting its output and the events that it sends. */
+/** Runs a Node program, `through` another command if one is given, and collects its output and events. */
 export function runProgram(script, args, { env = {}, through = [], onEvent = () => {} } = {}) {
   return new Promise((resolve) => {
     const [command, ...all] = [...through, process.execPath, script, ...args];

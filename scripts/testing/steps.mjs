@@ -31,12 +31,12 @@ export function runPlaywright(project, places, onEvent) {
 }
 
 async function checkTypes() {
-  // On a fresh clone TypeScript knows nothing about CSS modules and routes yet.
+  // Generates types of CSS modules and routes, which a fresh clone lacks.
   const types = await runProgram(bin.next, ['typegen']);
   return types.ok ? runProgram(bin.tsc, ['--noEmit', '-p', '.']) : types;
 }
 
-/** Names the tests that this machine cannot run; on CI none may be missing. */
+/** Lists tests that this machine cannot run. On CI, that is an error. */
 async function checkPrograms() {
   const lines = leftOut();
   return { ok: lines.length === 0 || process.env.CI !== 'true', output: lines.join('\n') };
@@ -46,11 +46,11 @@ async function checkPrograms() {
  * @typedef {object} Step
  * @property {string} name
  * @property {(onEvent: (event: import('./test-events.mjs').StepEvent) => void, places: readonly string[]) => Promise<{ ok: boolean, output: string }>} run
- * @property {string} [needs] step without whose success this one is not run
+ * @property {string} [needs] step that must succeed first
  */
 
 /**
- * The steps of `npm test`. Steps of one group run in parallel, groups one after the other.
+ * Steps of `npm test`. Steps of one group run in parallel, groups in sequence.
  * @type {readonly (readonly Step[])[]}
  */
 export const stepGroups = [
@@ -69,7 +69,7 @@ export const stepGroups = [
   [{ name: 'browser', run: (onEvent, places) => runPlaywright('browser', places, onEvent), needs: 'build' }],
 ];
 
-/** Steps of the second tier, for a file or folder of it that is named. @type {readonly Step[]} */
+/** Steps of the second tier, for named files and folders. @type {readonly Step[]} */
 export const deepSteps = [
   { name: 'deep-unit', run: (onEvent, places) => runJest('deep', places, onEvent) },
   { name: 'deep-browser', run: (onEvent, places) => runPlaywright('deep', places, onEvent), needs: 'build' },

@@ -2,11 +2,11 @@ import { firstLines } from './display.mjs';
 
 const slowestShown = 10;
 
-/** Counts of a step: of its tests, or of the step as one test where it has none. */
+/** Counts the tests of a step; a step without tests counts as one. */
 export function countsOf({ ok, tests }) {
   const count = (status) => tests.filter((test) => test.status === status).length;
   if (tests.length === 0) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
-  // A program that fails without a failed test has failed nevertheless.
+  // A program may fail without a failed test.
   return {
     passed: count('passed'),
     failed: ok ? 0 : Math.max(1, count('failed')),
@@ -14,7 +14,7 @@ export function countsOf({ ok, tests }) {
   };
 }
 
-/** Prints failed tests with the commands that run them alone, the slowest tests, and a table of the steps. */
+/** Prints failed tests with commands to run them alone, the slowest tests, and a table of the steps. */
 export function printSummary(results, tableOf = stepTable) {
   for (const { name, ok, tests, output } of results) {
     if (ok) continue;
@@ -31,7 +31,7 @@ export function printSummary(results, tableOf = stepTable) {
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
 }
 
-/** Failed tests once more, a line each, where they are seen last. */
+/** Prints failed tests again in short, at the end of the output. */
 function printFailures(results) {
   const failed = results.flatMap(({ tests }) => tests.filter(({ status }) => status === 'failed'));
   if (failed.length > 0) console.log('');
@@ -47,7 +47,7 @@ function printSlowest(tests) {
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}: ${title.slice(0, 90)}`);
 }
 
-/** Step, result, seconds and tests, a line each. */
+/** Returns a table with step, result, seconds and tests. */
 export function stepTable(results) {
   return results
     .map((result) => {

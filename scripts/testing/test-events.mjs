@@ -6,28 +6,28 @@
  * @property {string} title
  * @property {'passed' | 'failed' | 'skipped'} status
  * @property {number} seconds
- * @property {string} [error] what the test saw and expected, in full
+ * @property {string} [error] full message
  * @property {string} [command] runs this test alone
- * @typedef {object} TotalEvent how many tests, or test files where their tests are not known yet, there are
+ * @typedef {object} TotalEvent number of tests, or of test files if tests are not known yet
  * @property {'total'} type
  * @property {number} total
  * @property {'tests' | 'files'} unit
- * @typedef {object} FileEvent a test file has ended
+ * @typedef {object} FileEvent a test file is finished
  * @property {'file'} type
  * @typedef {TestEvent | TotalEvent | FileEvent} StepEvent
  */
 
-/** Sends an event to the parent process, if that listens. @param {StepEvent} event */
+/** Sends an event to the parent process, if there is one. @param {StepEvent} event */
 export function sendEvent(event) {
   if (process.connected) process.send?.(event);
 }
 
-/** A word of a shell command. @param {string} text */
+/** Quotes a word for a shell. @param {string} text */
 export function quoted(text) {
   return /^[\w./:=-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** A text as a regular expression that matches it. @param {string} text */
+/** Escapes a text for a regular expression. @param {string} text */
 export function escaped(text) {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

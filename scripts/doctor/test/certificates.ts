@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type Server } from 'node:tls';
 
-/** Servers with certificates made by openssl, good and bad ones. */
+/** TLS servers with valid and invalid certificates, made by openssl. */
 export interface Certificates {
-  /** The authority's own, for NODE_EXTRA_CA_CERTS. */
+  /** File with the authority's certificate, for NODE_EXTRA_CA_CERTS. */
   authority: string;
-  /** Starts a server whose certificate is for a name and ends in so many days; signed by the authority, or by itself. @returns its port */
+  /** Starts a server whose certificate expires in so many days. @returns its port */
   serve: (name: string, days: number, by?: 'authority' | 'itself') => Promise<number>;
   stop: () => Promise<void>;
 }
@@ -40,7 +40,7 @@ export function makeCertificates(): Certificates {
       const server = createServer({ key: readFileSync(key), cert: readFileSync(signed) }, (socket) =>
         socket.end(),
       );
-      // Whoever does not take the certificate hangs up.
+      // Clients that reject the certificate close the connection.
       server.on('tlsClientError', () => undefined);
       servers.push(server);
       await new Promise<void>((resolve) => server.listen(0, resolve));

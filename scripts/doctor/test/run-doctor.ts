@@ -8,24 +8,23 @@ import type { Section } from '../examine';
 import type { Finding } from '../finding';
 import { wordsOf } from './words-of';
 
-/** What the doctor said with `--json`. */
+/** Output of the doctor with `--json`. */
 export interface Diagnosis {
   code: number | null;
-  /** All that it wrote. */
   out: string;
   on: (subject: string) => readonly Finding[];
-  /** Its findings of a level on a subject, in words. */
+  /** Findings of a level on a subject, as text. */
   said: (subject: string, level: Finding['level']) => string;
 }
 
-/** A way to run the doctor on a file of variables. */
+/** Runs the doctor on a file of variables. */
 type Run = (file: string) => Promise<{ code: number | null; out: string }>;
 
-/** Runs the doctor with these variables and nothing else of this machine's configuration. */
+/** Runs the doctor with these variables only, whatever this machine's configuration is. */
 async function diagnose(variables: Readonly<Record<string, string>>, run: Run): Promise<Diagnosis> {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-doctor-'));
   const file = join(folder, 'doctor.env');
-  // Nothing listens on port 1, whatever else runs on this machine.
+  // No program listens on port 1.
   const ports = { PORT: '1', EMBEDDED_PORT: '1' };
   const given = { DATA_DIR: join(folder, 'data'), ...ports, ...variables };
   writeFileSync(
@@ -41,15 +40,14 @@ async function diagnose(variables: Readonly<Record<string, string>>, run: Run): 
   return { code, out, on, said: (subject, level) => wordsOf(on(subject), level) };
 }
 
-/** Runs the doctor within this process. */
+/** Runs the doctor in this process. */
 export function runDoctor(variables: Readonly<Record<string, string>>): Promise<Diagnosis> {
   return diagnose(variables, async (file) => {
-    const { text, code } = await runInSite(emptySite(), () => doctorCommand(['--json', '--config', file]));
-    return { code, out: text };
+    return await runInSite(emptySite(), () => doctorCommand(['--json', '--config', file]));
   });
 }
 
-/** Runs the bundled doctor as a program, with more variables of its process. */
+/** Runs the bundled doctor as a program with additional variables. */
 export function runDoctorProgram(
   program: string,
   variables: Readonly<Record<string, string>>,

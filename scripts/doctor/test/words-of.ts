@@ -1,6 +1,6 @@
 import type { Finding } from '../finding';
 
-/** Findings of a level in words. */
+/** Returns the findings of a level as text. */
 export function wordsOf(findings: readonly Finding[], level: Finding['level']): string {
   return findings
     .filter((one) => one.level === level)

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import type { TestPlatform } from '@/embedded/test/test-platform';
 
-/** Hands a request on to the embedded platform. */
-async function passOn(
+/** Forwards a request to the embedded platform. */
+async function forward(
   platform: TestPlatform,
   request: IncomingMessage,
 ): Promise<{ status: number; body: string }> {
@@ -17,21 +17,21 @@ async function passOn(
   return { status: answer.status, body: await answer.text() };
 }
 
-/** A platform of another maker: the embedded one with other answers at some paths. */
+/** Starts a platform of another vendor: the embedded one with other responses at some paths. */
 export async function startForeign(
   platform: TestPlatform,
-  planted: Readonly<Record<string, RequestListener>>,
+  defects: Readonly<Record<string, RequestListener>>,
 ) {
   const asked: string[] = [];
   const server: Server = createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '';
     asked.push(path);
-    const defect = planted[path];
+    const defect = defects[path];
     if (defect) {
       defect(request, response);
       return;
     }
-    passOn(platform, request).then(
+    forward(platform, request).then(
       ({ status, body }) => response.writeHead(status).end(body),
       () => response.writeHead(500).end(),
     );

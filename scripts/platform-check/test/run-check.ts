@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { platformCheck } from '../command';
 import type { OperationReport, Report } from '../report';
 
-/** A run's output and exit code. */
+/** Output and exit code of a run. */
 export interface Run {
   code: number | null;
   out: string;
   errors: string;
 }
 
-/** Runs the check within this process. */
+/** Runs the check in this process. */
 export const run = (...args: string[]): Promise<Run> => platformCheck(args, {});
 
-/** Runs the program itself, as npm does. */
+/** Runs the check as a program, as npm does. */
 export function runProgram(...args: string[]): Promise<Run> {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/platform-check.ts', ...args]);
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/doctor.ts', 'platform', ...args]);
   const read = { out: '', errors: '' };
   child.stdout.on('data', (part: Buffer) => {
     read.out += part.toString();
@@ -28,7 +28,7 @@ export function runProgram(...args: string[]): Promise<Run> {
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...read })));
 }
 
-/** A folder for what a test hands to it and gets from it. */
+/** Creates a folder for input and output of a test. */
 export function checkFolder(): { path: (name: string) => string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-check-'));
   return {
@@ -48,18 +48,18 @@ export function writeConfig(file: string, variables: Readonly<Record<string, str
   return file;
 }
 
-/** What a read JSON report says of one operation. */
+/** Returns the report on one operation. */
 export function operationIn({ operations }: Report, name: string): OperationReport {
   const found = operations.find((one) => one.name === name);
   if (!found) throw new Error(`no ${name} in the report`);
   return found;
 }
 
-/** The JSON report that it wrote. */
+/** Parses the JSON report of a run. */
 export function reportIn({ out }: Run): Report {
   return JSON.parse(out) as Report;
 }
 
-/** What it found wrong with an operation, one line each. */
+/** Returns the problems of an operation, one line each. */
 export const linesOf = ({ problems }: OperationReport) =>
   problems.map(({ level, path, message }) => `${level} ${path}: ${message}`);

@@ -1,0 +1,111 @@
+import compatData from '@mdn/browser-compat-data' with { type: 'json' };
+import type { CompatStatement, Identifier } from '@mdn/browser-compat-data/types';
+import { type MemberExpression, type Node, type Program, parseSync, Visitor } from 'oxc-parser';
+import packageJson from '../../package.json';
+
+export type List = keyof typeof packageJson.browserslist;
+
+/** Browsers of the compatibility data by their names in browserslist; the others have one of these engines. */
+const browsers = [
+  ['chrome', 'chrome'],
+  ['firefox', 'firefox'],
+  ['ios_saf', 'safari_ios'],
+  ['safari', 'safari'],
+] as const;
+
+/** Whether all browsers of a list have a feature, without a flag and under its own name. */
+function isIn(list: List, { support }: CompatStatement): boolean {
+  return browsers.every(([name, key]) => {
+    const query = packageJson.browserslist[list].find((one) => one.startsWith(`${name} >= `));
+    const floor = Number(query?.split(' >= ')[1]);
+    return [support[key] ?? []].flat().some(({ flags, prefix, alternative_name: other, version_added }) => {
+      const since = Number.parseFloat(String(version_added).replace('≤', ''));
+      return !flags && !prefix && !other && since <= floor;
+    });
+  });
+}
+
+/**
+ * Names that all browsers of a list know: globals (`URL`), their static members (`URL.canParse`), members of anything (`.at`),
+ * events (`formdata`). A member is known when one interface has it, as the type of what it is called on is not seen here.
+ */
+function readNames(list: List): ReadonlyMap<string, boolean> {
+  const names = new Map<string, boolean>();
+  const add = (name: string, statement: CompatStatement | undefined) => {
+    if (statement) names.set(name, names.get(name) === true || isIn(list, statement));
+  };
+  for (const group of [compatData.api, compatData.javascript.builtins ?? {}]) {
+    for (const [owner, { __compat: statement, ...members }] of Object.entries<Identifier>(group)) {
+      add(owner, statement);
+      for (const [key, member] of Object.entries<Identifier>(members)) {
+        const name = key.replace(/_static$/, '');
+        if (key.endsWith('_event')) add(`on:${key.slice(0, -'_event'.length)}`, member.__compat);
+        else add(name === key ? `.${name}` : `${owner}.${name}`, member.__compat);
+      }
+    }
+  }
+  return names;
+}
+
+/** Names that a member expression stands for, the most precise first. */
+function namesOf({ object, property, computed }: MemberExpression): string[] {
+  if (computed || property.type !== 'Identifier') return [];
+  const own = `.${property.name}`;
+  return object.type === 'Identifier' ? [object.name + own, own] : [own];
+}
+
+/** Names that scripts ask for before they use them (`'name' in …`, `typeof name`), and those of their own members. */
+function knownNames(code: string, program: Program): string[] {
+  const names = [...code.matchAll(/["'](\w+)["'] in |typeof (?:\w+\.)*(\w+)/g)].map(
+    ([, one = '', other = '']) => one || other,
+  );
+  const own = ({ key, computed }: { key: Node; computed: boolean }) => {
+    if (!computed && key.type === 'Identifier') names.push(key.name);
+  };
+  new Visitor({ MethodDefinition: own, Property: own }).visit(program);
+  return names;
+}
+
+/** Calls `use` with the names of everything that must be there when a script runs. */
+function visitUses(program: Program, use: (names: readonly string[]) => void): void {
+  const useObject = (node: Node) => {
+    if (node.type === 'Identifier') use([node.name]);
+    // Without it the next member would be read of undefined.
+    else if (node.type === 'MemberExpression') use(namesOf(node));
+  };
+  new Visitor({
+    CallExpression({ callee, arguments: [first], optional }) {
+      const names = callee.type === 'Identifier' ? [callee.name] : [];
+      if (callee.type === 'MemberExpression' && !optional) names.push(...namesOf(callee));
+      use(names);
+      const listens = names.some((name) => name.endsWith('addEventListener'));
+      if (listens && first?.type === 'Literal') use([`on:${first.value}`]);
+    },
+    NewExpression({ callee }) {
+      useObject(callee);
+    },
+    MemberExpression({ object, optional }) {
+      if (!optional) useObject(object);
+    },
+  }).visit(program);
+}
+
+/** Finds what scripts use although not all browsers of a list have it. */
+export function findNewApis(scripts: readonly string[], list: List): string[] {
+  const names = readNames(list);
+  const programs = scripts.map((code) => {
+    const { program, errors } = parseSync('script.js', code);
+    if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+    return program;
+  });
+  const known = new Set(programs.flatMap((program, index) => knownNames(scripts[index] ?? '', program)));
+  const found = new Set<string>();
+  for (const program of programs) {
+    visitUses(program, (candidates) => {
+      const name = candidates.find((one) => names.has(one));
+      if (name === undefined || names.get(name) || known.has(name.split(/[.:]/).pop() ?? '')) return;
+      found.add(name);
+    });
+  }
+  return [...found].sort();
+}

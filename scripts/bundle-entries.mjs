@@ -1,0 +1,28 @@
+import { basename } from 'node:path';
+
+/** `follow-files` of `lib/article/follow-files.inline.ts`. */
+export function nameOf(file) {
+  return basename(file).split('.')[0];
+}
+
+export function camelCase(name) {
+  return name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+}
+
+export function pascalCase(name) {
+  return camelCase(`-${name}`);
+}
+
+/** Entries that are written here, by the file that each is about. */
+export function writtenEntries(kind, write) {
+  return {
+    name: kind,
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: new RegExp(`^${kind}:`) }, ({ path }) => ({
+        path: path.slice(kind.length + 1),
+        namespace: kind,
+      }));
+      onLoad({ filter: /./, namespace: kind }, ({ path }) => ({ contents: write(path), resolveDir: '.' }));
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Splits minified CSS into its outermost rules. */
+function* outerRules(css) {
+  let depth = 0;
+  let start = 0;
+  let open = 0;
+  for (let at = 0; at < css.length; at += 1) {
+    if (css[at] === '{') {
+      if (depth === 0) open = at;
+      depth += 1;
+    } else if (css[at] === '}') {
+      depth -= 1;
+      if (depth > 0) continue;
+      yield { head: css.slice(start, open), body: css.slice(open + 1, at) };
+      start = at + 1;
+    } else if (css[at] === ';' && depth === 0) start = at + 1;
+  }
+}
+
+/** What has no children, is under a condition, or is not understood by old browsers. */
+const leftOut = /^@|:(?::|after|before|is\(|where\(|has\()/;
+
+const isFlex = (display) => /^(?:inline-)?flex$/.test(display ?? '');
+
+/** Rules outside conditions: selectors, the class that each is about, and declarations by name. */
+function readRules(css) {
+  return [...outerRules(css)]
+    .filter(({ head }) => !leftOut.test(head))
+    .map(({ head, body }) => ({
+      selectors: head.trim().split(','),
+      box: /.*\.([\w-]+)/s.exec(head)?.[1],
+      declared: Object.fromEntries(body.split(';').map((line) => line.split(/:(.*)/s))),
+    }));
+}
+
+/** Gaps between rows and columns. */
+function gapsOf({ gap = '', 'row-gap': ownRow, 'column-gap': ownColumn }) {
+  const [row, column = row] = gap.match(/(?:[^\s(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
+  return { row: ownRow ?? row, column: ownColumn ?? column };
+}
+
+/**
+ * Returns rules that give the children of flex boxes the box's `gap` as margins, for browsers that have it in grids only (Chromium
+ * below 84, Safari below 14.1). Rules under a condition are left out: they are about wide screens, which these phones are not.
+ * @param {string} css style sheets as Next has built them
+ */
+export function flexGaps(css) {
+  const rules = readRules(css);
+  const boxes = new Map(
+    rules.filter(({ declared }) => isFlex(declared.display)).map(({ box, declared }) => [box, declared]),
+  );
+  const write = ({ selectors, box, declared }) => {
+    const known = boxes.get(box);
+    const children = (which) => selectors.map((selector) => selector + which).join(',');
+    if (!known || declared.display === 'none') return '';
+    const margin = known['flex-direction'] === 'column' ? 'margin-top' : 'margin-left';
+    if (declared.display && !isFlex(declared.display)) return `${children('>*+*')}{${margin}:0}`;
+    const changes = ['display', 'flex-direction', 'gap', 'row-gap', 'column-gap'];
+    if (!changes.some((name) => declared[name])) return '';
+    const all = { ...known, ...declared };
+    const { row, column } = gapsOf(all);
+    const isColumn = all['flex-direction'] === 'column';
+    if (!(isColumn ? row : column)) return '';
+    // Margins of the rule for the same box that this one changes.
+    const reset = declared.display || margin === 'margin-top' ? '' : 'margin-left:0;';
+    if (isColumn) return `${children('>*+*')}{${reset}margin-top:${row}}`;
+    return all['flex-wrap'] === 'wrap'
+      ? `${children('>*')}{margin-right:${column}}`
+      : `${children('>*+*')}{margin-left:${column}}`;
+  };
+  return rules.map(write).join('');
+}
+
+/**
+ * Writes the style sheet that only old browsers load.
+ * @param {string | undefined} sheets folder of Next's style sheets; in dev mode, where they change, there are none
+ * @returns its name
+ */
+export function writeOldStyles(outdir, sheets) {
+  const names = sheets ? readdirSync(sheets).filter((name) => name.endsWith('.css')) : [];
+  const css = flexGaps(names.map((name) => readFileSync(join(sheets, name), 'utf8')).join(''));
+  const name = `old-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
+  writeFileSync(join(outdir, name), css);
+  return name;
+}
