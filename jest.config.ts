@@ -1,5 +1,5 @@
 /**
- * Node 20 loads this file by esbuild-register, newer ones by themselves (ADR 0073).
+ * Node 20 loads this file by esbuild-register, newer ones by themselves (ADR 0014).
  * @jest-config-loader esbuild-register
  */
 import { availableParallelism } from 'node:os';

@@ -87,6 +87,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <SessionNotice view={view} words={words} />
           <NetworkNotice
             offline={words('states.offline.title')}
+            checking={words('write.checking')}
             chunkFailed={words('states.chunkFailed.title')}
             reload={words('states.reload')}
           />

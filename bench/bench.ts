@@ -5,6 +5,7 @@ import { measureBusyArticle, measureComments } from './comments';
 import { measureDeepLists } from './deep-lists';
 import { measureEdges } from './edges';
 import { measureInstances, measurePlainNginx } from './instances';
+import { measureIslands } from './islands';
 import { measureLighthouse } from './lighthouse';
 import { measureMemory } from './memory';
 import { measureMillion, type PageCost } from './million';
@@ -18,7 +19,7 @@ import { measurePageCosts, measureThroughput } from './throughput';
 import { measureWeights } from './weight';
 
 /*
- * npm run bench [-- admission load throughput types weight paint taps lighthouse comments crowd sign-ups deep edge memory million]: figures as ratios measured side by side in one run, never asserted.
+ * npm run bench [-- admission load throughput types weight paint taps islands lighthouse comments crowd sign-ups deep edge memory million]: figures as ratios measured side by side in one run, never asserted.
  * Without names everything but what takes long: `memory`, 20,000 addresses, or as many as are given (`memory 200000`); `million`,
  * so many articles beside a thousand (`million 1000000`, or `--articles 100000`; `--large folder` takes what `npm run seed` has made).
  */
@@ -218,6 +219,23 @@ try {
       const times = [one.median, one.worst].map(inColumn).join(' ');
       print(`  ${one.act.padEnd(20)} ${one.moment.padEnd(16)} ${times}`);
     }
+  }
+  if (wanted('islands')) {
+    const { firstReply, nextReply, typed, kept, ...loaded } = await measureIslands(site);
+    print(
+      '\nms from a tap on "reply" to the caret in its box, slow 4G and a processor 4 times slower: median, worst of 5',
+    );
+    print(
+      `  first time (loads React)    ${[firstReply.median, firstReply.worst].map(inColumn).join(' ')}   (goal 1500)`,
+    );
+    print(
+      `  second time                 ${[nextReply.median, nextReply.worst].map(inColumn).join(' ')}   (goal 100)`,
+    );
+    print(`  typed before hydration      ${kept} of ${typed} letters kept`);
+    print(`  scripts of the first tap    ${loaded.files} files, ${kilobytes(loaded.bytes)} KB (goal 85)`);
+    print(
+      `  of a vote on the next page  ${loaded.nextFiles} more files, ${kilobytes(loaded.nextBytes)} KB (goal 25)`,
+    );
   }
   if (wanted('lighthouse')) {
     print('\nLighthouse, mobile, medians of 3: perf/a11y/BP/SEO  FCP  LCP  TBT  CLS');

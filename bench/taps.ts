@@ -3,6 +3,7 @@ import { findBrowser } from '@/e2e/browser';
 import type { Kanbao } from '@/e2e/kanbao';
 import { median } from './median';
 import { articlePath } from './site';
+import { openSlowPhone } from './slow-phone';
 
 /** ms from a reader's tap to what it does, on slow 4G with a processor four times slower; several runs, each a first visit. */
 export interface TapTimes {
@@ -20,10 +21,6 @@ declare global {
 }
 
 const runs = 3;
-
-/** As Lighthouse's mobile runs: 150 ms there and back, 1.6 Mbit/s down, a quarter of the processor. */
-const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
-const slowdown = 4;
 
 interface Act {
   act: string;
@@ -87,17 +84,7 @@ async function timeTap(
   { opened, tapped, effect }: Act,
   wait: (page: Page) => Promise<unknown>,
 ): Promise<number> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    locale: 'zh-CN',
-  });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', slow4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const page = await openSlowPhone(browser);
   await page.addInitScript(watch, effect);
   await page.goto(url, { waitUntil: 'commit' });
   const way = [opened, tapped].flatMap((selector) => (selector ? [page.locator(selector).first()] : []));
@@ -109,7 +96,7 @@ async function timeTap(
     return down === undefined || done === undefined ? undefined : { took: done - down };
   });
   const took = (await times.jsonValue())?.took ?? Number.NaN;
-  await context.close();
+  await page.context().close();
   return took;
 }
 

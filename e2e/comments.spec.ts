@@ -36,8 +36,8 @@ test('comments that others add meanwhile are offered, and shown on demand', asyn
   expect(answer.status()).toBe(200);
   await other.context().close();
 
-  // The page's script is loaded with the first tap.
-  await page.getByRole('heading', { level: 1 }).tap();
+  // The discussion's script is loaded with the first tap in it.
+  await formOf(page).getByRole('textbox').tap();
   const offer = page.getByRole('link', { name: words('comment.fresh', { count: 1 }) });
   await expect(offer).toBeVisible();
   expect(await newest.getAttribute('id')).toBe(before);

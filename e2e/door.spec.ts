@@ -14,7 +14,8 @@ import { words } from './words';
 test.use({ serviceWorkers: 'allow' });
 
 const head = (page: Page) => page.getByRole('heading', { level: 1 });
-const confirm = (page: Page) => page.getByRole('button', { name: words('writeOff.confirm') });
+const confirm = (page: Page) => page.getByText(words('writeOff.confirm'), { exact: true });
+const useUp = (page: Page) => page.getByRole('button', { name: words('writeOff.useUp') });
 const codeField = (page: Page) => page.locator('input#code');
 const list = (page: Page) => page.getByRole('region', { name: words('writeOff.list.title') });
 const ownAddress = `/signupdetail.html?id=${nightMarket}`;
@@ -24,7 +25,7 @@ async function look(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: words('writeOff.look') }).tap();
 }
 
-test('R7.46 with a script the code is confirmed in place; a second confirmation says when and where it was used', async ({
+test('R7.46 by its own address a code is used up only after a question, in place; a second confirmation says when and where it was used', async ({
   page,
   kanbao,
 }) => {
@@ -34,15 +35,19 @@ test('R7.46 with a script the code is confirmed in place; a second confirmation 
   const other = await page.context().newPage();
   for (const door of [page, other]) await door.goto(address);
   await confirm(page).tap();
+  await expect(page.getByText(words('writeOff.question'))).toBeVisible();
+  const calls = () => kanbao.platform.calls({ operation: 'activityVerify' });
+  expect((await calls()).filter(({ body }) => body.registCode === code)).toEqual([]);
+  await useUp(page).tap();
   await expect(head(page)).toHaveText(words('writeOff.told.writtenOff'));
   await expect(codeField(page)).toBeFocused();
   await expect(confirm(page)).toHaveCount(0);
   expect(await axeProblems(page)).toEqual([]);
   expect(page.url()).toBe(address);
   await confirm(other).tap();
+  await useUp(other).tap();
   await expect(head(other)).toHaveText(/\d{4}-\d\d-\d\d \d\d:\d\d.*云城老街/);
-  const calls = await kanbao.platform.calls({ operation: 'activityVerify' });
-  expect(calls.filter(({ body }) => body.registCode === code)).toHaveLength(2);
+  expect((await calls()).filter(({ body }) => body.registCode === code)).toHaveLength(2);
 });
 
 test('a code that was looked up is not lost when the network fails before it is confirmed', async ({
@@ -53,6 +58,7 @@ test('a code that was looked up is not lost when the network fails before it is 
   await expect(page.getByRole('button', { name: words('writeOff.camera') })).toBeVisible();
   await page.context().setOffline(true);
   await confirm(page).tap();
+  await useUp(page).tap();
   await expect(head(page)).toHaveText(words('writeOff.states.notVerified'));
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
   await expect(confirm(page)).toHaveCount(0);

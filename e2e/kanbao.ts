@@ -200,7 +200,7 @@ interface Collected {
 }
 
 /** Waits for a program, keeping what it writes; if it does not start, that is part of the error. */
-async function ready(program: Program, url: string): Promise<Collected> {
+export async function ready(program: Program, url: string, within = readyWithin): Promise<Collected> {
   let text = '';
   for (const stream of [program.child.stdout, program.child.stderr]) {
     stream?.setEncoding('utf8').on('data', (chunk: string) => {
@@ -208,7 +208,7 @@ async function ready(program: Program, url: string): Promise<Collected> {
     });
   }
   try {
-    await waitUntilReady(program, url, readyWithin);
+    await waitUntilReady(program, url, within);
   } catch (error) {
     await program.stop();
     throw new Error(`${error instanceof Error ? error.message : error}\n${text}`);

@@ -151,3 +151,29 @@ test('the lines of a headline end between words at every width, and it is copied
   // The number depends on the browser's fonts; without any line nothing was checked.
   expect(lines).toBeGreaterThan(5);
 });
+
+test('the letters of buttons in Tibetan are in the middle, and the row of orders begins where the text does', async ({
+  page,
+  kanbao,
+}) => {
+  await page.goto(kanbao.page('/activityVote/901.html?lang=bo'));
+  await page.evaluate(() => document.fonts.ready);
+  // The ink of Tibetan letters reaches from 1.1 em above the base line to 0.5 below it.
+  const baseLine = await page.locator('search button').evaluate((button) => {
+    const [text, mark] = [document.createElement('span'), document.createElement('span')];
+    mark.style.cssText = 'display:inline-block;width:1px;height:1px';
+    text.append(...button.childNodes, mark);
+    button.append(text);
+    const { top, height } = button.getBoundingClientRect();
+    const below = mark.getBoundingClientRect().bottom - (top + height / 2);
+    return below / Number.parseFloat(getComputedStyle(button).fontSize);
+  });
+  expect(baseLine).toBeGreaterThan(0.2);
+  expect(baseLine).toBeLessThan(0.5);
+  const words = page.locator('search + nav a').first();
+  const indent = await words.evaluate(
+    (link) => link.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(link).paddingLeft),
+  );
+  const field = await page.locator('search').boundingBox();
+  expect(Math.abs(indent - (field?.x ?? 0))).toBeLessThan(2);
+});

@@ -5,7 +5,7 @@ import { withoutConfiguration } from './kanbao';
 
 const routeLine = z.object({ route: z.string(), url: z.string(), title: z.string(), status: z.string() });
 
-/** What `npm run routes -- --json` says of a route. */
+/** What `node scripts/run.mjs scripts/routes.ts --json` says of a route. */
 export type RouteLine = z.output<typeof routeLine>;
 
 const run = promisify(execFile);

@@ -50,6 +50,30 @@ test('R1.12 a tip-off with a picture and recorded sound is sent without leaving 
   await browser.close();
 });
 
+test('the name of a chosen file is shown while the form’s script is loading, then its preview', async ({
+  page,
+  kanbao,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/tip-off-form-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(kanbao.page(tipOffForm));
+  const files = field(page, 'files');
+  expect(await files.evaluate((input) => getComputedStyle(input).opacity)).toBe('0');
+  await heading(page).tap();
+  await files.setInputFiles([await photo(7)]);
+  await expect(files).toHaveCSS('opacity', '1');
+  await expect(files).toBeInViewport();
+  release();
+  await expect(page.locator('form canvas')).toHaveCount(1);
+  await expect(files).toHaveCSS('opacity', '0');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

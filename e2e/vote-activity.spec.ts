@@ -41,6 +41,9 @@ for (const javaScriptEnabled of [true, false]) {
       const before = await votesOf(page, 901007);
       await voteFor(page, 901007).tap();
       await toldOfVote(page).toHaveText(words('voteActivity.doneLeft', { left: 5 }));
+      // B4 of 31: the page shows what was voted for.
+      await expect(voteFor(page, 901007)).toContainText(words('voteActivity.mine'));
+      await expect(page.locator('[data-mine]')).toHaveCount(1);
       await expect
         .poll(async () => {
           // A page whose platform was busy for a moment shows the count from before.
@@ -62,6 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await votesOf(page, 901007)).toBe(before + 1);
       await voteFor(page, 901007).tap();
       await toldOfVote(page).toHaveCount(1);
+      await expect(voteFor(page, 901007)).toContainText(words('voteActivity.mine'));
       await page.goto(kanbao.page(village));
       expect(await votesOf(page, 901007)).toBe(before + 1);
       // The votes of a theme run out.

@@ -41,7 +41,7 @@ export async function watchStandings(
   await page.locator(`#option-${candidate}`).scrollIntoViewIfNeeded();
   const shown = async () =>
     Number.parseInt(await page.locator(`#option-${candidate} strong`).innerText(), 10);
-  const total = page.locator('[data-name=vote-total] data');
+  const total = page.locator('[data-name=ballot] data').first();
   const before = await shown();
   const totalBefore = await total.innerText();
   const shifts = await watchShifts(page);

@@ -8,7 +8,7 @@ const narrowest = [320] as const;
 /** A page that the walk judges. */
 export interface WalkedPage {
   name: string;
-  /** Below the base path; a route's own where there is none: the one that `npm run routes` prints. */
+  /** Below the base path; a route's own where there is none: the one that `node scripts/run.mjs scripts/routes.ts` prints. */
   path?: string;
   widths: readonly number[];
   /** Of its answer; what is not there has no card to be shared with. */

@@ -158,7 +158,7 @@ describe('R1.19 Tibetan', () => {
   const texts = flatten(loadMessages('bo')).map(([key, message]) => [
     key,
     message.replace(
-      /\w+, (?:plural|number)[^{}]*|\{\w+\}|\bother\b|\b(?:QQ|H5|Chrome|MB|PDF|jpe?g|png|gif|bmp|mp[34]|mov|webm|m4a|ogg|wav)\b/g,
+      /\w+, (?:plural|number)[^{}]*|\{\w+\}|\bother\b|\b(?:QQ|H5|Chrome|MB|PDF|HEIC|AVIF|JPEG|PNG|jpe?g|png|gif|bmp|mp[34]|mov|webm|m4a|ogg|wav)\b/g,
       '0',
     ),
   ]);

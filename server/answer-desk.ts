@@ -55,7 +55,7 @@ function sent(page: FinishedPage, acceptEncoding: string | undefined): AnswerPag
 }
 
 /**
- * Draws pages that answer forms (ADR 0068): for one reader, kept nowhere. Where the page has no form to give back what was written,
+ * Draws pages that answer forms (ADR 0047): for one reader, kept nowhere. Where the page has no form to give back what was written,
  * or there is too much to do for drawing it, ours gives it back.
  */
 export function openAnswerDesk({ addresses, flashes, render, security, now }: AnswerDeskOptions): void {

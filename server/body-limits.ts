@@ -1,3 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { logSwallowed } from '../lib/platform/log';
+
 /** Bytes of a body without files; reading a shorter one that is too large for its act ends in words of the act itself. */
 const withoutFiles = 2 * 1024 * 1024;
 
@@ -18,11 +21,44 @@ export const formsWithFiles: readonly string[] = [
 /** Pieces of an upload; another client may send a file as one. */
 const pieces = /^\/api\/upload\//;
 
+/** Bytes beyond these that are read and dropped: a browser that is still sending would not read the answer. */
+const mostIgnored = 1024 * 1024;
+
+function mostAt(pathname: string): number {
+  const takesFiles = pieces.test(pathname) || formsWithFiles.some((name) => pathname === `/api/${name}`);
+  return takesFiles ? withFiles : withoutFiles;
+}
+
 /**
  * Whether a body says that it is larger than any at this address. Next would hold all of it in memory, even where the handler reads
  * none of it.
  */
 export function isTooLarge(pathname: string, length: string | undefined): boolean {
-  const takesFiles = pieces.test(pathname) || formsWithFiles.some((name) => pathname === `/api/${name}`);
-  return Number(length ?? 0) > (takesFiles ? withFiles : withoutFiles);
+  return Number(length ?? 0) > mostAt(pathname);
+}
+
+/**
+ * Bounds what Next gets of a body that does not say its length, and of one that its handler has answered without reading it: Next takes
+ * in what arrives, whether a handler reads it or not. A longer body ends for the handler at the limit, and is too large for each.
+ */
+export function boundBody(request: IncomingMessage, response: ServerResponse, pathname: string): void {
+  const push = request.push.bind(request);
+  const most = mostAt(pathname);
+  let size = 0;
+  let isClosed = false;
+  request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
+    size += chunk?.length ?? 0;
+    if (size > most + mostIgnored) request.destroy();
+    if (isClosed) return true;
+    isClosed = chunk === null || size > most || response.writableEnded;
+    // Nobody waits for the end of what was answered.
+    if (response.writableEnded) return true;
+    try {
+      return push(isClosed ? null : chunk, encoding);
+    } catch (problem) {
+      // The handler has given up a body, and Next does not expect more of it.
+      isClosed = true;
+      return logSwallowed('body-given-up', problem) ?? true;
+    }
+  };
 }

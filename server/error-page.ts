@@ -8,6 +8,8 @@ interface ErrorWords {
   failed: readonly [title: string, text: string];
   /** More is asked for than can be drawn. */
   busy: readonly [title: string, text: string];
+  /** A form that no handler reads. */
+  tooLarge: readonly [title: string, text: string];
   retry: string;
   home: string;
 }
@@ -18,6 +20,7 @@ const words: Record<Locale, ErrorWords> = {
     missing: ['页面不存在', '内容可能已被移除，或链接有误。'],
     failed: ['页面暂时无法显示', '我们的服务遇到问题，请稍后再试。'],
     busy: ['访问人数较多', '目前访问量很大，页面暂时无法打开，稍后会自动重试。'],
+    tooLarge: ['表单太大，没有提交', '按浏览器的返回键，填写的内容还在；请减少文件后再试。'],
     retry: '重新加载',
     home: '返回首页',
   },
@@ -25,6 +28,10 @@ const words: Record<Locale, ErrorWords> = {
     missing: ['ཤོག་ངོས་མི་འདུག', 'ནང་དོན་བསུབས་ཟིན་པའམ་སྦྲེལ་ཐག་ནོར་འདུག'],
     failed: ['ཤོག་ངོས་གནས་སྐབས་མངོན་མི་ཐུབ', 'ཞབས་ཞུར་དཀའ་ངལ་བྱུང་བས། ཅུང་ཙམ་ནས་ཡང་བསྐྱར་ཚོད་ལྟ་བྱོས།'],
     busy: ['ལྟ་མཁན་མང་དྲགས་འདུག', 'ད་ལྟ་ལྟ་མཁན་མང་བས་ཤོག་ངོས་ཁ་ཕྱེ་མི་ཐུབ། ཅུང་ཙམ་ནས་རང་འགུལ་གྱིས་བསྐྱར་ཚོད་ལྟ་བྱེད།'],
+    tooLarge: [
+      'བསྐུར་བྱའི་ནང་དོན་ཆེ་དྲགས།',
+      'བལྟ་ཆས་ཀྱི་ཕྱིར་ལོག་མནན་ན་བྲིས་པ་རྣམས་ད་དུང་ཡོད། ཡིག་ཆ་ཉུང་དུ་བཏང་ནས་ཡང་བསྐྱར་ཚོད་ལྟ་བྱོས།',
+    ],
     retry: 'བསྐྱར་དུ་འཇུག',
     home: 'གཙོ་ངོས།',
   },
@@ -32,6 +39,10 @@ const words: Record<Locale, ErrorWords> = {
     missing: ['Page not found', 'It may have been withdrawn, or the link is wrong.'],
     failed: ['This page cannot be shown', 'Something went wrong on our side. Please try again in a moment.'],
     busy: ['Many readers right now', 'This page cannot be opened at the moment. It tries again by itself.'],
+    tooLarge: [
+      'The form is too large and was not sent',
+      'Your browser’s back button brings back what you typed. Please send fewer files.',
+    ],
     retry: 'Try again',
     home: 'Front page',
   },
@@ -45,6 +56,10 @@ const words: Record<Locale, ErrorWords> = {
       'Zurzeit lesen sehr viele',
       'Diese Seite lässt sich im Augenblick nicht öffnen. Sie versucht es von selbst noch einmal.',
     ],
+    tooLarge: [
+      'Das Formular ist zu groß und wurde nicht gesendet',
+      'Mit der Zurück-Taste des Browsers ist Ihr Text wieder da. Bitte weniger Dateien senden.',
+    ],
     retry: 'Erneut versuchen',
     home: 'Startseite',
   },
@@ -57,6 +72,10 @@ const words: Record<Locale, ErrorWords> = {
     busy: [
       'Beaucoup de lecteurs en ce moment',
       'Cette page ne peut pas s’ouvrir pour l’instant. Elle réessaie d’elle-même.',
+    ],
+    tooLarge: [
+      'Le formulaire est trop volumineux et n’a pas été envoyé',
+      'Le bouton Retour du navigateur rend ce que vous avez saisi. Envoyez moins de fichiers.',
     ],
     retry: 'Réessayer',
     home: 'Accueil',
@@ -73,7 +92,8 @@ a{display:inline-block;min-width:6rem;margin:1rem .25rem 0;padding:.6rem 1rem;bo
 a:first-of-type{background:#b3261e;color:#fff}
 @media(prefers-color-scheme:dark){body{background:#121212;color:#ececec}p.name{color:#ff8a80}a{border-color:#ff8a80;color:#ff8a80}a:first-of-type{background:#ff8a80;color:#1c1c1e}}`;
 
-function reasonOf(status: number): 'missing' | 'busy' | 'failed' {
+function reasonOf(status: number): 'missing' | 'busy' | 'failed' | 'tooLarge' {
+  if (status === 413) return 'tooLarge';
   if (status === 404 || status === 410) return 'missing';
   return status === 503 ? 'busy' : 'failed';
 }
@@ -86,8 +106,9 @@ function reasonOf(status: number): 'missing' | 'busy' | 'failed' {
 export function errorPage(locale: Locale, status: number, home: string, mark: PageMark): string {
   const { retry, home: homeLabel, ...reasons } = words[locale];
   const [title, text] = reasons[reasonOf(status)];
-  // An empty reference is the page's own address, so trying again needs no script.
+  // An empty reference is the page's own address, so trying again needs no script; that of a form is no page.
+  const again = status === 413 ? '' : `<a href="">${retry}</a>`;
   return `<!DOCTYPE html><html lang="${locales[locale].languageTag}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style${markAttribute(mark)}>${style}${tibetanFace(locale)}</style></head>
-<body><main><p class="name">看报 Kanbao</p><h1>${title}</h1><p>${text}</p><a href="">${retry}</a><a href="${home}">${homeLabel}</a></main></body></html>`;
+<body><main><p class="name">看报 Kanbao</p><h1>${title}</h1><p>${text}</p>${again}<a href="${home}">${homeLabel}</a></main></body></html>`;
 }

@@ -14,7 +14,7 @@ const innerNames = new Set([
   // Between caches in front and the porter.
   edgeSecretHeader.toLowerCase(),
   viewKeyHeader.toLowerCase(),
-  // Next marks scripts by it (ADR 0033).
+  // Next marks scripts by it (ADR 0010).
   'content-security-policy',
   'content-security-policy-report-only',
 ]);

@@ -33,7 +33,7 @@ export interface AskedPage {
 export interface PageAddresses {
   /** @returns undefined when the address is no page: the gate then leads home. */
   find(asked: AskedPage): PageAddress | undefined;
-  /** Kind of program; bots are told apart, as what they ask for is not what readers read (ADR 0063), and explains odd numbers. */
+  /** Kind of program; bots are told apart, as what they ask for is not what readers read (ADR 0002), and explains odd numbers. */
   programOf(userAgent: string | undefined): string;
 }
 

@@ -4,7 +4,7 @@ import { bytesOf, type FinishedPage } from './finished-page';
 
 /**
  * Finished pages in memory, bounded in bytes: those asked for once, and those that are read, of which the least recently read go
- * first, but only for what is asked for as often (ADR 0063). All synchronous.
+ * first, but only for what is asked for as often (ADR 0002). All synchronous.
  */
 export interface PageCache {
   /** A kept page for a reader, who counts also where there is none. Read again, it stays longer than pages that were read once. */

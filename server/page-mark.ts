@@ -5,7 +5,7 @@ import { asBytes, type PageBytes } from './page-bytes';
  * Says of an element that we wrote it: an attribute `nonce` whose value nobody can know before the page is drawn, as each
  * drawing has its own. Our components take it from the page's scope; Next gets one of its own, by a policy in the request, for
  * its links. No text of a platform can hold either, so they may be looked for as text; they are taken out before a page is kept
- * or sent (ADR 0033, 0041).
+ * or sent (ADR 0010, 0041).
  */
 export type PageMark = string;
 

@@ -1,5 +1,6 @@
 import { packedHeader } from '../lib/platform/packed-answer';
-import type { Exchange, Recorder } from './exchange';
+import { boundBody } from './body-limits';
+import { type Exchange, pathOf, type Recorder } from './exchange';
 import { forwardedFor } from './forwarded-for';
 import {
   guardOutbound,
@@ -42,6 +43,7 @@ export function createPassOn(options: PassOnOptions): (exchange: Exchange, route
 
   return (exchange, route) => {
     const { request, response, id } = exchange;
+    boundBody(request, response, pathOf(request));
     stripInbound(request, dev);
     request.headers['x-request-id'] = id;
     if (acceptsGzip(request.headers['accept-encoding'])) request.headers[packedHeader] = 'gzip';

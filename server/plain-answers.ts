@@ -74,6 +74,14 @@ export function createPlainAnswers(options: PlainAnswerOptions): PlainAnswers {
     record(exchange, { route, cache: '-', status, bytes });
   }
 
+  /** A page in place of one that cannot be sent. */
+  function page(exchange: Exchange, status: number, headers: readonly string[] = []): void {
+    const mark = newMark();
+    const { html, parts } = sealPage(Buffer.from(errorPage(locale, status, home, mark)), mark);
+    const type = 'text/html; charset=utf-8';
+    text(exchange, { status, text: html.toString(), type, policy: policyFor(parts), headers });
+  }
+
   function refuseMethod(exchange: Exchange, allowed: readonly string[]): void {
     text(exchange, { status: 405, text: 'Method not allowed.\n', headers: ['Allow', allowed.join(', ')] });
   }
@@ -83,8 +91,11 @@ export function createPlainAnswers(options: PlainAnswerOptions): PlainAnswers {
     tooLong: (exchange) => text(exchange, { status: 414, text: 'Address too long.\n' }),
     badEncoding: (exchange) => text(exchange, { status: 400, text: 'Not percent-encoded UTF-8.\n' }),
     badPath: (exchange) => text(exchange, { status: 400, text: 'The path has another spelling.\n' }),
-    bodyTooLarge: (exchange) =>
-      text(exchange, { status: 413, text: 'Body too large.\n', headers: ['Connection', 'close'] }),
+    bodyTooLarge(exchange) {
+      const headers = ['Connection', 'close'];
+      if (exchange.request.headers.accept?.includes('text/html')) page(exchange, 413, headers);
+      else text(exchange, { status: 413, text: 'Body too large.\n', headers });
+    },
     noPath: (exchange) => text(exchange, { status: 400, text: 'No path.\n' }),
     nothingHere: (exchange) => text(exchange, { status: 404, text: 'Not found.\n' }),
     busy: (exchange) => text(exchange, { status: 503, text: 'Too busy.\n', headers: ['Retry-After', '60'] }),
@@ -98,14 +109,7 @@ export function createPlainAnswers(options: PlainAnswerOptions): PlainAnswers {
       }
       // What Next had set belongs to the answer that will not come.
       for (const name of exchange.response.getHeaderNames()) exchange.response.removeHeader(name);
-      const mark = newMark();
-      const page = sealPage(Buffer.from(errorPage(locale, 500, home, mark)), mark);
-      text(exchange, {
-        status: 500,
-        text: page.html.toString(),
-        type: 'text/html; charset=utf-8',
-        policy: policyFor(page.parts),
-      });
+      page(exchange, 500);
     },
   };
 }

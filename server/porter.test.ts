@@ -358,7 +358,66 @@ test('a body that is longer than any at its address is not read', async () => {
   expect(await send('/api/tip-offs', 3_000_000)).toBe(413);
   expect(await send('/api/tip-off', 170_000_000)).toBe(413);
   expect(seen).toEqual([]);
+  const page = await site.ask('/api/tip-off', {
+    method: 'POST',
+    headers: { accept: 'text/html', 'content-length': '170000000' },
+  });
+  expect([page.status, page.body.toString()]).toEqual([413, expect.stringContaining('返回键')]);
   expect([await send('/api/like', 500_000), await send('/api/tip-off', 80_000_000)]).toEqual([200, 200]);
+});
+
+/** Sends a chunked body, 64 KB at a time as long as the other side takes them. @returns the answer's status */
+async function sendChunked(path: string, bytes: number): Promise<number> {
+  const socket = connect(site.port, '127.0.0.1');
+  const answer = once(socket, 'data').then(([head]) => Number(String(head).split(' ')[1]));
+  const closed = once(socket, 'close').catch(() => undefined);
+  socket.on('error', () => undefined);
+  const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: news.example\r\nTransfer-Encoding: chunked\r\n\r\n`);
+  for (let sent = 0; sent < bytes && !socket.destroyed; sent += 65_536) {
+    if (!socket.write(chunk)) await Promise.race([once(socket, 'drain').catch(() => undefined), closed]);
+  }
+  if (!socket.destroyed) socket.end('0\r\n\r\n');
+  const status = await Promise.race([answer, closed.then(() => 0)]);
+  socket.destroy();
+  return status;
+}
+
+test('B of 31: a body without a length ends for Next at the limit, and its handler answers', async () => {
+  let taken = 0;
+  answerApi = (request, response) => {
+    // Like Next, which takes in what arrives.
+    request.on('data', (chunk: Buffer) => {
+      taken += chunk.length;
+    });
+    request.on('end', () => {
+      response.statusCode = taken > 1_000_000 ? 413 : 200;
+      response.end();
+    });
+  };
+  expect(await sendChunked('/api/like', 500_000)).toBe(200);
+  taken = 0;
+  expect(await sendChunked('/api/like', 2_500_000)).toBe(413);
+  expect(taken).toBeLessThanOrEqual(2 * 1024 * 1024);
+  taken = 0;
+  await sendChunked('/api/like', 40_000_000);
+  expect(taken).toBeLessThanOrEqual(2 * 1024 * 1024);
+  taken = 0;
+  expect(await sendChunked('/api/tip-off', 8_000_000)).toBe(413);
+  expect(taken).toBeGreaterThan(7_000_000);
+});
+
+test('B of 31: of a body that was answered unread nothing more is taken in', async () => {
+  let taken = 0;
+  answerApi = (request, response) => {
+    request.on('data', (chunk: Buffer) => {
+      taken += chunk.length;
+    });
+    response.statusCode = 429;
+    response.end();
+  };
+  expect(await sendChunked('/api/tip-off', 20_000_000)).toBe(429);
+  expect(taken).toBeLessThan(1_000_000);
 });
 
 test('an address in absolute form is refused', async () => {

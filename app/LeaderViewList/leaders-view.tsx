@@ -11,7 +11,7 @@ import { NewestQuestions } from '@/lib/features/qa/newest-questions';
 import { QuestionsPage } from '@/lib/features/qa/questions-page';
 import { mapResult } from '@/lib/platform/read';
 
-/** The leaders, or by the query `tab=questions` what readers have asked their offices (ADR 0053). */
+/** The leaders, or by the query `tab=questions` what readers have asked their offices (ADR 0003). */
 export type LeadersView =
   | { kind: 'leaders'; leaders: LeadersPageValues; region: string | undefined }
   | { kind: 'questions'; questions: QuestionsPageValues };

@@ -63,7 +63,7 @@ export function definePage<Value>(page: PageDefinition<Value>) {
   async function load(props: RouteProps) {
     const asked = await readAsked(props);
     const held = shared();
-    // A page that needs what the platform does not have is not asked what it would say of itself (ADR 0060).
+    // A page that needs what the platform does not have is not asked what it would say of itself (ADR 0006).
     const isThere = !row || isOffered(row, asked);
     held.loaded ??= isThere ? page.load(asked) : Promise.resolve(fail({ kind: 'notOffered' }));
     return { asked, loaded: await held.loaded };

@@ -18,7 +18,7 @@ jest.setTimeout(60_000);
 const secret = 'edge-secret-of-tests';
 const purgeToken = 'purge-token-of-tests';
 
-test('the files of deploy/edge are those that `npm run edge-rules` writes', () => {
+test('the files of deploy/edge are those that `node scripts/run.mjs scripts/edge-rules.ts` writes', () => {
   for (const [path, text] of ruleFiles('KanbaoApp'))
     expect(readFileSync(join('deploy/edge', path), 'utf8')).toBe(text);
 });

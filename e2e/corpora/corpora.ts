@@ -6,7 +6,7 @@ import { type Kanbao, startKanbao } from '../kanbao';
 import { type Alarm, openBrowser, setAlarm } from './alarm';
 import { readCorpora } from './read-corpora';
 
-const usage = `npm run judge:corpora -- <folder> [--most <n>]
+const usage = `node scripts/run.mjs e2e/corpora/corpora.ts <folder> [--most <n>]
   Tries attacks that are not ours, from files that you have downloaded (.txt line by line; .md blocks of code;
   .js, .mjs, .json every quoted text; .html whole): DOMPurify's test/fixtures/expect.mjs, items.js of the HTML5
   security cheat sheet, any list of payloads. Each is tried by itself in an article's body, then in bodies, titles,

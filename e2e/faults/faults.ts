@@ -4,9 +4,9 @@ import { runRow, type Verdict } from './run-row';
 import { openStage } from './stage';
 import { table } from './table';
 
-/* npm run faults [-- --only 1,5,9] [--rest] [--short] [--json]: tries each fault on readers and writers and prints figures. */
+/* Tries each fault on readers and writers and prints figures. */
 
-const usage = `npm run faults -- [--only 1,5,9 | --rest] [--short] [--json]
+const usage = `node scripts/run.mjs e2e/faults/faults.ts [--only 1,5,9 | --rest] [--short] [--json]
 
   --only   rows by number; all by default (about 15 minutes)
   --rest   only the rows that the browser tests leave out

@@ -18,7 +18,7 @@ export interface Row {
   fault: string;
   promised: Partial<Record<Met, string>>;
   look: (stage: Stage) => Promise<Finding[]>;
-  /** Why the browser tests leave the row out. `npm run faults -- --rest` runs these rows. */
+  /** Why the browser tests leave the row out. `node scripts/run.mjs e2e/faults/faults.ts --rest` runs these rows. */
   notShort?: string;
 }
 

@@ -19,7 +19,7 @@ import type { Row } from './row';
 /** What is promised of every write. */
 const once = 'told truly; sent again until it is taken it stands once';
 
-/** Every fault, what is promised, and how it is looked at. Printed by `npm run faults` with what was seen. */
+/** Every fault, what is promised, and how it is looked at. Printed by `node scripts/run.mjs e2e/faults/faults.ts` with what was seen. */
 export const table: readonly Row[] = [
   {
     number: 1,

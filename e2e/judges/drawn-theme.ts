@@ -101,8 +101,16 @@ function partOf(node: Node, theme: Theme): string {
   const attributes = node.attrs
     .filter(({ name }) => name !== 'data-theme' && !(isChoice && name === 'aria-pressed'))
     .filter(({ name }) => !(isRandom && name === 'value'))
-    .map(({ name, value }) => `${name}="${withoutTheme(value, theme)}"`);
+    .map(({ name, value }) => {
+      const text = withoutTheme(value, theme);
+      return `${name}="${name === 'data-props' ? withoutOwnProps(text) : text}"`;
+    });
   return `<${[node.nodeName, ...attributes.sort()].join(' ')}>`;
+}
+
+/** Removes what differs in an island's props: the theme of its frames, and random receipts. */
+function withoutOwnProps(props: string): string {
+  return props.replace(/"theme":"[^"]*",?/, '').replace(/"receipt":"[^"]*"/g, '"receipt":""');
 }
 
 /** Links and forms lead back to the page's own address, also those that are text, as they are for who has no script. */

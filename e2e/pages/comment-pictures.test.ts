@@ -79,6 +79,35 @@ test.each(localeIds)('R5.03 the refusal of a file names the five formats in %s',
   for (const format of ['jpg', 'jpeg', 'png', 'gif', 'bmp']) expect(alertOn(refused)).toContain(format);
 });
 
+const motionPhoto = async (shade: number): Promise<Chosen> => {
+  const { buffer, ...named } = await photo(shade);
+  const clip = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1');
+  return { ...named, buffer: Buffer.concat([buffer, clip]) };
+};
+
+test.each(localeIds)(
+  'R5.03 without a script an empty file and a HEIC picture are refused by name in %s',
+  async (locale) => {
+    const { reader, page } = await beginMember();
+    const shown = await reader.open(`${page.url}?lang=${locale}`);
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+    const files = [
+      { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: heic },
+      { name: '空.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
+      await motionPhoto(14),
+    ];
+    const text = `名字 ${locale} ${Date.now()}`;
+    const refused = await send(reader, shown, text, files);
+    const say = wordsOf(locale);
+    expect(alertOn(refused)).toContain(
+      say('upload.named', { names: 'IMG_0001.jpg', text: say('upload.heif') }),
+    );
+    expect(alertOn(refused)).toContain(say('upload.named', { names: '空.png', text: say('upload.empty') }));
+    expect([textOn(refused), receiptsOn(refused).length]).toEqual([text, 1]);
+    expect(await commentsWith(text)).toEqual([]);
+  },
+);
+
 test('R5.04 pictures of a logged-out reader are not uploaded; the text is restored after the login', async () => {
   const reader = new Reader();
   const device = await takeDevice(reader, kanbao);

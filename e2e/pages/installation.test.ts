@@ -64,7 +64,7 @@ test('R1.05 R1.06 a reader logs in and goes on reading after the platform has fo
 });
 
 if (existsSync('/proc/self/maps'))
-  test('a started site has loaded no compiler (ADR 0073)', async () => {
+  test('a started site has loaded no compiler (ADR 0014)', async () => {
     expect(await statusesOf(['/home.html'])).toEqual([200]);
     const libraries = readFileSync(`/proc/${kanbao.sitePid()}/maps`, 'utf8').match(/[^/\s]+\.node$/gm) ?? [];
     expect(libraries).toContainEqual(expect.stringContaining('sharp'));

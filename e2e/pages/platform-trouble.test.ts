@@ -1,7 +1,7 @@
 import { frontHeadlines } from '../faults/looks-outage';
 import { lineTrouble } from '../faults/on-the-line';
 import { type OpenStage, openStage, seenPages, unseenPages } from '../faults/stage';
-import { words } from '../words';
+import { words, wordsOf } from '../words';
 
 /* A site that loses its platform, one case each. All cases are in e2e/deep: outage, faulty, faults. */
 
@@ -41,6 +41,26 @@ test('R4.23 R8.10 garbage from the platform leaves cached pages as they are and 
   expect(headers.get('retry-after')).toMatch(/^\d$/);
   await stage.line.mend();
   expect(await stage.untilThere(unseen)).toBeDefined();
+});
+
+test('R4.23 a page whose article is still on its way says that it is loading, in five languages, and reloads by itself', async () => {
+  const { stage } = open;
+  await stage.begin();
+  await stage.line.fail('slow 3000', { operation: 'getArticleContent' });
+  const locales = ['cn', 'bo', 'en', 'de', 'fr'] as const;
+  const asked = locales.map((locale, at) => ({ locale, path: `${unseenPages[at + 8]}?lang=${locale}` }));
+  await Promise.all(
+    asked.map(async ({ locale, path }) => {
+      const { status, html, headers } = await stage.ask(path);
+      expect([locale, status]).toEqual([locale, 503]);
+      expect(html).toContain(wordsOf(locale)('states.loading.title'));
+      expect(html).toContain(wordsOf(locale)('states.reload'));
+      expect(html).not.toContain(wordsOf(locale)('states.unavailable.title'));
+      expect(headers.get('refresh')).toMatch(/^\d+$/);
+    }),
+  );
+  for (const { path } of asked) expect(await stage.untilThere(path)).toBeDefined();
+  await stage.line.mend();
 });
 
 test('while the platform is down, cached pages are served; an uncached page returns with the platform', async () => {

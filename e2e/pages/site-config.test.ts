@@ -215,7 +215,7 @@ test('R3.110 the publisher’s picture replaces a missing one, and precedes a re
 
 test('R3.124 the share menu offers the configured ways, in their order', async () => {
   const kanbao = await borrow();
-  const shareIcons = ['card', 'unheard-of', 'sinaweibo', 'telegram', 'wechat'];
+  const shareIcons = ['card', 'unheard-of', 'sinaweibo', 'telegram', 'wechat', '云岭圈'];
   const page = await openWith(kanbao, { displayConfig: { shareIcons } }, article);
   const ways = page
     .$('[data-way]')
@@ -223,7 +223,8 @@ test('R3.124 the share menu offers the configured ways, in their order', async (
     .map(({ attribs }) => attribs['data-way']);
   expect(ways).toEqual(shareIcons);
   const other = page.$('[data-way="unheard-of"]');
-  expect(plainText(other)).toContain(words('share.otherHint', { name: 'unheard-of' }));
+  expect(plainText(other)).toContain(words('share.otherHint', { name: words('share.otherApp') }));
+  expect(plainText(page.$('[data-way="云岭圈"]'))).toContain(words('share.otherHint', { name: '云岭圈' }));
 });
 
 test('R9.42 shared pages carry the publisher’s mark where it is switched on, others never', async () => {

@@ -151,7 +151,7 @@ test('R1.16 invitation codes are in no log and no metric', async () => {
 });
 
 const person = { name: '和小满', phone: '13800000001' };
-const confirmOn = (page: HtmlPage) => page.byRole('button', words('writeOff.confirm'));
+const confirmOn = (page: HtmlPage) => page.byRole('button', words('writeOff.useUp'));
 
 test('R1.10 R2.23 R7.46 a code is used once; it is in no log and no metric, and its pages are private', async () => {
   const { reader, code } = await signUpForMarket(kanbao, person);

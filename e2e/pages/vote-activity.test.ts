@@ -101,7 +101,7 @@ test('a vote that is over says so, has no buttons and no news of counts, and tak
   const reader = new Reader();
   const page = await reader.open(kanbao.page('/activityVote/903.html'));
   expect(plainText(page.$('main'))).toContain(words('vote.closed'));
-  expect(plainText(page.$('main header li').last())).toMatch(/^共\d+票$/);
+  expect(plainText(page.$(`${ballot} p`).first())).toMatch(/^共\d+票$/);
   expect(page.$('[data-soon]')).toHaveLength(0);
   expect(page.$(`${ballot} button`)).toHaveLength(0);
   await takeDevice(reader, kanbao);

@@ -35,10 +35,16 @@ test('R2.23 a code is shown by its address, pasted as its address, and of no oth
   expect(shown.heading).toBe(words('writeOff.states.usable'));
   expect(plainText(shown.$('main'))).toContain('碗耳子面一小碗');
   expect(plainText(shown.$('main'))).toContain(words('common.yuan', { amount: '12' }));
+  expect(plainText(shown.$('main'))).toContain(noodles.code);
+  // Its own reader has this address: one tap must not use it up.
+  expect(confirmOn(shown)).toHaveLength(0);
+  expect(plainText(shown.$('details:has(summary)'))).toContain(words('writeOff.question'));
+  expect(shown.$('details form[action$="/api/write-off"] button').text()).toBe(words('writeOff.useUp'));
   const bare = kanbao.page('/writeOff.html');
   expect((await look(bare, { code: noodlesAddress })).heading).toBe(words('writeOff.states.usable'));
   const typed = await look(bare, { activity: nightMarket, code: noodles.code });
   expect(typed.heading).toBe(words('writeOff.states.usable'));
+  expect(confirmOn(typed)).toHaveLength(1);
   const elsewhere = await look(kanbao.page(`/writeOff/${library}.html`), { code: noodlesAddress });
   expect(elsewhere.heading).toBe(words('writeOff.refusals.otherActivity'));
   const wrongShop = await look(`${door}?shop=${otherShop}`, { code: noodles.code });

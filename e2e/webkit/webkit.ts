@@ -3,8 +3,8 @@ import { words } from '../words';
 import { openWebKit } from './web-driver';
 
 /*
- * npm run webkit: the main journeys in WebKitGTK. A group of `npm run test:deep`, left out where its browser is not installed
- * (Debian: webkit2gtk-driver, and xvfb without a display).
+ * The main browser tests in WebKitGTK. A group of `npm run test:deep`, skipped if WebKitGTK is not installed (Debian:
+ * webkit2gtk-driver, and xvfb without a display).
  */
 const upright = `document.documentElement.scrollWidth <= innerWidth`;
 

@@ -1,5 +1,5 @@
 import { readDate } from './dates';
-import { brokenItems, FeedParts, sortEnclosures } from './feed-parts';
+import { brokenItems, FeedParts, mediaDescription, sortEnclosures } from './feed-parts';
 import type { ImportedArticle, ImportedContent, ReadOptions } from './imported-content';
 import { plain, plainOrNone } from './plain';
 import type { Source } from './read-source';
@@ -60,14 +60,15 @@ function readEntry(entry: XmlElement, { feed, parts, base, columnKey }: EntryCon
   const contentBase = webAddress(content?.attributes['xml:base'], entryBase);
   const body = asHtml(content).trim();
   const summary = asHtml(childElement(entry, 'summary')).trim();
-  const { pictures, clips, files } = sortEnclosures(enclosures(entry, entryBase));
+  const text = body || summary;
+  const { pictures, clips, files, players } = sortEnclosures(enclosures(entry, entryBase));
   const authors = childElements(entry, 'author');
   const title = plain(asHtml(childElement(entry, 'title')));
   return {
     key: parts.key('article', childText(entry, 'id') || address || title),
     title,
-    html: body || summary,
-    lineBreaks: (body ? content : childElement(entry, 'summary'))?.attributes.type === 'text',
+    html: (text || mediaDescription(entry)) + players,
+    lineBreaks: text === '' || (body ? content : childElement(entry, 'summary'))?.attributes.type === 'text',
     base: (contentBase ?? entry.attributes['xml:base']) ? (contentBase ?? entryBase) : (address ?? entryBase),
     link: address,
     excerpt: body ? plainOrNone(summary) : undefined,

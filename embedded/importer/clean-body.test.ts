@@ -172,3 +172,23 @@ test.each(Object.entries(attackStrings))('nothing that runs is left of %s', (_, 
     }
   }
 });
+
+test('what scripts of other sites would show is kept and counted: late pictures, components, boxes, frames that are missing', () => {
+  const { html, pictures, clips, notes } = clean(
+    '<img src="/blank.gif" data-real-src="/a.jpg"><clip-card data-url="https://v.example/1"></clip-card>' +
+      '<div data-oembed-url="https://v.example/2"></div><video-js><source src="/c.mp4"></video-js>' +
+      '<mp-common-poi data-name="洱海公园"></mp-common-poi>',
+  );
+  expect(pictures.map(({ addresses }) => addresses[0])).toEqual(['https://x.example/a.jpg']);
+  expect(clips.map(({ address }) => address)).toEqual(['https://x.example/c.mp4']);
+  expect(html.match(/href="[^"]*"/g)).toEqual(['href="https://v.example/1"', 'href="https://v.example/2"']);
+  expect(html).toContain('▢ 洱海公园');
+  expect([...notes.values()].filter((count) => count > 0)).toEqual([2, 1]);
+});
+
+test('a whole document says from where its addresses count', () => {
+  const { html } = clean(
+    '<html><head><base href="/dir/"></head><body><p><a href="b.html">b</a></p></body></html>',
+  );
+  expect(html).toContain('href="https://x.example/dir/b.html"');
+});

@@ -1,3 +1,4 @@
+import { documentBase } from '@/lib/html/document-body';
 import { keepJumps } from '@/lib/html/jumps';
 import { plainBody } from '@/lib/html/plain-body';
 import { readBody } from '@/lib/html/read-body';
@@ -8,6 +9,7 @@ import { dropFeedFooter } from './feed-footer';
 import { elementsOf, type HtmlParent, isElement, newElement, replaceNode, textContent } from './html-tree';
 import type { ImportedArticle, ImportedClip, ImportedPicture } from './imported-content';
 import { drawParagraphs } from './line-breaks';
+import { webAddress } from './web-address';
 
 /** Characters of a body; more is no article, and would hold up everything. */
 const longest = 8_000_000;
@@ -40,13 +42,15 @@ export interface CleanBody {
 export function cleanBody(
   {
     html,
-    base,
+    base: source,
     lineBreaks,
     link,
   }: Pick<ImportedArticle, 'html' | 'base' | 'lineBreaks'> & { link?: string | undefined },
   library: ReadonlyMap<string, ImportedPicture> = new Map(),
 ): CleanBody {
   if (html.length > longest) throw new BodyError(`its text is longer than ${longest / 1_000_000} MB`);
+  // A whole document may say from where its addresses count.
+  const base = webAddress(documentBase(html), source) ?? source;
   const shaped = sanitise(html.replace(/\r\n?/g, '\n'));
   const root = shaped ?? plainBody(html);
   if (lineBreaks) {

@@ -77,3 +77,24 @@ test.each(['gb2312', 'GBK', 'gb18030', 'cp936', 'x-gbk'])('%s is decoded as brow
 test.each(['windows-1252', 'iso-8859-1'])('%s has its quotes and dashes', (charset) => {
   expect(decodeText(Buffer.from('93c96c616e9420962080', 'hex'), charset)).toEqual({ text: '“Élan” – €' });
 });
+
+test.each(['euc-kr', 'ks_c_5601-1987', 'windows-949', 'cp949', 'uhc'])(
+  '%s has every syllable of Korean',
+  (charset) => {
+    // 똠방각하, 펲시콜라, 뷁, 쓩: the first syllable of each is beyond KS X 1001.
+    const bytes = Buffer.from('8c63b9e6b0a2c7cf20bc84bdc3c4ddb6f32094ee20beb1', 'hex');
+    expect(decodeText(bytes, charset)).toEqual({ text: '똠방각하 펲시콜라 뷁 쓩' });
+  },
+);
+
+test.each(['big5', 'big5-hkscs', 'cp950', 'x-x-big5'])('%s has the characters of Hong Kong', (charset) => {
+  // Six of these stand in its supplement for Hong Kong only.
+  const bytes = Buffer.from('ca5c925d9df6abd7adb99dcfa1419df59df8f9d6', 'hex');
+  expect(decodeText(bytes, charset)).toEqual({ text: '佢哋喺度食嘢，嗰啲碁' });
+});
+
+test('what is not wholly written in Big5 or EUC-KR, as it says, is told by its bytes', () => {
+  expect(decodeText(Buffer.from('今天下午，镇上的人们都到河边看新修的桥。'), 'big5').text).toContain(
+    '今天下午',
+  );
+});

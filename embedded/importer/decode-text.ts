@@ -1,4 +1,5 @@
 import { analyse } from 'chardet';
+import iconv from 'iconv-lite';
 import { SourceError } from './imported-content';
 
 /** A source's text, and what should be said of how it was read. */
@@ -63,7 +64,15 @@ function undeclared(bytes: Buffer, declared: readonly string[]): DecodedText {
 /** Letters of windows-1252 from 0x80 on, which Node's decoder passes on as control characters. */
 const letters1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
+/** Character sets of which Node's decoder knows a part only: 8,822 syllables of Korean and the characters of Hong Kong are lost. */
+const halfKnown = /^(?:big5|euc-kr)$/;
+
 function decoded(label: string, bytes: Buffer, fatal = false): string {
+  if (halfKnown.test(new TextDecoder(label).encoding)) {
+    const text = iconv.decode(bytes, label);
+    if (fatal && text.includes('\uFFFD')) throw new TypeError(`no ${label}`);
+    return text;
+  }
   const text = new TextDecoder(label, { fatal }).decode(bytes);
   if (new TextDecoder(label).encoding !== 'windows-1252') return text;
   return text.replace(/[\x80-\x9f]/g, (sign) => letters1252[sign.charCodeAt(0) - 0x80] ?? sign);
@@ -120,12 +129,18 @@ function isKnown(label: string): boolean {
   }
 }
 
-/** Labels of GBK. */
-const gbkNames = /^(?:cp|ms|windows-)936$/i;
+/** Windows' numbers of character sets, which servers write and the standard does not know. */
+const byNumber: readonly (readonly [RegExp, string])[] = [
+  [/^(?:cp|ms|windows-)936$/i, 'gb18030'],
+  [/^(?:(?:cp|ms|x-windows-)949|uhc)$/i, 'euc-kr'],
+  [/^(?:cp|ms|windows-)950$/i, 'big5'],
+  [/^(?:cp|ms)932$/i, 'shift_jis'],
+];
 
 /** The name of a declared character set's decoder. */
 function knownLabel(label: string): string {
-  if (gbkNames.test(label)) return 'gb18030';
+  const numbered = byNumber.find(([names]) => names.test(label));
+  if (numbered) return numbered[1];
   if (!isKnown(label)) {
     throw new SourceError(`The source is written in the character set "${label}", which is not known.`);
   }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@/lib/format/escape-html';
+import { playerPage } from '@/lib/html/player-pages';
 import type {
   ImportedAuthor,
   ImportedClip,
@@ -6,6 +8,7 @@ import type {
   ReadOptions,
   Skipped,
 } from './imported-content';
+import { childElements, textOf, type XmlElement } from './xml';
 import type { XmlFile } from './xml-items';
 
 /** What feeds of all formats share when they are read: keys, the column, the authors as they come up. */
@@ -57,6 +60,8 @@ export interface SortedEnclosures {
   pictures: ImportedPicture[];
   clips: ImportedClip[];
   files: { name: string; url: string }[];
+  /** Frames of players, which stand behind the text. */
+  players: string;
 }
 
 const kinds: readonly (readonly [RegExp, RegExp, 'picture' | 'video' | 'audio' | 'file'])[] = [
@@ -68,7 +73,7 @@ const kinds: readonly (readonly [RegExp, RegExp, 'picture' | 'video' | 'audio' |
 
 /** Sorts media by what they are: their type says it, else the ending of their address. */
 export function sortEnclosures(enclosures: readonly Enclosure[]): SortedEnclosures {
-  const sorted: SortedEnclosures = { pictures: [], clips: [], files: [] };
+  const sorted: SortedEnclosures = { pictures: [], clips: [], files: [], players: '' };
   const seen = new Set<string>();
   for (const { address, type, title, poster, seconds } of enclosures) {
     if (seen.has(address)) continue;
@@ -79,8 +84,22 @@ export function sortEnclosures(enclosures: readonly Enclosure[]): SortedEnclosur
     if (kind === 'picture') sorted.pictures.push({ addresses: [address], caption: title });
     else if (kind === 'file') sorted.files.push({ name: title ?? fileName(path), url: address });
     else if (kind) sorted.clips.push({ kind, address, poster, seconds, caption: title });
+    else if (isPlayer(type, address))
+      sorted.players += `\n\n<iframe src="${escapeHtml(address)}" title="${escapeHtml(title ?? '')}"></iframe>`;
   }
   return sorted;
+}
+
+function isPlayer(type: string, address: string): boolean {
+  return /shockwave-flash|^text\/html/i.test(type) || playerPage(address) !== undefined;
+}
+
+/** What an item says of its media, for items that have no other text. */
+export function mediaDescription(item: XmlElement): string {
+  const groups = [item, ...childElements(item, 'media:group'), ...childElements(item, 'media:content')];
+  const [words] = groups.flatMap((group) => childElements(group, 'media:description'));
+  const text = textOf(words).trim();
+  return words?.attributes.type === 'html' ? text : escapeHtml(text);
 }
 
 function fileName(path: string): string {

@@ -151,7 +151,7 @@ function readItem(
   return {
     key: parts.key('article', item.id || link || title),
     title,
-    html: html.trim() === '' ? escapeHtml(item.summary ?? '') : html,
+    html: (html.trim() === '' ? escapeHtml(item.summary ?? '') : html) + media.players,
     lineBreaks: item.content_html === undefined,
     base: itemBase,
     link,

@@ -1,5 +1,12 @@
 import { readDate } from './dates';
-import { brokenItems, type Enclosure, FeedParts, seconds, sortEnclosures } from './feed-parts';
+import {
+  brokenItems,
+  type Enclosure,
+  FeedParts,
+  mediaDescription,
+  seconds,
+  sortEnclosures,
+} from './feed-parts';
 import type { ImportedArticle, ImportedContent, ReadOptions } from './imported-content';
 import { plain, plainOrNone } from './plain';
 import type { Source } from './read-source';
@@ -75,11 +82,11 @@ function readItem(item: XmlElement, { parts, base, media, columnKey }: ItemConte
   const link = webAddress(childText(item, 'link'), base) ?? (isAddress ? webAddress(id) : undefined);
   const title = plain(childText(item, 'title'));
   const { html, excerpt, lineBreaks } = texts(item);
-  const { pictures, clips, files } = sortEnclosures(enclosures(item, media));
+  const { pictures, clips, files, players } = sortEnclosures(enclosures(item, media));
   return {
     key: parts.key('article', id || link || childText(item, 'pubDate') || title),
     title,
-    html,
+    html: html + players,
     lineBreaks,
     base: link ?? base,
     link,
@@ -104,7 +111,9 @@ function readItem(item: XmlElement, { parts, base, media, columnKey }: ItemConte
 function texts(item: XmlElement): Pick<ImportedArticle, 'html' | 'excerpt' | 'lineBreaks'> {
   const whole = html(childElement(item, 'content:encoded')).trim();
   const description =
-    html(childElement(item, 'description')).trim() || (childText(item, 'itunes:summary') ?? '');
+    html(childElement(item, 'description')).trim() ||
+    (childText(item, 'itunes:summary') ?? '').trim() ||
+    mediaDescription(item);
   if (whole === '') return { html: description, excerpt: undefined, lineBreaks: isPlain(description) };
   return { html: whole, excerpt: plainOrNone(description), lineBreaks: isPlain(whole) };
 }

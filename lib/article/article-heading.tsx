@@ -42,7 +42,7 @@ function Length({ body, words }: { body: PreparedBody; words: Words }) {
  */
 async function Origin({ article, body, words }: HeadingProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
-  const { id, source, sourceAddress, time, reads, language } = article;
+  const { id, source, sourceAddress, time, timeIsDay, reads, language } = article;
   const count = countPhrase(words, browseCount(reads, countSystem(locales[view.locale].script)));
   const byline = bylineOf(article.credits);
   return (
@@ -60,7 +60,7 @@ async function Origin({ article, body, words }: HeadingProps) {
           </span>
         </span>
       )}
-      {time !== undefined && <time dateTime={isoTime(time)}>{contentTime(time)}</time>}
+      {time !== undefined && <time dateTime={isoTime(time)}>{contentTime(time, timeIsDay)}</time>}
       {site.counts && reads > 0 && !article.printed && (
         <span>
           <FreshCount

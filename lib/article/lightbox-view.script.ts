@@ -27,7 +27,7 @@ function addStyles(): void {
   if (styled) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
-  document.adoptedStyleSheets.push(sheet);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   styled = true;
 }
 

@@ -3,7 +3,7 @@ import type { ArticleContent } from '@/lib/contract/article';
 import { isHttpAddress } from '@/lib/format/address';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
-import { parsePlatformDate } from '@/lib/format/platform-date';
+import { isPlatformDay, parsePlatformDate } from '@/lib/format/platform-date';
 import { publisherClock } from '@/lib/format/publisher-time';
 import { beginsTibetan } from '@/lib/format/tibetan';
 import type { BodyGroup, BodyPicture, BodyVideo } from '@/lib/html/body-input';
@@ -39,6 +39,8 @@ export interface Article {
   subtitle: string | undefined;
   /** Epoch ms. */
   time: number | undefined;
+  /** The platform names the day of publication only. */
+  timeIsDay?: boolean;
   source: string | undefined;
   /** Where the article first appeared; only a web address. */
   sourceAddress: string | undefined;
@@ -166,6 +168,7 @@ export function toArticle(
     title,
     subtitle: filled(content.subtitle),
     time: parsePlatformDate(content.publishtime),
+    timeIsDay: isPlatformDay(content.publishtime),
     source: filled(content.source),
     sourceAddress: isHttpAddress(content.sourceUrl) ? content.sourceUrl : undefined,
     credits: creditsOf(content),

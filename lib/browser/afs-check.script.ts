@@ -6,7 +6,7 @@ function answerIn(data: unknown): string | undefined {
   return typeof data.afsData === 'string' ? data.afsData : undefined;
 }
 
-/** Runs the check in a frame of its own that goes with its answer (ADR 0050). @returns "" where it could not be had */
+/** Runs the check in a frame of its own that goes with its answer (ADR 0010). @returns "" where it could not be had */
 function askFrame(address: string): Promise<string> {
   const frame = document.createElement('iframe');
   frame.hidden = true;

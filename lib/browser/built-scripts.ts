@@ -13,6 +13,8 @@ const textSchema = z.union([
 const builtSchema = z.object({
   /** Address of the module that a page brings at its reader's first act. */
   script: z.string(),
+  /** Address of the style sheet that only old browsers load (`loadOldStyles`). */
+  oldStyles: z.string(),
   /** Code of each `*.inline.ts` by its name, cut where the values of its call go. */
   inline: z.record(z.string(), z.tuple([z.string(), z.string()])),
   /** Addresses of each `*.island.tsx` by its name: its own module, then those that it imports. */

@@ -39,10 +39,10 @@ export function firstAct(script: string): void {
     if (begun) return;
     begun = true;
     for (const type of begins) removeEventListener(type, begin, options);
-    const target = event?.target instanceof Element ? event.target : null;
-    const files = target?.closest<HTMLElement>('kanbao-island')?.dataset.files?.split(' ');
+    const island = event?.target instanceof Element && event.target.closest<HTMLElement>('kanbao-island');
+    const { files = '' } = island ? island.dataset : {};
     // An island's files come beside the page's script, not after it.
-    for (const file of files ?? []) {
+    for (const file of files.split(' ').filter(Boolean)) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = file;
@@ -79,7 +79,7 @@ export function firstAct(script: string): void {
     part.setAttribute('data-failed', '');
     const waiting = taps.filter(({ place }) => part.contains(place));
     // A page can be left in one direction only.
-    const last = waiting.findLast(({ control }) => control.closest('form,a[href]'));
+    const last = waiting.filter(({ control }) => control.closest('form,a[href]')).pop();
     window.kanbao.send?.(waiting, last);
     for (const tap of waiting) {
       taps.splice(taps.indexOf(tap), 1);

@@ -1,3 +1,5 @@
+import { setHidden } from './set-hidden';
+
 /**
  * Inline script: what follows the reader's scrolling. The way back to the top (`[data-back-to-top]`) is offered from 300 px on
  * (R2.75, R9.07); bars (`[data-edge]`) slide away while one reads down (`data-hidden`) and return on scrolling up and at the
@@ -16,7 +18,7 @@ export function followScroll(): void {
     const away = down && scrollY + innerHeight < document.body.scrollHeight - nearAnEnd;
     last = scrollY;
     for (const bar of document.querySelectorAll('[data-edge]')) bar.toggleAttribute('data-hidden', away);
-    document.querySelector('[data-back-to-top]')?.toggleAttribute('hidden', last <= far);
+    setHidden('[data-back-to-top]', last <= far);
     removeEventListener('scroll', update);
     setTimeout(rest, pause);
   }

@@ -1,3 +1,5 @@
+import { setHidden } from './set-hidden';
+
 /**
  * Inline script: what taps do on every page.
  * - Menus (`<details name="…-menu">`) close at a tap elsewhere, after a link in them was followed, by `[data-close-menu]` and
@@ -25,11 +27,11 @@ export function followTaps(): void {
   }
 
   function showProgress(shown: boolean): void {
-    document.querySelector('[data-progress]')?.toggleAttribute('hidden', !shown);
+    setHidden('[data-progress]', !shown);
   }
 
   function pageOf(address: string | null): string | undefined {
-    return address?.split('#')[0];
+    return String(address).split('#')[0];
   }
 
   /** How far back the page before is; 0 where that was not ours. */

@@ -9,6 +9,9 @@ interface IslandModules {
   words?: object;
 }
 
+/** Whether islands run in this browser. The method is as old as package.json's list `full` (ADR 0089). */
+export const runsIslands = 'replaceChildren' in Element.prototype;
+
 const starts = new WeakMap<Element, Promise<void>>();
 
 /** Loads its files in parallel: its own module, those that this imports, and its messages. */
@@ -23,7 +26,7 @@ function goWithout(element: HTMLElement, problem: unknown): void {
   document.querySelector('[data-chunks]')?.removeAttribute('hidden');
   window.kanbao.giveUp(element);
   // For whoever looks into it: in the browser's console, and to what listens for errors of the page.
-  reportError(problem);
+  window.reportError?.(problem);
 }
 
 /**
@@ -31,9 +34,14 @@ function goWithout(element: HTMLElement, problem: unknown): void {
  * cannot be had, or that fails while it is drawn.
  */
 export function startIsland(element: HTMLElement): Promise<void> {
-  const started = starts.get(element) ?? hydrate(element);
+  const started = starts.get(element) ?? (runsIslands ? hydrate(element) : stayAsForm(element));
   starts.set(element, started);
   return started;
+}
+
+/** Leaves forms and links to a browser that is too old for islands. */
+async function stayAsForm(element: HTMLElement): Promise<void> {
+  window.kanbao.giveUp(element);
 }
 
 async function hydrate(element: HTMLElement): Promise<void> {

@@ -100,3 +100,14 @@ test.each<[string, Page, () => unknown]>([
   expect(isShown('[data-chunks]')).toBe(true);
   expect(find('form').hasAttribute('data-waits')).toBe(true);
 });
+
+test('a browser that is too old for islands keeps the form, and nobody is told of a failure', async () => {
+  const { givenUp } = open();
+  Reflect.deleteProperty(Element.prototype, 'replaceChildren');
+  await jest.isolateModulesAsync(async () => {
+    const old = await import('./islands.script');
+    await old.startIsland(find('kanbao-island'));
+  });
+  expect([givenUp, isShown('[data-chunks]')]).toEqual([[find('kanbao-island')], false]);
+  expect(start).not.toHaveBeenCalled();
+});

@@ -13,5 +13,6 @@ export function keepRoomForTibetan(family: string, face: string): void {
   const stack = canvas.measureText('\u0f40\u0fb1').width;
   if (stack < 1.5 * letter) return;
   const bytes = Uint8Array.from(atob(face), (byte) => byte.charCodeAt(0));
-  document.fonts.add(new FontFace(family, bytes));
+  // Without a range this face would have the blank between words, and decide where every line's letters stand.
+  document.fonts.add(new FontFace(family, bytes, { unicodeRange: 'U+F00-FFF' }));
 }

@@ -33,7 +33,7 @@ export function measureVisit(address: string, route: string, share: number): voi
   let told = false;
 
   function follow(type: string, take: (entry: Entry) => void): void {
-    if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
+    if (!PerformanceObserver.supportedEntryTypes?.includes(type)) return;
     const options = { type, buffered: true, durationThreshold: 40 };
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe(options);
   }
@@ -58,7 +58,7 @@ export function measureVisit(address: string, route: string, share: number): voi
     const shifts = followShifts((worst) => {
       figures.cls = worst.toFixed(3);
     });
-    if (PerformanceObserver.supportedEntryTypes.includes('layout-shift')) figures.cls = '0';
+    if (PerformanceObserver.supportedEntryTypes?.includes('layout-shift')) figures.cls = '0';
     follow('layout-shift', shifts);
   }
 

@@ -47,7 +47,10 @@ export function showStatus(text: string): void {
   notice.className = 'page-notice';
   notice.textContent = text;
   // A region that comes with its text is not read out.
-  const fill = (place: HTMLElement) => place.replaceChildren(...(text === '' ? [] : [notice]));
+  const fill = (place: HTMLElement) => {
+    place.textContent = '';
+    if (text !== '') place.append(notice);
+  };
   setTimeout(fill, 0, told);
 }
 

@@ -1,3 +1,4 @@
+import { sayWhileChecking } from './say-checking.script';
 import { timeLimit } from './time-limit';
 
 /** What a writing handler answers a script. */
@@ -25,23 +26,35 @@ const mostBytesLeft = 60_000;
  * Posts fields to a handler of ours, as a form would, and reads its answer; nothing that can happen on the way is thrown. What
  * is under way when the reader leaves is still sent.
  */
-export async function postForm(
-  action: string,
-  data: FormData,
-  { networkError, key }: PostOptions,
-): Promise<SentAnswer> {
+export function postForm(action: string, data: FormData, options: PostOptions): Promise<SentAnswer> {
+  const { body, hasFiles } = bodyOf(data);
+  const answer = post(action, body, options);
+  // Files take their time on the way.
+  return hasFiles ? answer : sayWhileChecking(answer);
+}
+
+/** What a form would send, without a boundary where no file goes along. */
+export function bodyOf(data: FormData): { body: FormData | URLSearchParams; hasFiles: boolean } {
   const texts = new URLSearchParams();
-  let hasFiles = false;
   for (const [name, value] of data) {
     if (typeof value === 'string') texts.append(name, value);
-    else hasFiles ||= value.size > 0;
+    // An empty file is sent, so that it is refused; a field without a choice is not.
+    else if (value.name !== '' || value.size > 0) return { body: data, hasFiles: true };
   }
+  return { body: texts, hasFiles: false };
+}
+
+async function post(
+  action: string,
+  body: FormData | URLSearchParams,
+  { networkError, key }: PostOptions,
+): Promise<SentAnswer> {
   try {
     const response = await fetch(action, {
       method: 'POST',
       headers: { accept: 'application/json', ...(key === undefined ? {} : { 'idempotency-key': key }) },
-      body: hasFiles ? data : texts,
-      keepalive: !hasFiles && String(texts).length < mostBytesLeft,
+      body,
+      keepalive: body instanceof URLSearchParams && String(body).length < mostBytesLeft,
       signal: timeLimit(),
     });
     const answer: unknown = await response.json();

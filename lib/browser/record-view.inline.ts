@@ -13,7 +13,7 @@ export function recordView(): void {
   const address = document.querySelector<HTMLElement>('[data-page-view]')?.dataset.pageView;
   if (!address) return;
   // Who has switched beacons off does not want to be counted.
-  const send = () => navigator.sendBeacon?.(address);
+  const send = () => navigator.sendBeacon(address);
   if (document.prerendering) document.addEventListener('prerenderingchange', send, { once: true });
   else send();
   addEventListener('pageshow', ({ persisted }) => persisted && send());

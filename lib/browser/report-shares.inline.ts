@@ -7,6 +7,6 @@ export function reportShares(): void {
     const link = target instanceof Element ? target.closest('[data-way] a[target]') : null;
     const menu = link?.closest<HTMLElement>('[data-share-event]');
     // Who has switched beacons off does not want to be counted.
-    if (menu) navigator.sendBeacon?.(menu.dataset.shareEvent ?? '');
+    if (menu) navigator.sendBeacon(menu.dataset.shareEvent ?? '');
   });
 }

@@ -1,6 +1,8 @@
 import { followIslands } from './islands.script';
 import { keepFields, keptFields } from './kept-form.script';
 import { showAlert } from './page-alert.script';
+import { bodyOf } from './post-form.script';
+import { sayWhileChecking } from './say-checking.script';
 import { timeLimit } from './time-limit';
 import { followWait } from './waiting-button.script';
 import { bringWholeStyles } from './whole-styles.script';
@@ -36,16 +38,6 @@ function fieldsToKeep(form: HTMLFormElement): [string, string][] {
     typeof value === 'string' && presets.has(name) ? [[name, value]] : [],
   );
   return [...typedFields(form), ...said];
-}
-
-/** What a form would send, without a boundary where no file goes along. */
-function bodyOf(data: FormData): FormData | URLSearchParams {
-  const texts = new URLSearchParams();
-  for (const [name, value] of data) {
-    if (typeof value === 'string') texts.append(name, value);
-    else if (value.size > 0) return data;
-  }
-  return texts;
 }
 
 /** Brings the reader to what the page is about now: what is wrong first, or where it leads. */
@@ -109,7 +101,9 @@ async function sendStep(
 ): Promise<void> {
   form.setAttribute('aria-busy', 'true');
   try {
-    const answer = await fetch(form.action, { method: 'POST', body: bodyOf(data), signal: timeLimit() });
+    const { body, hasFiles } = bodyOf(data);
+    const answering = fetch(form.action, { method: 'POST', body, signal: timeLimit() });
+    const answer = await (hasFiles ? answering : sayWhileChecking(answering));
     if (!answer.ok) throw new Error('no page');
     forgetArrived(form, answer);
     if (!isWanted()) form.removeAttribute('aria-busy');

@@ -28,6 +28,7 @@ function toActivityCard(activity: ContractActivity): Card {
     duration: undefined,
     live: undefined,
     startsAt: undefined,
+    startsOnDay: false,
     activity: toCardActivity(activity),
     language: beginsTibetan(title) ? 'bo' : undefined,
   };

@@ -24,11 +24,11 @@ function repeatsTag({ mark, kind, live }: Card): boolean {
 
 /** When it came out; of an announced live, when it begins. */
 function CardTime({ card, words, style }: { card: Card; words: Words; style: RelativeTimeStyle }) {
-  const { startsAt, time } = card;
+  const { startsAt, startsOnDay, time } = card;
   if (startsAt !== undefined) {
     return (
-      <EventTime time={startsAt} words={words}>
-        {words('card.starts', { time: contentTime(startsAt) })}
+      <EventTime time={startsAt} isDay={startsOnDay} words={words}>
+        {words('card.starts', { time: contentTime(startsAt, startsOnDay) })}
       </EventTime>
     );
   }

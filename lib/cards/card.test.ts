@@ -72,6 +72,8 @@ describe('toCard', () => {
     const live = { articleType: 6, linkID: 9, startTime: '2026-03-01 10:00:00' };
     const begins = Date.parse('2026-03-01T10:00:00+08:00');
     expect(card({ ...live, liveStatus: 0 })).toMatchObject({ live: 'preview', startsAt: begins });
+    expect(card({ ...live, liveStatus: 0 }).startsOnDay).toBe(false);
+    expect(card({ ...live, liveStatus: 0, startTime: '2026-03-01' }).startsOnDay).toBe(true);
     for (const liveStatus of [1, 2, 3]) expect(card({ ...live, liveStatus }).startsAt).toBeUndefined();
     expect(card({ ...live, liveStatus: 1 }).href).toMatch(/\/liveDetail\/9\/7\.html$/);
   });

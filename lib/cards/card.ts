@@ -2,7 +2,7 @@ import type { ListArticle } from '@/lib/contract/article';
 import { environment } from '@/lib/env/environment';
 import { parseDuration } from '@/lib/format/duration';
 import { headline } from '@/lib/format/headline';
-import { parsePlatformDate } from '@/lib/format/platform-date';
+import { isPlatformDay, parsePlatformDate } from '@/lib/format/platform-date';
 import { beginsTibetan } from '@/lib/format/tibetan';
 import { pageHref } from '@/lib/routes/href';
 import { pictureAddress } from '@/lib/site/media-address';
@@ -42,6 +42,8 @@ export interface Card {
   live: LiveState | undefined;
   /** When an announced live begins, epoch ms. */
   startsAt: number | undefined;
+  /** The platform names the day of the start only. */
+  startsOnDay: boolean;
   /** The activity that it leads to, where the platform tells of it. */
   activity: CardActivity | undefined;
   /** BCP 47 tag where the article is not in the site's language. */
@@ -131,6 +133,7 @@ function makeCard(article: ListArticle): Card {
     duration: parseDuration(article.duration),
     live,
     startsAt: live === 'preview' ? parsePlatformDate(article.startTime) : undefined,
+    startsOnDay: isPlatformDay(article.startTime),
     activity: kind === 'activity' && article.activity ? toCardActivity(article.activity) : undefined,
     language: languageOf(article, title),
   };

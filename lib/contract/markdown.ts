@@ -66,7 +66,7 @@ export function contractMarkdown(operations: readonly RegisteredOperation[]): st
   return [
     '# The contract with the platform',
     '',
-    'Written by `npm run contract -- --docs --out docs/contract.md` from `lib/contract`; change it there.',
+    'Written by `node scripts/run.mjs scripts/contract.ts --docs --out docs/contract.md` from `lib/contract`; change it there.',
     '',
     `${operations.length} operations: ${count('spec')} named by the specification alone, ${count('seen')} also seen in public use, ${count('assumed')} assumed.`,
     'Hosts and paths are defaults that an installation may change. Every request carries the common fields `siteId`, `appID`, `device`, `siteID`, `siteid`, `curVersions` and `apiVersion`; every GET also the time `t`. A question mark stands behind a field that may be missing.',

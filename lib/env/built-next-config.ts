@@ -8,7 +8,7 @@ const manifestSchema = z.object({ config: z.record(z.string(), z.unknown()) });
 
 /**
  * Passes Next the configuration that the build resolved, so that Next does not load its compiler to read `next.config.ts`
- * (ADR 0073). Must be called before `next()` prepares.
+ * (ADR 0014). Must be called before `next()` prepares.
  * @param manifest `.next/required-server-files.json`
  */
 export async function useBuiltNextConfig(manifest: string): Promise<void> {

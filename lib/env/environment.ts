@@ -155,7 +155,7 @@ export const environmentSchema = z.object({
       'must list addresses such as http://10.0.0.5:8080',
     )
     .default([]),
-  /** Origins from which the script of the anti-fraud check on votes may come (ADR 0050). */
+  /** Origins from which the script of the anti-fraud check on votes may come (ADR 0010). */
   AFS_ORIGINS: list
     .refine(
       (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
@@ -173,7 +173,7 @@ export const environmentSchema = z.object({
   BIG_DATA_URL: baseUrl.optional(),
   /** Analytics service to which views, unique views and likes of articles are reported (Spec §7); empty: none. */
   ANALYTICS_URL: baseUrl.optional(),
-  /** What it understands: a form of ours, or Matomo's Tracking HTTP API (ADR 0039). */
+  /** What it understands: a form of ours, or Matomo's Tracking HTTP API (ADR 0057). */
   ANALYTICS_KIND: z.enum(['json', 'matomo']).default('json'),
   /** Number of the site at Matomo (idsite). */
   ANALYTICS_SITE: z

@@ -28,6 +28,21 @@ function isBmp(bytes: Uint8Array): boolean {
   return startsWithText(bytes, 'BM') && rest.every((byte) => byte === 0) && bmpHeaderSizes.has(low ?? 0);
 }
 
+/** Brands of ISO files that hold a still picture: HEIC of phones and cameras, and AVIF. */
+const heifBrands: ReadonlySet<string> = new Set([
+  ...['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'],
+  ...['mif1', 'mif2', 'msf1', 'miaf', 'avif', 'avis'],
+]);
+
+/** Bytes by which `isHeif` knows a file. */
+export const headOfHeif = 12;
+
+/** Whether a file is a HEIC or AVIF picture, which a clip's container holds and no decoder of this site reads. */
+export function isHeif(bytes: Uint8Array): boolean {
+  const head = String.fromCharCode(...bytes.subarray(4, headOfHeif));
+  return head.startsWith('ftyp') && heifBrands.has(head.slice(4));
+}
+
 /**
  * What a picture is by its first bytes, never by the name or type that came with it; undefined for everything else (webp,
  * heic, svg, programs).

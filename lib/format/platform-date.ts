@@ -22,9 +22,21 @@ const clockPattern = new RegExp(
 const numericPattern = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const compactPattern =
   /^((?:19|20)\d{2})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(?:(\d{2})(\d{3})?)?)?(?= ?(?:Z|[+-]\d|$))/i;
+/** The same with the year last. Dots stand behind the day; with other signs only numbers beyond 12 tell day and month apart. */
+const yearLastPattern = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
+/** What stands before and behind dates in lines of an article's head. */
+const remarks =
+  /^(?:公历|(?:发布|发表|更新|刊发)?(?:时间|日期|于)?) ?: ?|^公历 ?| ?(?:更新|发布|发表|刊发)$| ?来源 ?:.*$/g;
+/** Years before the first one of an era. */
+const eras: Readonly<Record<string, number>> = { 民國: 1911, 民国: 1911, 平成: 1988, 令和: 2018 };
+const eraYear = /^ ?(民[國国]|平成|令和) ?(\d{1,3}) ?年/;
+const tibetanDay =
+  /^ ?(\d{4}) ?(?:སྤྱི་)?ལོའི་ ?(?:སྤྱི་)?ཟླ་ ?(?:བ་)?(\d{1,2}) ?(?:པའི་)?(?:ཚེས་) ?(\d{1,2}) ?(?:ཉིན་?)?།?/;
+/** ASP.NET's way to write an epoch, with a zone that changes nothing of it. */
+const wrappedEpoch = /^\/Date\((-?\d{1,17})(?:[+-]\d{4})?\)\/$/;
 /** What a clock never shows, but deadlines say. */
 const midnight = /[ T]?24(?:[:：]00(?:[:：]00)?|[时点])$/;
-const numberPattern = /^\d{1,17}(?:\.\d{1,9})?(?:E\d{1,2})?$/i;
+const numberPattern = /^\d{1,19}(?:\.\d{1,9})?(?:E\d{1,2})?$/i;
 
 /** A date as it was written. */
 interface WrittenDate {
@@ -63,7 +75,8 @@ export function isUnreadDate(text: string): boolean {
 
 function readDate(value: unknown): WrittenDate | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  const text = tidy(String(value));
+  const written = String(value).trim();
+  const text = tidy(wrappedEpoch.exec(written)?.[1] ?? written);
   const date = readDigits(text) ?? readWritten(text);
   // Epoch 0 is what "unset" becomes in a platform's own conversion.
   return date && date.at !== 0 && date.at >= earliestTime && date.at <= latestTime ? date : undefined;
@@ -76,16 +89,23 @@ function tidy(value: string): string {
   return withDigits(
     text
       .normalize('NFKC')
+      .replace(/[\u0F20-\u0F29]/g, (digit) => String(digit.charCodeAt(0) - 0x0f20))
+      .replace(/[\u2010-\u2015\u2212]/g, '-')
       .replace(/\s+/g, ' ')
+      .replace(remarks, '')
+      .replace(/ ?\bAsia\/(?:Shanghai|Chongqing|Harbin|Hong_Kong|Macau|Taipei)\b/, '+08:00')
       .replace(/ ?(?:星期|周|週|礼拜)[一二三四五六日天],?/, ' ')
       .replace(/ ?(?:北京时间|\([^()]*\)|\[[^[\]]*\])/g, ' '),
   )
     .replace(/(\d{1,2}) ?[时時点點](?:整|钟)?(?! ?\d)(?!半)/, '$1:00 ')
     .replace(/(\d{1,2}) ?[时時点點]半/, '$1:30')
+    .replace(/(?<=[\p{L}\d] )(\d{1,2}) ?h ?(\d{2})\b/u, '$1:$2')
     .replace(
       /(\d{1,2}) ?[时時点點] ?(\d{1,2}) ?分? ?(?:(\d{1,2}) ?秒)?/,
       (_, h, m, s) => `${h}:${m}:${s ?? 0}`,
     )
+    .replace(eraYear, (_, era: string, year) => `${Number(year) + (eras[era] ?? 0)}年`)
+    .replace(tibetanDay, '$1-$2-$3 ')
     .replace(/^ ?(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?[日号號]?/, '$1-$2-$3 ')
     .replace(/ +/g, ' ')
     .trim();
@@ -101,8 +121,9 @@ function readDigits(text: string): WrittenDate | undefined {
     if (date) return date;
   }
   if (!numberPattern.test(text)) return undefined;
-  // Sixteen digits are microseconds.
-  const number = /^\d{16}$/.test(text) ? Number(text) / 1000 : Number(text);
+  // Sixteen digits are microseconds, nineteen nanoseconds.
+  const finer = { 16: 1e3, 19: 1e6 }[text.length] ?? 1;
+  const number = /^\d+$/.test(text) ? Number(text) / finer : Number(text);
   const times = [number * 1000, number].map(Math.trunc);
   const at = times.find((time) => time >= plausible.from && time < plausible.until);
   return at === undefined ? undefined : { at, isDay: false };
@@ -134,7 +155,17 @@ function momentOf(day: string, time: string, shift: number, isDay: boolean): Wri
 /** "yyyy-MM-dd" of a day that is written with numbers, or with its month by name: "Tue, 24 Nov 2026", "November 24, 2026". */
 function readDay(text: string): string | undefined {
   const [, year, , month, day] = numericPattern.exec(text) ?? [];
-  return year === undefined ? namedDay(text) : `${year}-${two(month)}-${two(day)}`;
+  if (year !== undefined) return `${year}-${two(month)}-${two(day)}`;
+  const last = yearLastPattern.exec(text);
+  return last ? yearLast(last) : namedDay(text);
+}
+
+/** Nothing where the two numbers may be either. */
+function yearLast([, first = '', sign, second = '', year]: RegExpExecArray): string | undefined {
+  const isDayFirst = sign === '.' || Number(first) > 12 || first === second;
+  if (!isDayFirst && Number(second) <= 12) return undefined;
+  const [day, month] = isDayFirst ? [first, second] : [second, first];
+  return `${year}-${two(month)}-${two(day)}`;
 }
 
 function namedDay(text: string): string | undefined {

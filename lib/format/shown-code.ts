@@ -1,4 +1,5 @@
 import { idPattern } from './id-pattern';
+import { parseUrl } from './parse-url';
 import { typedId } from './typed-text';
 
 /** A code as somebody shows it, with what its address says of it. */
@@ -19,8 +20,9 @@ const isId = (text: string | undefined): text is string => text !== undefined &&
 
 /** Activity, code and shop in the path of a page's address, filled from the left (reading 15). */
 function fromAddress(address: string): ShownCode | undefined {
-  if (!URL.canParse(address, 'https://site.invalid')) return undefined;
-  const { pathname, searchParams } = new URL(address, 'https://site.invalid');
+  const url = parseUrl(address, 'https://site.invalid');
+  if (!url) return undefined;
+  const { pathname, searchParams } = url;
   const parts = pathname.replace(/\.html$/, '').split('/');
   const at = parts.lastIndexOf(pageName);
   if (at < 0) return undefined;

@@ -79,11 +79,11 @@ function homeNumber(digits: string): string | undefined {
 export function typedPhone(text: string): string {
   const digits = foldTyped(text)
     .replace(middleDots, '')
-    .replace(/[ ()\u3002-]/g, '')
+    .replace(/[ ()\u3002\u30fc_-]/g, '')
     .replace(/^00(?=[1-9])/, '+');
   const behind86 = /^\+860?(.*)$/.exec(digits)?.[1];
   if (behind86 !== undefined) return homeNumber(behind86) ?? digits;
-  return digits.replace(/^(?:86|0)(?=1[3-9]\d{9}$)/, '');
+  return digits.replace(/^(?:0?86|0)(?=1[3-9]\d{9}$)/, '');
 }
 
 /** Accepts numbers of all countries; a code proves the rest. */

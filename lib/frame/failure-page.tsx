@@ -13,12 +13,14 @@ interface FailurePageProps {
 
 /**
  * The page that stands in for one that could not be loaded: 404 for what is not there, 410 for what was taken back, so that
- * indexes and feed readers drop it at once, 503 for an outage (Spec §8).
+ * indexes and feed readers drop it at once, 503 for an outage (Spec §8). A page whose call is still under way says that it is loading
+ * (R4.23); the front server lets it reload by itself.
  */
 export function FailurePage({ error, meanwhile }: FailurePageProps) {
   if (isOutage(error)) {
     setPageStatus(503);
-    return <StatePage state="unavailable">{meanwhile}</StatePage>;
+    const isUnderWay = error.kind === 'timeout' && error.underWay;
+    return <StatePage state={isUnderWay ? 'loading' : 'unavailable'}>{meanwhile}</StatePage>;
   }
   if (error.kind === 'rejected') {
     setPageStatus(502);

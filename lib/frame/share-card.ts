@@ -31,11 +31,32 @@ export const listedRoutes = {
   activity: 'activityDetail',
   topic: 'topicDetail',
   question: 'askDetail',
+  vote: 'activityVote',
+  candidate: 'voteItemDetail',
+  course: 'onlineStudy',
+  contribution: 'inputArticleDetail',
+  product: 'productDetail',
+  notice: 'noticeDetail',
 } as const;
 
 export type ListedKind = keyof typeof listedRoutes;
 
-function isListedKind(name: string): name is ListedKind {
+/** Joins the ids of what takes two to name: a candidate's vote and its own. */
+export const idJoiner = '~';
+
+/** Returns segments and query of a thing's public address. */
+export function listedPlace(
+  kind: ListedKind,
+  id: string,
+): { segments: readonly string[]; query: Readonly<Record<string, string>> } {
+  const route = listedRoutes[kind];
+  if (kind === 'product' || kind === 'notice') return { segments: [route], query: { id } };
+  if (kind !== 'candidate') return { segments: [route, id], query: {} };
+  const [vote = '', option = ''] = id.split(idJoiner);
+  return { segments: [route, vote, vote, option], query: {} };
+}
+
+export function isListedKind(name: string): name is ListedKind {
   return Object.hasOwn(listedRoutes, name);
 }
 

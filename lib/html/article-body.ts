@@ -7,6 +7,7 @@ import { siteWide } from '@/lib/env/site';
 import { serialiseHtml } from '@/lib/format/serialise-html';
 import { countWords, readingMinutes } from '@/lib/format/word-count';
 import { log } from '@/lib/platform/log';
+import { resolveAddress } from './addresses';
 import { dropAuthorsFigures } from './author-figures';
 import { shapeBlocks } from './blocks';
 import { longestBody } from './body-budget';
@@ -14,7 +15,7 @@ import type { BodyInput, BodyPicture, PreparedBody } from './body-input';
 import { bodyText } from './body-text';
 import { placeClips } from './clips';
 import { markDirections } from './direction';
-import { documentBody } from './document-body';
+import { documentBase, documentBody } from './document-body';
 import { levelHeadings } from './headings';
 import { finishJumps, keepJumps } from './jumps';
 import { finishLinks } from './links';
@@ -60,9 +61,15 @@ function prepare(input: BodyInput): PreparedBody {
       ? undefined
       : markPlaceholders(documentBody(input.content), input.images, input.videos);
   const root = marked && sanitise(marked.html);
-  if (marked && root) return enhanced(root, marked, input);
+  if (marked && root) return enhanced(root, marked, basedOn(documentBase(input.content), input));
   log('body-over-budget', { length: input.content.length });
   return finished(plainBody(input.content), undefined);
+}
+
+/** A whole document may say from where its relative addresses count. */
+function basedOn(base: string | undefined, input: BodyInput): BodyInput {
+  const baseAddress = resolveAddress(base, input.baseAddress);
+  return baseAddress === undefined ? input : { ...input, baseAddress, ownAddress: baseAddress };
 }
 
 function enhanced(root: Fragment, marked: MarkedBody, input: BodyInput): PreparedBody {

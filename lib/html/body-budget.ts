@@ -16,8 +16,21 @@ const deepest = 300;
 
 const MEDIA = new Set([
   ...['img', 'video', 'audio', 'iframe', 'figure', 'embed', 'object', 'picture', 'image', 'bgsound'],
-  ...['amp-img', 'amp-anim', 'amp-video', 'amp-audio', 'amp-iframe', 'amp-youtube', 'amp-vimeo', 'mpvoice'],
+  ...[
+    'mpvoice',
+    'mpvideosnap',
+    'qqmusic',
+    'mpprofile',
+    'frame',
+    'area',
+    'input',
+    'oembed',
+    'portal',
+    'fencedframe',
+  ],
 ]);
+/** Elements that HTML does not have may embed something, too. */
+const isMedium = (tagName: string) => MEDIA.has(tagName) || /[-:]/.test(tagName);
 /** Elements that go on in each block within them, so that a block costs as many as are around it. */
 const INLINE = new Set([
   ...[...INLINE_TAGS, 'font', 'big', 'strike', 'tt', 'nobr', 'center', 'noscript', 'math', 'annotation'],
@@ -42,7 +55,7 @@ export class BodyBudget {
   open(tagName: string): void {
     const inline = INLINE.has(tagName);
     this.#elements += inline ? 1 : 1 + this.#inline;
-    this.#media += MEDIA.has(tagName) ? 1 : 0;
+    this.#media += isMedium(tagName) ? 1 : 0;
     this.#depth += 1;
     this.#inline += inline ? 1 : 0;
     if (this.#elements > mostElements || this.#media > mostMedia || this.#depth > deepest)

@@ -3,6 +3,13 @@ const BODY_END = /<\/body\s*>/i;
 const HEAD_START = /<head(?=[\s/>])/i;
 const HEAD_END = /<\/head\s*>/gi;
 
+const BASE = /<base\s[^<>]{0,300}?\bhref\s*=\s*["']?([^"'\s<>]{1,1000})/i;
+
+/** The address from which a whole document says its relative addresses count. */
+export function documentBase(content: string): string | undefined {
+  return BASE.exec(content)?.[1];
+}
+
 /**
  * The part of a delivered article that readers see. The platform's `content` is often a whole HTML document with its own
  * head, title and styles (platform facts §5); a fragment comes back as it is.

@@ -1,8 +1,9 @@
 import { resolveAddress } from './addresses';
-import { wasAttribute } from './foreign-tags';
+import { wasAttribute } from './embed-tags';
 import { MEDIA_TAGS } from './media-tags';
 import { isDot, picturesAttribute } from './picture-addresses';
 import { playerPage } from './player-pages';
+import { sanitise } from './sanitise';
 import {
   attribute,
   type ChildNode,
@@ -14,6 +15,7 @@ import {
   isText,
   type ParentNode,
   rewrite,
+  setAttribute,
   textOf,
 } from './tree';
 
@@ -42,17 +44,41 @@ const blocks = ['p', 'div', 'h2', 'h3', 'h4', 'ul', 'ol', 'table', 'blockquote',
  */
 export function readEmbeds(root: ParentNode, base: string | undefined): void {
   rewrite(root, (node) => {
+    if (isElement(node) && attribute(node, 'data-embedded') !== undefined) return fromBox(node);
+    return [node];
+  });
+  rewrite(root, (node) => {
     if (!isEmbed(node) || attribute(node, wasAttribute) !== 'frame') return [node];
     const inner = node.childNodes.filter((child) => !isElement(child) || child.tagName !== 'source');
-    const sources = [node, ...elements(node, 'source')];
-    const address = sources.map((one) => resolveAddress(attribute(one, 'src'), base)).find(Boolean);
+    const address = addressOf(node, base);
     if (isDot(node)) return holds(inner, ...MEDIA_TAGS) ? inner : [];
     const own = address === undefined ? [] : [mediumOf(node, address)];
+    // What an object holds stands in for a picture that fails.
+    if (own.some((one) => one.tagName === 'img') && !holds(inner, 'a')) return own;
     if (holds(inner, 'a', ...blocks)) return isWithin(address, inner, base) ? inner : [...own, ...inner];
     if (own.length > 0) return own;
+    const written = sanitise(attribute(node, 'srcdoc') ?? '')?.childNodes ?? [];
+    if (written.length > 0) return written;
     const title = attribute(node, 'title')?.trim() ?? '';
     return title === '' ? inner : [shell('note', { title })];
   });
+}
+
+/** An empty box that a script would fill from another site. */
+function fromBox(box: Element): ChildNode[] {
+  const address = attribute(box, 'data-embedded');
+  setAttribute(box, 'data-embedded', undefined);
+  const isEmpty = textOf(box).trim() === '' && elements(box, ...MEDIA_TAGS, 'source').length === 0;
+  return isEmpty ? [shell('frame', { src: address })] : [box];
+}
+
+/** The address of a frame or one of its sources: a file that plays before the program that would play it. */
+function addressOf(frame: Element, base: string | undefined): string | undefined {
+  const addresses = [frame, ...elements(frame, 'source')].flatMap(
+    (one) => resolveAddress(attribute(one, 'src'), base) ?? [],
+  );
+  const isFile = (address: string) => kinds.some(([, ending]) => ending.test(new URL(address).pathname));
+  return addresses.find(isFile) ?? addresses[0];
 }
 
 function isEmbed(node: ChildNode): node is Element {

@@ -1,61 +1,37 @@
 import { boxTags } from '@/lib/format/box-tags';
+import { type Attributes, area, frame, note, parameter, type Tag, type Translation, was } from './embed-tags';
 import { picturesAttribute, writtenPictures } from './picture-addresses';
-
-export interface Tag {
-  tagName: string;
-  attribs: Record<string, string>;
-}
-
-type Attributes = Readonly<Record<string, string>>;
-type Translation = (attributes: Attributes, tagName: string) => Tag;
-
-/** The attribute that says what an element was which no body may contain; later steps replace the element. */
-export const wasAttribute = 'data-was';
-
-function was(kind: string, attributes: Attributes, tagName = 'span'): Tag {
-  return { tagName, attribs: { ...attributes, [wasAttribute]: kind } };
-}
 
 const renamed =
   (tagName: string): Translation =>
   (attributes) => ({ tagName, attribs: { ...attributes } });
 
-/** A frame of another site: its address is kept whatever attribute names it. */
-const frame: Translation = (attributes) => {
-  const { src, data, title } = attributes;
-  const late = attributes['data-src'] || attributes['data-lazy-src'] || attributes['data-original'];
-  const isEmpty = !src || /^(?:about:|data:|javascript:)/i.test(src.trim());
-  const address = (isEmpty ? undefined : src) || late || data || '';
-  const name = title || attributes['aria-label'] || '';
-  return was('frame', { ...attributes, src: address, title: name }, 'object');
-};
+/** An element that goes with all that is in it. */
+export const unread: Tag = { tagName: 'annotation-xml', attribs: {} };
 
-/** A player of AMP, which names the number of the clip only. */
-const ampPlayer =
-  (start: string): Translation =>
-  (attributes) =>
-    frame({ ...attributes, src: start + encodeURIComponent(attributes['data-videoid'] ?? '') }, '');
+/** Pictures that editors put in the place of clips, with the clip's own address next to the picture's. */
+const isClipPlace = (classes: string) => /\bedui-(?:faked|upload)-video\b/.test(classes);
+/** Pictures of formulas, whose alternative text is TeX or the formula itself. */
+const isFormula = ({ class: classes = '', src = '', eeimg }: Attributes) =>
+  eeimg !== undefined ||
+  /(?:^|\s)(?:latex|tex|math|equation|mwe-math-\S*)(?:$|\s)/i.test(classes) ||
+  /^[^?#]{0,200}(?:\/latex\.php|\/equation|codecogs\.com\/[a-z.]+)\?/i.test(src);
 
-/** Something that only its own program shows: its name and length are kept. */
-const note: Translation = (attributes, tagName) => {
-  const names = ['name', 'data-name', 'music_name', 'title', 'data-title', 'data-nickname', 'data-desc'];
-  const title = [...names, 'data-weapp-title', 'data-miniprogram-title', 'data-miniprogram-nickname']
-    .map((name) => attributes[name]?.trim() ?? '')
-    .find((text) => text !== '');
-  const length = attributes.play_length ?? attributes['data-play_length'] ?? '';
-  const kind = /voice|audio|music/.test(tagName) ? 'voice' : 'note';
-  return was(kind, { title: title ?? '', 'data-length': length }, 'object');
-};
-
-const picture: Translation = (attributes) => {
-  const { alt = '', width, height, class: classes, style, title } = attributes;
+const picture: Translation = (attributes, tagName) => {
+  const { alt = '', width, height, class: classes = '', style, title } = attributes;
+  // What AMP shows while or where its element fails.
+  if ('fallback' in attributes || 'placeholder' in attributes) return unread;
+  if (isClipPlace(classes)) return frame({ ...attributes, src: attributes._url ?? '' }, tagName);
+  if (alt.trim() !== '' && isFormula(attributes)) return was('math', { title: alt });
   const hidden = attributes['aria-hidden'];
+  // A vector drawing counts in units of its own.
+  const isDrawn = tagName === 'image';
   return {
     tagName: 'img',
     attribs: {
       ...{ alt: alt || title || '', [picturesAttribute]: writtenPictures(attributes).join('\n') },
-      ...(width ? { width } : {}),
-      ...(height ? { height } : {}),
+      ...(width && !isDrawn ? { width } : {}),
+      ...(height && !isDrawn ? { height } : {}),
       ...(classes ? { class: classes } : {}),
       ...(style ? { style } : {}),
       ...(hidden ? { 'aria-hidden': hidden } : {}),
@@ -79,20 +55,24 @@ const source: Translation = (attributes, tagName) => {
   };
 };
 
-const parameter: Translation = ({ name = '', value = '' }) => ({
-  tagName: 'source',
-  attribs: { src: /^(?:movie|src|url|filename)$/i.test(name.trim()) ? value : '' },
-});
-
 const formula: Translation = (attributes) => was('math', { title: attributes.alttext ?? '' });
 
 /** Parts of formulas whose place says more than their letters do, and those that group letters. */
 export const formulaParts = [
   ...['msup', 'msub', 'msubsup', 'mfrac', 'msqrt', 'mtr', 'mtd'],
   ...['mrow', 'mi', 'mn', 'mo', 'mtext', 'mover', 'munder', 'munderover', 'mfenced', 'mstyle', 'mroot'],
+  ...['mmultiscripts', 'mprescripts', 'none'],
 ];
 
-const background: Translation = (attributes) => was('drawing', { style: attributes.style ?? '' });
+const button: Translation = (attributes, tagName) =>
+  attributes.type?.trim().toLowerCase() === 'image' ? picture(attributes, tagName) : unread;
+
+/** TeX that a script would set. */
+const script: Translation = ({ type = '' }, tagName) =>
+  /^math\//i.test(type.trim()) ? was('math', {}) : { tagName, attribs: {} };
+
+/** A vector drawing: the pictures in it are shown, its words are parts of the drawing. */
+const drawing: Translation = ({ style = '' }) => was('drawing', { style });
 
 /** Elements of other programs, by what stands for them until a later step replaces it. */
 export const translations: ReadonlyMap<string, Translation> = new Map<string, Translation>([
@@ -116,9 +96,8 @@ export const translations: ReadonlyMap<string, Translation> = new Map<string, Tr
   ['bgsound', (attributes) => medium(attributes, 'audio')],
   ['source', source],
   ['param', parameter],
-  ...['iframe', 'embed', 'object', 'amp-iframe'].map((name) => [name, frame] as const),
-  ['amp-youtube', ampPlayer('https://www.youtube.com/embed/')],
-  ['amp-vimeo', ampPlayer('https://player.vimeo.com/video/')],
+  ...['iframe', 'frame', 'embed', 'object', 'amp-iframe'].map((name) => [name, frame] as const),
+  ['area', area],
   ...[
     ...['mpvoice', 'mp-common-mpaudio', 'qqmusic', 'mp-common-qqmusic', 'mpvideosnap', 'mp-common-videosnap'],
     ...['mp-weapp', 'mp-miniprogram', 'mp-common-miniprogram', 'mp-common-profile', 'mpprofile'],
@@ -126,16 +105,15 @@ export const translations: ReadonlyMap<string, Translation> = new Map<string, Tr
   ['noscript', (attributes) => was('noscript', attributes)],
   ['math', formula],
   ...formulaParts.map((name) => [name, () => was(name, {})] as const),
+  ['annotation', ({ encoding = '' }) => (/tex/i.test(encoding) ? was('tex', {}) : unread)],
+  ['svg', drawing],
+  ['input', button],
+  ['script', script],
   [
-    'annotation',
-    ({ encoding = '' }) =>
-      /tex/i.test(encoding) ? was('tex', {}) : { tagName: 'annotation-xml', attribs: {} },
-  ],
-  [
-    'svg',
-    (attributes, name) =>
-      /background/i.test(attributes.style ?? '')
-        ? background(attributes, name)
-        : { tagName: 'svg', attribs: {} },
+    'span',
+    (attributes) =>
+      /\bMathJax_Preview\b/.test(attributes.class ?? '')
+        ? unread
+        : { tagName: 'span', attribs: { ...attributes } },
   ],
 ]);

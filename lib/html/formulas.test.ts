@@ -33,6 +33,32 @@ test.each([
     '<span><span style="display:none"><math alttext="a"></math></span><img src="https://x.example/a.svg" aria-hidden="true"></span>',
     'a',
   ],
+  [
+    'a root, a sum and a mean',
+    '<math><mroot><mn>8</mn><mn>3</mn></mroot><munderover><mo>∑</mo><mn>1</mn><mi>n</mi></munderover><mover><mi>x</mi><mo>¯</mo></mover></math>',
+    '<sup>3</sup>√8∑<sub>1</sub><sup>n</sup>x¯',
+  ],
+  [
+    'a nuclide with its indexes',
+    '<math><mmultiscripts><mi>C</mi><mn>0</mn><none/><mprescripts/><mn>6</mn><mn>14</mn></mmultiscripts></math>',
+    '<sub>6</sub><sup>14</sup>C<sub>0</sub>',
+  ],
+  ['parts in brackets', '<math><mi>f</mi><mfenced><mi>x</mi><mi>y</mi></mfenced></math>', 'f(x,y)'],
+  [
+    'the same with a prefix',
+    `<m:math><m:msup><m:mi>c</m:mi><m:mn>2</m:mn></m:msup></m:math>`,
+    'c<sup>2</sup>',
+  ],
+  [
+    'TeX in a script',
+    '<span class="MathJax_Preview">x2</span><script type="math/tex">x_2&lt;3</script>',
+    'x_2&amp;lt;3',
+  ],
+  [
+    'the words of its picture',
+    '<img class="latex" src="https://x.example/l.png" alt="x^2"><img src="//x.example/equation?tex=y" alt="y">',
+    '<code>x^2</code>y',
+  ],
 ])('R3.02 a formula is %s', (_, markup, text) => {
   expect(read(markup)).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { wasAttribute } from './foreign-tags';
+import { wasAttribute } from './embed-tags';
 import {
   attribute,
   type ChildNode,
@@ -76,12 +76,27 @@ function drawn(node: ChildNode): ChildNode[] {
       return [...first, createElement('sup', {}, second)];
     case 'msub':
       return [...first, createElement('sub', {}, second)];
+    case 'munder':
+      return [...first, createElement('sub', {}, second)];
+    case 'munderover':
     case 'msubsup':
       return [...first, createElement('sub', {}, second), createElement('sup', {}, third)];
     case 'mfrac':
       return [...grouped(first), createText('/'), ...grouped(second)];
     case 'msqrt':
       return [createText('√'), ...grouped(parts.flat())];
+    case 'mroot':
+      return [createElement('sup', {}, second), createText('√'), ...grouped(first)];
+    case 'mover':
+      return isAccent(second) ? [...first, ...second] : [...first, createElement('sup', {}, second)];
+    case 'mfenced':
+      return [
+        createText('('),
+        ...parts.flatMap((part, at) => (at > 0 ? [createText(','), ...part] : part)),
+        createText(')'),
+      ];
+    case 'mmultiscripts':
+      return tensor(partsOf(node).map(kindOf), parts);
     case 'mtd':
       return [...parts.flat(), createText(' ')];
     case 'mtr':
@@ -89,6 +104,23 @@ function drawn(node: ChildNode): ChildNode[] {
     default:
       return parts.flat();
   }
+}
+
+/** A sign over a letter, such as a bar or an arrow, is part of it. */
+function isAccent(nodes: readonly ChildNode[]): boolean {
+  return !/[\p{L}\p{N}]/u.test(nodes.map(textOf).join(''));
+}
+
+/** A letter with indexes and powers behind it and, after `mprescripts`, in front of it, in pairs. */
+function tensor(kinds: readonly (string | undefined)[], parts: readonly ChildNode[][]): ChildNode[] {
+  const [base = [], ...scripts] = parts;
+  const split = kinds.indexOf('mprescripts') - 1;
+  const pairs = (some: readonly ChildNode[][]) =>
+    some.flatMap((script, at) =>
+      script.length > 0 ? [createElement(at % 2 === 0 ? 'sub' : 'sup', {}, script)] : [],
+    );
+  if (split < 0) return [...base, ...pairs(scripts)];
+  return [...pairs(scripts.slice(split + 1)), ...base, ...pairs(scripts.slice(0, split))];
 }
 
 function grouped(nodes: ChildNode[]): ChildNode[] {

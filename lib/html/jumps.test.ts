@@ -34,6 +34,15 @@ test.each([
     '<p><a href="https://paper.example/a/1.html#x">1</a></p><h3 id="x">注</h3>',
     [['#', 'h2']],
   ],
+  [
+    'the article’s own address may be relative',
+    '<p><a href="/a/1.html#x">1</a><a href="1.html#x">1</a><a href="/a/2.html#x">1</a></p><p id="x">注</p>',
+    [
+      ['#', 'p'],
+      ['#', 'p'],
+      ['h', undefined],
+    ],
+  ],
 ])('R3.02 %s', (_, content, found) => {
   expect(links(content)).toEqual(found);
 });

@@ -1,3 +1,4 @@
+import { writtenAddress } from '@/lib/format/written-address';
 import { isMedium } from './media-tags';
 import {
   attribute,
@@ -45,13 +46,20 @@ export function keepJumps(root: ParentNode, address: string | undefined, prefix:
 function placeNamed(href: string, address: string | undefined): string | undefined {
   const hash = href.indexOf('#');
   if (hash < 0 || hash === href.length - 1) return undefined;
-  if (hash > 0 && href.slice(0, hash) !== address?.replace(/#.*$/s, '')) return undefined;
+  if (hash > 0 && !isSamePage(href.slice(0, hash), address)) return undefined;
   const name = href.slice(hash + 1);
   try {
     return decodeURIComponent(name);
   } catch {
     return name;
   }
+}
+
+/** Whether an address, which may be relative, is the article's own; a link may leave out its query. */
+function isSamePage(href: string, own: string | undefined): boolean {
+  const [page, target] = [writtenAddress(own), writtenAddress(href, own)];
+  if (!page || !target || page.host !== target.host || page.pathname !== target.pathname) return false;
+  return target.search === '' || target.search === page.search;
 }
 
 /** Empty anchors are dropped with all else that is empty: the element around them takes their name. */

@@ -6,19 +6,38 @@ const lateAttributes = [
   ...['data-orig-file', 'data-large-file', 'data-original', 'data-original-src', 'data-full-url'],
   ...['data-actualsrc', 'data-lazy-src', 'data-src', 'data-lazy', 'data-echo', 'data-lazyload', 'data-url'],
 ];
+/** Further names of the kind, names that any address of a picture may have, and names that say something else of a picture. */
+const lateName = /src|lazy|orig|real|full|large|zoom|hi-?res|retina|^file$/i;
+const pictureName = /url|ima?ge?|bg|background|photo|pic/i;
+const otherName =
+  /^(?:src|srcset|href|alt|usemap|longdesc|class|id|style)$|(?:set|title|name|caption|desc|size|type)$|link|href|thumb|small|tiny|low|preview|placeholder|page(?!speed)|share|upload|avatar|css/i;
+const namesPicture =
+  /^[^\s"'<>]{1,1900}(?:\.(?:jpe?g|png|gif|webp|avif|bmp|svg)(?:$|[?#!@_])|[?&](?:wx_fmt|format|fmt)=(?:jpe?g|png|gif|webp))/i;
 const lateSets = ['data-srcset', 'data-lazy-srcset', 'data-original-set'];
 
 /** Width in pixels beyond which a larger file shows no more. */
 const enoughWidth = 1600;
 
-/** File names of the blanks that hold the place of a late picture. */
+/** File names of the blanks that hold the place of a late picture, and of an editor's signs for kinds of files. */
 const blankName =
-  /(?:^|\/)(?:blank|spacer|transparent|placeholder|place-holder|pixel|1x1|lazy|lazyload|lazyloading|loading|grey|gray|empty)\.(?:gif|png|svg|jpe?g|webp)(?:$|[?#])/i;
+  /\/fileTypeImages\/icon_|(?:^|\/)(?:blank|spacer|transparent|placeholder|place-holder|pixel|1x1|lazy|lazyload|lazyloading|loading|grey|gray|empty)\.(?:gif|png|svg|jpe?g|webp)(?:$|[?#])/i;
 const embeddedPicture = /^data:image\/(?:jpe?g|png|gif|webp|avif|bmp);base64,/i;
 /** Characters of a picture within the page up to which it is a blank. */
 const shortestEmbedded = 500;
 
 type Attributes = Readonly<Record<string, string>>;
+
+/** Returns the pictures that attributes of such names keep for a script. */
+function namedPictures(attributes: Attributes, names: RegExp): string[] {
+  return Object.entries(attributes)
+    .filter(([name, value]) => names.test(name) && !otherName.test(name) && namesPicture.test(value.trim()))
+    .map(([, value]) => value.trim());
+}
+
+/** Returns the picture that a script would put behind an element. */
+export function lateBackground(attributes: Attributes): string | undefined {
+  return [lateName, pictureName].flatMap((names) => namedPictures(attributes, names))[0];
+}
 
 /** Returns the addresses that an element's attributes name for its picture, the best first; blanks are left out. */
 export function writtenPictures(attributes: Attributes): string[] {
@@ -26,9 +45,17 @@ export function writtenPictures(attributes: Attributes): string[] {
   const of = (name: string) => attributes[name]?.replace(/[\t\r\n]/g, '').trim() ?? '';
   const late = lateAttributes.map(of);
   const sets = [...lateSets, 'srcset'].map((name) => bestOffer(attributes[name] ?? ''));
-  const named = [...late, ...sets, of('src')].filter((address) => address !== '');
+  const named = [
+    ...late,
+    ...namedPictures(attributes, lateName),
+    ...sets,
+    of('src'),
+    of('href'),
+    of('xlink:href'),
+  ].filter((address) => address !== '');
   const shown = named.filter((address) => !/^data:/i.test(address) && !blankName.test(address));
-  if (shown.length > 0) return [...new Set(shown)];
+  const offered = shown.length > 0 ? shown : namedPictures(attributes, pictureName);
+  if (offered.length > 0) return [...new Set(offered)];
   return named.filter((address) => embeddedPicture.test(address) && address.length > shortestEmbedded);
 }
 

@@ -59,8 +59,54 @@ test.each([
     '<amp-youtube data-videoid="abcdefghijk"></amp-youtube>',
     card('https://www.youtube.com/watch?v=abcdefghijk', '嵌入的视频', 'youtube.com'),
   ],
+  [
+    '<lite-youtube videoid="abcdefghijk"></lite-youtube>',
+    card('https://www.youtube.com/watch?v=abcdefghijk', '嵌入的视频', 'youtube.com'),
+  ],
+  [
+    '<img class="edui-faked-video" _url="http://player.youku.com/embed/XMzg123" src="spacer.gif">',
+    card('https://v.youku.com/v_show/id_XMzg123.html', '嵌入的视频', 'v.youku.com'),
+  ],
 ])('R2.14 %s is a card that leads to the page of the same', (markup, shown) => {
   expect(drawn(markup)).toBe(shown);
+});
+
+test.each([
+  '<iframe src="about:blank" data-lazyload="https://x.example/v"></iframe>',
+  '<iframe data-original-src="https://x.example/v"></iframe>',
+  '<figure class="media"><oembed url="https://x.example/v"></oembed></figure>',
+  '<div data-oembed-url="https://x.example/v"><div></div></div>',
+  '<div class="fb-video" data-href="https://x.example/v"></div>',
+  '<fb:video href="https://x.example/v"></fb:video>',
+  '<clip-card data-url="https://x.example/v"></clip-card>',
+  '<frameset><frame src="https://x.example/v"></frameset>',
+  '<iframe data-src="https://x.example/v"></iframe><noscript><iframe src="https://x.example/v"></iframe></noscript>',
+])('R2.14 what %s embeds is one card', (markup) => {
+  const cards = drawn(markup).match(/<figure class="embed">.*?<\/figure>/g);
+  expect(cards).toEqual([card('https://x.example/v', '嵌入的内容', 'x.example')]);
+});
+
+test('R2.14 places of a picture that lead elsewhere are cards with their names', () => {
+  const map =
+    '<map name="m"><area href="https://x.example/1" alt="头版头条"><area href="https://x.example/2"></map>';
+  expect(drawn(map)).toBe(card('https://x.example/1', '头版头条', 'x.example'));
+});
+
+test('R2.14 a frame that holds its page itself shows that page’s words', () => {
+  const page = '&lt;p onclick=&quot;x()&quot;&gt;图表&lt;/p&gt;&lt;script&gt;x()&lt;/script&gt;';
+  expect(drawn(`<iframe srcdoc="${page}"></iframe>`)).toBe('<p>图表</p>');
+});
+
+test('R2.14 a box with content of its own does not become what a script would put there', () => {
+  expect(drawn('<div data-oembed-url="https://x.example/v"><p>正文</p></div>')).toBe(
+    '<div><p>正文</p></div>',
+  );
+});
+
+test('R2.14 words that a drawing board or an applet holds for others stay', () => {
+  expect(drawn('<canvas>图表：<a href="https://x.example/c">全图</a></canvas><applet>文字</applet>')).toBe(
+    '图表：<a href="https://x.example/c">全图</a>文字',
+  );
 });
 
 test('R2.14 an object shows what it holds for programs that cannot open it', () => {
@@ -80,6 +126,14 @@ test('R2.14 objects and embedded files that are pictures, clips or sounds become
   expect(tags('<object data="https://x.example/a.png"></object>')).toEqual(['<img']);
   expect(tags('<embed src="https://x.example/a.mp4">')).toEqual(['<video']);
   expect(tags('<embed src="https://x.example/a" type="audio/mpeg">')).toEqual(['<audio']);
+  expect(tags('<video-player src="https://x.example/a.mp4"></video-player>')).toEqual(['<video']);
+  expect(tags('<video-js><source src="https://x.example/a.m3u8"></video-js>')).toEqual(['<video']);
+  const variables = '<param name="FlashVars" value="auto=0&amp;file=https%3A%2F%2Fx.example%2Fa.mp4">';
+  expect(tags(`<object data="https://x.example/player.swf">${variables}</object>`)).toEqual(['<video']);
+  const fallback = '<img src="https://x.example/a.png">';
+  expect(tags(`<object data="https://x.example/a.svg" type="image/svg+xml">${fallback}</object>`)).toEqual([
+    '<img',
+  ]);
 });
 
 test('R2.14 what only its own program plays is a note with its name and length', () => {
@@ -89,6 +143,10 @@ test('R2.14 what only its own program plays is a note with its name and length',
   expect(drawn('<mp-miniprogram data-miniprogram-title="查公交"></mp-miniprogram>')).toBe(
     '<p>[嵌入的内容 · 查公交]</p>',
   );
+  expect(drawn('<mp-common-poi data-name="洱海公园"></mp-common-poi>')).toBe(
+    '<p>[嵌入的内容 · 洱海公园]</p>',
+  );
+  expect(drawn('<amp-brightcove data-video-id="ref:1"></amp-brightcove>')).toBe('<p>[嵌入的内容]</p>');
 });
 
 test('R2.14 a frame that only counts readers goes', () => {

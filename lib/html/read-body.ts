@@ -1,5 +1,5 @@
+import { wasAttribute } from './embed-tags';
 import { readEmbeds } from './embeds';
-import { wasAttribute } from './foreign-tags';
 import { readFormulas } from './formulas';
 import { attribute, elements, type ParentNode, setAttribute } from './tree';
 import { readWordLists } from './word-lists';

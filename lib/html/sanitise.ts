@@ -1,7 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 import { readable } from '@/lib/format/unreadable';
 import { BodyBudget, longestMarkup, OverBudgetError } from './body-budget';
-import { translations, wasAttribute } from './foreign-tags';
+import { unknownElement, wasAttribute } from './embed-tags';
+import { translations, unread } from './foreign-tags';
 import { INLINE_TAGS } from './inline-tags';
 import { picturesAttribute } from './picture-addresses';
 import { attribute, elements, type Fragment, parse, setAttribute } from './tree';
@@ -19,8 +20,11 @@ const MEDIA_TAGS = ['figure', 'figcaption', 'img', 'picture', 'video', 'audio', 
 /** Elements whose text is not the article's: the sanitizer removes the text, too. */
 const UNREAD_TAGS = [
   ...['script', 'style', 'title', 'template', 'noembed', 'noframes', 'xmp', 'plaintext', 'textarea'],
-  ...['select', 'option', 'button', 'svg', 'annotation-xml', 'applet', 'canvas'],
+  ...['select', 'option', 'button', 'annotation-xml'],
 ];
+
+/** Words within a vector drawing: without the drawing they have no place. */
+const DRAWN_WORDS = new Set(['text', 'desc', 'metadata']);
 
 const NUMBER = [/^\d{1,4}$/];
 const SIGNED = [/^-?\d{1,6}$/];
@@ -39,14 +43,24 @@ const OPTIONS: sanitizeHtml.IOptions = {
   // Deeper bodies are attacks on the recursive steps that follow.
   nestingLimit: 60,
   allowedAttributes: {
-    '*': ['lang', 'dir', 'style', 'id', 'aria-hidden', wasAttribute, 'data-list', 'data-background'],
+    '*': [
+      'lang',
+      'dir',
+      'style',
+      'id',
+      'aria-hidden',
+      wasAttribute,
+      'data-list',
+      'data-background',
+      'data-embedded',
+    ],
     a: ['href'],
     img: [picturesAttribute, 'alt', 'width', 'height', 'class'],
     video: ['src', 'poster', 'width', 'height', 'title'],
     audio: ['src', 'title'],
     source: ['src', 'type', picturesAttribute],
     track: ['src', 'kind', 'srclang', 'label'],
-    object: ['src', 'type', 'title', 'width', 'height', 'data-length'],
+    object: ['src', 'srcdoc', 'type', 'title', 'width', 'height', 'data-length'],
     span: ['title'],
     figure: ['data-picture', 'data-clip'],
     ol: ['start', 'reversed'],
@@ -108,8 +122,12 @@ function plainValues(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attribut
 /** Stands for a picture within the page, which may be longer than the rest of the body. */
 const embedded = 'embedded:';
 
+/** Namespaces that programs write before elements of MathML. */
+const formulaPrefix = /^(?:m|mml):(?=m)/;
+
 function translate(tagName: string, attributes: sanitizeHtml.Attributes, files: string[]): sanitizeHtml.Tag {
-  const tag = translations.get(tagName)?.(attributes, tagName) ?? { tagName, attribs: attributes };
+  const tag = translations.get(tagName.replace(formulaPrefix, ''))?.(attributes, tagName) ??
+    unknownElement(attributes, tagName) ?? { tagName, attribs: attributes };
   const { [wasAttribute]: was, ...said } = tag.attribs;
   const { [picturesAttribute]: pictures = '' } = said;
   const isTranslated = tag.attribs !== attributes;
@@ -134,12 +152,22 @@ function translate(tagName: string, attributes: sanitizeHtml.Attributes, files: 
 export function sanitise(html: string): Fragment | undefined {
   const budget = new BodyBudget();
   const files: string[] = [];
+  let drawings = 0;
   try {
     const safe = sanitizeHtml(readable(html), {
       ...OPTIONS,
-      transformTags: { '*': (tagName, attributes) => translate(tagName, attributes, files) },
-      onOpenTag: (name) => budget.open(name),
-      onCloseTag: (name) => budget.close(name),
+      transformTags: {
+        '*': (tagName, attributes) =>
+          drawings > 0 && DRAWN_WORDS.has(tagName) ? unread : translate(tagName, attributes, files),
+      },
+      onOpenTag: (name) => {
+        budget.open(name);
+        if (name === 'svg') drawings += 1;
+      },
+      onCloseTag: (name) => {
+        budget.close(name);
+        if (name === 'svg') drawings -= 1;
+      },
     });
     return safe.length > longestMarkup ? undefined : withFiles(parse(safe), files);
   } catch (error) {

@@ -22,6 +22,7 @@ test.each([
     '<p><span>a</span><span lang="bo">b</span></p>',
     '<p>a<span lang="bo">b</span></p>',
   ],
+  ['an element with a blank parts words', '<p>a<span> </span>b<b>&nbsp;</b>c<i></i>d</p>', '<p>a b cd</p>'],
   ['blanks between blocks go', '<p>a</p>\n\n<p>b</p>', '<p>a</p><p>b</p>'],
   ['preformatted text stays', '<pre>a\n   b</pre>', '<pre>a\n   b</pre>'],
   ['empty lines before preformatted text go', '<pre>\n\n\na\n</pre>', '<pre>a\n</pre>'],

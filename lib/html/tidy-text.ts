@@ -1,13 +1,16 @@
 import { INLINE_TAGS } from './inline-tags';
 import {
   type ChildNode,
+  createText,
   descendants,
+  type Element,
   elements,
   isElement,
   isText,
   type ParentNode,
   rewrite,
   setChildren,
+  textOf,
 } from './tree';
 
 const MEDIA = new Set(['img', 'video', 'audio', 'iframe', 'hr', 'figure']);
@@ -71,13 +74,18 @@ export function tidyText(root: ParentNode): void {
   for (const pre of elements(root, 'pre')) trimFirstLine(pre);
   rewrite(root, (node) => {
     if (!isElement(node)) return [node];
-    if (HOLLOW.has(node.tagName) && !filled.has(node)) return [];
+    if (HOLLOW.has(node.tagName) && !filled.has(node)) return isSpacing(node) ? [createText(' ')] : [];
     return node.tagName === 'span' && node.attrs.length === 0 ? node.childNodes : [node];
   });
   setChildren(
     root,
     root.childNodes.filter((node) => !isText(node) || !BLANK.test(node.value)),
   );
+}
+
+/** Word parts words by elements that hold nothing but a blank. */
+function isSpacing(element: Element): boolean {
+  return INLINE_TAGS.includes(element.tagName) && /[^\S\u3000]/.test(textOf(element));
 }
 
 function collapseBlanks(parent: ParentNode): void {

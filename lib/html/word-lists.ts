@@ -1,4 +1,4 @@
-import { wasAttribute } from './foreign-tags';
+import { wasAttribute } from './embed-tags';
 import {
   append,
   attribute,

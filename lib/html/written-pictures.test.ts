@@ -47,6 +47,40 @@ test.each([
   ['<div style="background-image:url(https://x.example/a.jpg)"><p>字在图上</p></div>', []],
   [`<img src="${blank}"><img src="https://x.example/spacer.gif">`, []],
   ['<img src="https://x.example/a.jpg" data-src="">', ['/a.jpg']],
+  ...[
+    ...[
+      'data-lazyload-src',
+      '_src',
+      'zoomfile',
+      'file',
+      'data-img-url',
+      'data-ks-lazyload',
+      'nitro-lazy-src',
+    ],
+    ...['data-pagespeed-lazy-src', 'data-croporisrc', 'data-hi-res', 'data-photo'],
+  ].map((name): [string, string[]] => [`<img src="${blank}" ${name}="https://x.example/a.jpg">`, ['/a.jpg']]),
+  ['<img src="https://x.example/default_lazy.png" data-real-src="https://x.example/a.jpg">', ['/a.jpg']],
+  [`<img src="${blank}" data-sf-src="https://x.example/640?wx_fmt=png">`, ['/640?wx_fmt=png']],
+  [
+    '<img src="https://x.example/a.jpg" data-image-title="IMG_1.jpg" data-thumb-src="https://x.example/t.jpg" data-link="https://x.example/b.jpg">',
+    ['/a.jpg'],
+  ],
+  ['<div class="lazy" data-bg="https://x.example/a.jpg"></div>', ['/a.jpg']],
+  ['<div data-bg="https://x.example/a.jpg"><p>字在图上</p></div>', []],
+  ['<input type="image" src="https://x.example/a.jpg"><input type="text" value="b">', ['/a.jpg']],
+  [
+    '<svg><foreignObject><img src="https://x.example/a.jpg"></foreignObject><image xlink:href="https://x.example/b.jpg"/></svg>',
+    ['/a.jpg', '/b.jpg'],
+  ],
+  [
+    '<amp-img src="https://x.example/a.webp"><amp-img fallback src="https://x.example/a.jpg"></amp-img></amp-img>',
+    ['/a.webp'],
+  ],
+  [
+    '<picture><picture><source srcset="https://x.example/a.webp"><img data-src="https://x.example/a.jpg"></picture><img src="https://x.example/b.jpg"></picture>',
+    ['/a.jpg', '/b.jpg'],
+  ],
+  ['<img src="/dialogs/attachment/fileTypeImages/icon_pdf.gif"><a href="/1.pdf">1.pdf</a>', []],
 ])('R3.07 %s shows its pictures once', (content, addresses) => {
   expect(shown(content)).toEqual(addresses);
 });
@@ -77,4 +111,21 @@ test('R3.07 pictures of other hosts are asked for without a referrer, ours with 
     ).html;
   expect(markup('https://mmbiz.example/640')).toContain('referrerpolicy="no-referrer"');
   expect(markup('/api/picture?src=a&w=480')).not.toContain('referrerpolicy');
+});
+
+test('R3.07 words within a vector drawing go with it, words around it stay', () => {
+  const { html } = prepareBody(
+    sampleInput({ content: '<p><svg><title>t</title><text>轴</text></svg>正文<text>词</text></p>' }),
+  );
+  expect(html).toBe('<p>正文词</p>');
+});
+
+test('R3.07 a whole document says from where its relative addresses count', () => {
+  const over = { baseAddress: 'https://platform.example/app_if' };
+  const head = '<html><head><base target="_blank" href="//x.example/dir/"></head><body>';
+  expect(shown(`${head}<img src="a.jpg"></body></html>`, over)).toEqual(['/dir/a.jpg']);
+  const { html } = prepareBody(
+    sampleInput({ content: `${head}<a href="b.html">b</a></body></html>`, ...over }),
+  );
+  expect(html).toContain('href="https://x.example/dir/b.html"');
 });

@@ -1,4 +1,4 @@
-import { wasAttribute } from './foreign-tags';
+import { wasAttribute } from './embed-tags';
 import { isMedium, MEDIA_TAGS } from './media-tags';
 import { picturesAttribute } from './picture-addresses';
 import {
@@ -25,10 +25,12 @@ const BOXES = new Set(['div', 'p', 'span', 'td', 'li', 'figure', 'a', 'strong'])
  */
 export function joinPictures(root: ParentNode): void {
   rewrite(root, (node) => (isElement(node) && node.tagName === 'picture' ? joined(node) : [node]));
-  joinTwins(root, shownPaths(root));
+  const shown = shownPaths(root);
+  joinTwins(root, shown);
   rewrite(root, (node) => {
     if (!isElement(node)) return [node];
-    if (attribute(node, wasAttribute) === 'noscript') return outerMedia(node);
+    if (isTwin(node))
+      return outerMedia(node).filter((medium) => !sourcesOf(medium).some((one) => shown.has(one)));
     return fromBackground(node);
   });
 }
@@ -58,6 +60,15 @@ function pathsOf(img: Element): string[] {
   return written(img).map((address) => address.replace(/[?#].*$/s, ''));
 }
 
+function ownSources(element: Element): string[] {
+  return ['src', 'data-embedded'].flatMap((name) => attribute(element, name) || []);
+}
+
+/** Addresses of a clip, a sound or a frame. */
+function sourcesOf(medium: Element): string[] {
+  return [medium, ...elements(medium, 'source')].flatMap(ownSources);
+}
+
 /** Media within a twin; the words there ask for scripts. */
 function outerMedia(parent: ParentNode): Element[] {
   return parent.childNodes
@@ -68,7 +79,7 @@ function outerMedia(parent: ParentNode): Element[] {
 function shownPaths(parent: ParentNode, paths = new Set<string>()): ReadonlySet<string> {
   for (const child of parent.childNodes) {
     if (!isElement(child) || isTwin(child)) continue;
-    if (child.tagName === 'img') for (const path of pathsOf(child)) paths.add(path);
+    for (const path of [...pathsOf(child), ...ownSources(child)]) paths.add(path);
     shownPaths(child, paths);
   }
   return paths;

@@ -1,4 +1,5 @@
-import { wasAttribute } from './foreign-tags';
+import { wasAttribute } from './embed-tags';
+import { lateBackground } from './picture-addresses';
 
 /** Characters of a style that are looked at; Word writes some hundred. */
 const longestStyle = 2_000;
@@ -16,6 +17,22 @@ const symbolFont = /\bfont(?:-family)?\s*:[^;]{0,200}\b(?:wingdings|webdings|sym
 const backgroundPicture = /\bbackground(?:-image)?\s*:[^;]{0,100}\burl\(\s*["']?([^"')\s]{1,1500})/i;
 const direction = /(?:^|;)\s*direction\s*:\s*(rtl|ltr)/i;
 const hidden = /\bdisplay\s*:\s*none|(?:^|[;\s])(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|$)/i;
+
+const boxes = new Set(['div', 'p', 'span', 'figure', 'a', 'li', 'td']);
+
+/** What a script would put into an empty box: a picture behind it, or something embedded. */
+function lateContent(attributes: Readonly<Record<string, string>>): Record<string, string> {
+  const names = ['data-oembed-url', 'data-embed-url', 'data-iframe-src', 'data-video-src', 'data-video-url'];
+  const isWidget = /\bfb-(?:video|post)\b/.test(attributes.class ?? '');
+  const embedded = [...names, ...(isWidget ? ['data-href'] : [])]
+    .map((name) => attributes[name])
+    .find(Boolean);
+  const background = lateBackground(attributes);
+  return {
+    ...(embedded ? { 'data-embedded': embedded } : {}),
+    ...(background ? { 'data-background': background } : {}),
+  };
+}
 
 /**
  * Returns what an element's style and old attributes say of its meaning, as attributes: the places of Word's lists, numbers
@@ -38,6 +55,7 @@ export function readStyle(
       ? { style: `${style};list-style-type:${listType}` }
       : {}),
     ...(picture ? { 'data-background': picture } : {}),
+    ...(boxes.has(tagName) ? lateContent(attributes) : {}),
     ...(turned && !attributes.dir ? { dir: turned } : {}),
     ...(tagName === 'a' && attributes.name && !attributes.id ? { id: attributes.name } : {}),
     ...(tagName === 'object' && hidden.test(style) ? { width: '0' } : {}),

@@ -27,7 +27,7 @@ const analytics = () =>
 
 const today = () => Math.floor(Date.now() / day);
 
-/** A name for a device that cannot be led back to it and changes every day, so that the service learns of no person (ADR 0039). */
+/** A name for a device that cannot be led back to it and changes every day, so that the service learns of no person (ADR 0057). */
 function visitorOf(device: string): string {
   const secret = environment().SESSION_SECRET?.[0] ?? analytics().ownSecret;
   return createHmac('sha256', secret).update(`analytics ${today()} ${device}`).digest('hex').slice(0, 16);

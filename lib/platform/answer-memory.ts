@@ -42,7 +42,7 @@ const shareOf = (share: number) => ({
 });
 
 /**
- * Answers asked for again, and beside them those asked for once. The rule is the one of finished pages (ADR 0063); as bentocache's
+ * Answers asked for again, and beside them those asked for once. The rule is the one of finished pages (ADR 0002); as bentocache's
  * driver takes a `LRUCache` and nothing else, this is one, with what the driver calls.
  */
 class AnswerMemory extends LRUCache<string, string> {

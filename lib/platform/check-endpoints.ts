@@ -14,6 +14,6 @@ export function checkEndpoints(): void {
   if (unknown.length === 0) return;
   throw new EnvironmentError(
     `PLATFORM_ENDPOINTS = "${PLATFORM_ENDPOINTS}" names operations that the contract does not have: ` +
-      `${unknown.join(', ')}. \`npm run contract\` lists them.`,
+      `${unknown.join(', ')}. \`node scripts/run.mjs scripts/contract.ts\` lists them.`,
   );
 }

@@ -14,7 +14,7 @@ const override = z.strictObject({
 
 /**
  * What differs of operations at this installation; which of the hosts takes one is often our assumption. `false`: the platform has no
- * such operation (ADR 0060).
+ * such operation (ADR 0006).
  */
 const overridesSchema = z.record(z.string(), z.union([z.literal(false), override]));
 

@@ -9,7 +9,7 @@ export type PlatformError = (
       kind: 'network' /** ms after which the host wants to be asked again (`Retry-After`). */;
       retryAfter?: number;
     }
-  | { kind: 'timeout'; ms: number }
+  | { kind: 'timeout'; ms: number /** The page stopped waiting; the call goes on. */; underWay?: true }
   | { kind: 'rejected'; code: string; message: string }
   | { kind: 'malformed'; problem: string }
   | { kind: 'notFound' }

@@ -12,7 +12,7 @@ export interface PageScope {
   readonly waitBudget: WaitBudget;
   /** The route needs the publisher's authinfo and auth in mode 1 (Spec §2, reading 22). */
   readonly needsAuth: boolean;
-  /** What our own scripts on the page carry as `nonce`, for the porter to know them by (ADR 0033). */
+  /** What our own scripts on the page carry as `nonce`, for the porter to know them by (ADR 0010). */
   readonly mark: string | undefined;
   /** Finds answers that came too late, when the page comes back; undefined where all answers are cached anyway. */
   readonly ticket: string | undefined;
@@ -88,7 +88,7 @@ export function pageMark(): string | undefined {
 export async function waitInPage<Value>(work: Promise<Result<Value>>): Promise<Result<Value>> {
   const waitBudget = pageScope()?.waitBudget;
   if (!waitBudget) return work;
-  return (await waitBudget.wait(work)) ?? fail({ kind: 'timeout', ms: waitBudget.whole });
+  return (await waitBudget.wait(work)) ?? fail({ kind: 'timeout', ms: waitBudget.whole, underWay: true });
 }
 
 /** Gives the reader of a page that is drawn for them alone (`perReader`) what became of their session. */

@@ -9,6 +9,10 @@ test('R9.30 the clip’s own size outranks every setting: portrait clips are sho
   expect(clipBox({ width: 540, height: 960 }, '9:16')).toEqual({ width: 540, height: 960 });
 });
 
+test('fractions of pixels are rounded, as HTML takes whole numbers only', () => {
+  expect(clipBox({ width: 640.6, height: 359.5 })).toEqual({ width: 641, height: 360 });
+});
+
 test('R7.124 the configured ratio holds where the clip says nothing; nonsense does not', () => {
   expect(clipBox({}, '3:4')).toEqual({ width: 4, height: 3 });
   for (const ratio of ['', '0:16', 'wide', '9']) expect(clipBox({}, ratio)).toEqual({ width: 16, height: 9 });

@@ -29,7 +29,8 @@ export function clipBox(
   clip: { width?: number | undefined; height?: number | undefined },
   ratio?: string | undefined,
 ): ClipBox {
-  const { width = 0, height = 0 } = clip;
+  const width = Math.round(clip.width ?? 0);
+  const height = Math.round(clip.height ?? 0);
   const own = width > 1 && height > 1 ? shaped({ width, height }) : undefined;
   return own ?? readRatio(ratio) ?? defaultBox;
 }

@@ -20,9 +20,11 @@ export const activityRoutes: readonly Route[] = [
     freshness: live,
     needs: ['activityDetail', 'activityRegist'],
     uses: ['entryList', 'signUpDetail'],
-    sample: 'activity',
+    // An activity with a form; the first one of a platform may have none.
+    sample: { values: ['801'] },
   }),
   route('activityVote/{linkID?}/{id?}', {
+    poster: { kind: 'vote', param: 'linkID' },
     fill: 'oneForBoth',
     frame: 'article',
     needsAuth: true,
@@ -33,6 +35,7 @@ export const activityRoutes: readonly Route[] = [
     sample: { values: ['901'] },
   }),
   route('voteItemDetail/{id?}/{voteId?}/{optionId?}', {
+    poster: { kind: 'candidate', param: ['voteId', 'optionId'] },
     fill: 'fromLeft',
     frame: 'article',
     needsAuth: true,

@@ -88,5 +88,12 @@ describe('matchRoute', () => {
     expect(internal('/liveDetail/0/7.html')).toBe('/poster/live/7');
     expect(internal('/newsDetail.html')).toBe('/newsDetail/-/-');
     expect(internal('/home.html')).toBe('/home');
+    // What two values name has both.
+    expect(internal('/voteItemDetail/1/901/15.html')).toBe('/poster/candidate/901~15');
+    expect(internal('/voteItemDetail/1/901.html')).toBe('/voteItemDetail/1/901/-');
+    const product = match('/productDetail.html');
+    const query = (text: string) => product && internalPath(product, 'poster', new URLSearchParams(text));
+    expect(query('id=1')).toBe('/poster/product/1');
+    expect(query('id=../1')).toBe('/productDetail');
   });
 });

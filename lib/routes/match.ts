@@ -48,14 +48,26 @@ function assignParams(route: Route, values: readonly string[]): Record<string, s
 /** Stands for a parameter without a value in the internal address; no id can begin with it. */
 export const absentParam = '-';
 
+/** Returns the id of what the poster of an address shows; undefined where the address has none. */
+export function posterId(
+  { route, params }: RouteMatch,
+  query: URLSearchParams = new URLSearchParams(),
+): string | undefined {
+  if (!route.poster) return undefined;
+  const values = [route.poster.param]
+    .flat()
+    .map((name) => params[name] ?? queryId(query.get(name) ?? undefined));
+  return values.every((value) => value !== undefined) ? values.join('~') : undefined;
+}
+
 /**
  * The address in `app/` that draws the match: `/newsDetail/1/2`, `/newsDetail/-/-`. The posters of all routes are drawn by one
  * page: `/poster/article/2` (Spec §2, isPoster).
  */
-export function internalPath({ route, params }: RouteMatch, mode: Mode = 'public'): string {
-  const { poster } = route;
-  const id = poster && params[poster.param];
-  if (mode === 'poster' && poster && id) return `/poster/${poster.kind}/${id}`;
+export function internalPath(match: RouteMatch, mode: Mode = 'public', query?: URLSearchParams): string {
+  const { route, params } = match;
+  const id = mode === 'poster' ? posterId(match, query) : undefined;
+  if (route.poster && id) return `/poster/${route.poster.kind}/${id}`;
   const values = route.params.map((param) => params[param.name] ?? absentParam);
   return `/${[route.name, ...values].join('/')}`;
 }

@@ -14,7 +14,7 @@ function needsOf(route: Route, asked: Asked): Route['needs'] {
   return [...needs, ...(route.tabNeeds[asked.tab ?? ''] ?? [])];
 }
 
-/** Whether the platform has what a page needs, parameters and query by name (ADR 0060). */
+/** Whether the platform has what a page needs, parameters and query by name (ADR 0006). */
 export function isOffered(route: Route, asked: Asked): boolean {
   return needsOf(route, asked).every((group) => [group].flat().some((name) => hasOperation({ name })));
 }

@@ -62,6 +62,6 @@ export function readAddress(
     view,
     confidential: route.handsIn && match.params.id === undefined,
     url: pathname + suffix,
-    internalUrl: internalPath(match, view.mode) + suffix,
+    internalUrl: internalPath(match, view.mode, query) + suffix,
   };
 }

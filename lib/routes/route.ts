@@ -71,8 +71,11 @@ export interface Route {
   defaults: Readonly<Record<string, string>>;
   /** Query parameters that change the page's content; all others neither reach the page nor split the cache. */
   query: readonly string[];
-  /** What `isPoster=true` makes a poster of (Spec §2) and the parameter that names it; undefined where there is none. */
-  poster: { kind: string; param: string } | undefined;
+  /**
+   * What `isPoster=true` makes a poster of (Spec §2) and what names it: a parameter, several joined by `~`, or a name of the query;
+   * undefined where there is none.
+   */
+  poster: { kind: string; param: string | readonly string[] } | undefined;
   /** Operations without which the page has nothing to show, by name; of a list in the list one is enough. */
   needs: readonly (string | readonly string[])[];
   /** The same for the address without a value where something else stands there, and for what `tab` opens. */
@@ -80,7 +83,7 @@ export interface Route {
   tabNeeds: Readonly<Record<string, Route['needs']>>;
   /** Operations whose parts are left out when they fail. Every page also reads getConfig and can do without it. */
   uses: readonly string[];
-  /** What its sample address shows (`npm run routes`); undefined where the bare address shows something. */
+  /** What its sample address shows (`node scripts/run.mjs scripts/routes.ts`); undefined where the bare address shows something. */
   sample: Sample | undefined;
   /** An address of ours that Spec §2 does not have. */
   ours: boolean;

@@ -16,7 +16,7 @@ import {
   videoPoster,
 } from './row-parts';
 
-/** Every public address of Spec §2, one line each, and what we added to them; the gate, the porter, links and `npm run routes` read it. */
+/** Every public address of Spec §2, one line each, and what we added to them; the gate, the porter, links and `node scripts/run.mjs scripts/routes.ts` read it. */
 export const routes: readonly Route[] = [
   route('home', {
     frame: 'topBar',
@@ -175,6 +175,7 @@ export const routes: readonly Route[] = [
     sample: { article: 4 },
   }),
   route('onlineStudy/{id}', {
+    poster: { kind: 'course', param: 'id' },
     frame: 'article',
     needs: ['onlineStudy'],
     // No call lists courses; the embedded platform's begin with this one.
@@ -186,7 +187,7 @@ export const routes: readonly Route[] = [
     detail: true,
     query: ['notice'],
     handsIn: true,
-    // Who is logged in may keep a tip-off under their account (ADR 0059).
+    // Who is logged in may keep a tip-off under their account (ADR 0054).
     perMember: 'bare',
     // Without an id it is the form, which asks for nothing before it is sent.
     needs: ['tipoffDetail'],
@@ -205,6 +206,7 @@ export const routes: readonly Route[] = [
     sample: { article: 103 },
   }),
   route('inputArticleDetail/{id?}', {
+    poster: { kind: 'contribution', param: 'id' },
     frame: 'article',
     detail: true,
     query: ['notice', 'like'],
@@ -229,12 +231,14 @@ export const routes: readonly Route[] = [
     sample: 'column',
   }),
   route('productDetail', {
+    poster: { kind: 'product', param: 'id' },
     detail: true,
     query: ['id'],
     needs: ['productDetail'],
     sample: { query: { id: '1' } },
   }),
   route('noticeDetail', {
+    poster: { kind: 'notice', param: 'id' },
     detail: true,
     query: ['id'],
     needs: ['notice-detail'],

@@ -7,6 +7,11 @@ interface ActNames {
   key: string;
 }
 
+/** Names a visitor: a device with the user who is logged in on it. */
+export function visitorName(device: string, user: { userid: string } | undefined): string {
+  return `${device} ${user?.userid ?? ''}`;
+}
+
 /** A key belongs to a visitor: the same key from another device, or from the next user of this one, is another key. */
 export function namesOf(act: string, who: string, key: string | undefined): ActNames {
   return { visitor: who, key: `${act} ${key ?? randomUUID()}` };

@@ -31,7 +31,7 @@ export interface Act<Answer> {
   repeatable?: boolean | undefined;
   /** The reader knows that it may have been done, and wants it sent all the same. */
   again?: boolean | undefined;
-  /** Makes the act confidential (ADR 0076): its answer is stored nowhere, and a repeat gets this one instead. */
+  /** Makes the act confidential (ADR 0054): its answer is stored nowhere, and a repeat gets this one instead. */
   repeated?: Answer | undefined;
 }
 

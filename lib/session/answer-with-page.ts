@@ -34,7 +34,7 @@ async function draw(asked: AskedAnswer) {
 
 /**
  * Answers a form with the page that holds it, filled with what was written, in place of leading there: what a cookie cannot carry,
- * or no device may keep, comes back all the same (ADR 0068). @returns undefined where no page can be drawn.
+ * or no device may keep, comes back all the same (ADR 0047). @returns undefined where no page can be drawn.
  */
 export async function answerWithPage(answered: Answered): Promise<Response | undefined> {
   const { request, fields, status, message, page, cookies } = answered;

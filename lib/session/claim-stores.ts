@@ -11,7 +11,7 @@ import { ownClaims, sharedClaims } from './shared-claims';
 /**
  * Where an act may be claimed, the best first. One that counts once by itself goes on without what instances share, and need
  * not outlive its process; any other is not done unless all can know of it (ADR 0043). A confidential one is on no disk
- * (ADR 0076).
+ * (ADR 0054).
  */
 export async function claimStores(
   repeatable: boolean,

@@ -78,6 +78,14 @@ export function standingOf(claim: Claim | undefined, now: number): Standing {
   return claim.state === 'underWay' && now >= claim.at + actLives ? 'unknown' : claim.state;
 }
 
+/**
+ * The record of an action that may be done again. An empty place would not do: instances restore their own records where Redis has
+ * none (`tellAgain`).
+ */
+export function freedClaim({ answer: _answer, ...claim }: Claim): Claim {
+  return { ...claim, owner: newOwner(), at: 0 };
+}
+
 /** ms since the epoch from when on nobody is about an act whose outcome is unknown. */
 export function quietSince(claim: Claim): number {
   return claim.state === 'underWay' ? claim.at + actLives : claim.at;

@@ -7,7 +7,7 @@ import type { ClaimStore, Place, Swapped } from './claim-store';
 import { confidentialPlace, mostClaims, secretLives } from './confidential-names';
 import { keysFor } from './session-secrets';
 
-/* Claims of confidential acts (ADR 0076). They are not grouped by visitor, so none is counted against one. */
+/* Claims of confidential acts (ADR 0054). They are not grouped by visitor, so none is counted against one. */
 
 const textOf = ({ visitor, key }: Place) => `${visitor} ${key}`;
 

@@ -52,7 +52,7 @@ function unpacked(text: string): Content {
 
 /**
  * Value of a `set-cookie` header with what was given to a form, however long: what does not fit into a browser is for the page that
- * answers the form at once (`isForAnswerOnly`, ADR 0068).
+ * answers the form at once (`isForAnswerOnly`, ADR 0047).
  */
 export async function draftCookie({
   place,

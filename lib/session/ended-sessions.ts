@@ -1,8 +1,10 @@
 import 'server-only';
+import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { siteWide } from '@/lib/env/site';
 import { sessionLifetime } from './seal';
 import type { Session } from './session';
+import { keysFor } from './session-secrets';
 import { askShared } from './shared-memory';
 
 /*
@@ -25,7 +27,14 @@ const ended = () =>
     () => new LRUCache<string, Marks>({ max: 100_000, ttl: sessionLifetime * 1000 }),
   );
 
-const sharedKey = (userid: string) => `kanbao:ended-sessions:${userid}`;
+/**
+ * Redis keys of a user's ended sessions, one per session secret: the first is written, all are read, so that secrets can be
+ * rotated. The id is hashed because Redis may log slow commands, and every request of the user sends one.
+ */
+const sharedKeys = (userid: string) =>
+  siteWide('ended-session-keys', () => keysFor('ended sessions')).map(
+    (key) => `kanbao:ended-sessions:${createHmac('sha256', key).update(userid).digest('base64url')}`,
+  );
 
 /** `mark` inside Redis. */
 const markScript = `
@@ -51,19 +60,21 @@ async function end(userid: string, name: string, issued: number): Promise<void> 
   const marks: Marks = ended().get(userid) ?? new Map();
   mark(marks, name, issued);
   ended().set(userid, marks);
+  const [key = ''] = sharedKeys(userid);
   await askShared('sessions', (redis) =>
-    redis.eval(markScript, 1, sharedKey(userid), name, issued, mostOfUser, sessionLifetime),
+    redis.eval(markScript, 1, key, name, issued, mostOfUser, sessionLifetime),
   );
 }
 
 /** The mark of each name, where a user has one, on this instance or in Redis. */
 async function marksOf(userid: string, names: readonly string[]): Promise<(number | undefined)[]> {
   const own = ended().get(userid);
+  const keys = sharedKeys(userid);
   const shared = await askShared('sessions', (redis) =>
-    Promise.all(names.map((name) => redis.zscore(sharedKey(userid), name))),
+    Promise.all(names.map((name) => Promise.all(keys.map((key) => redis.zscore(key, name))))),
   );
   return names.map((name, index) => {
-    const found = [own?.get(name), shared?.[index]].flatMap((issued) =>
+    const found = [own?.get(name), ...(shared?.[index] ?? [])].flatMap((issued) =>
       issued == null ? [] : Number(issued),
     );
     return found.length > 0 ? Math.max(...found) : undefined;

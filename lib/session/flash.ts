@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
+import { ballotCookie, ballotsTodayCookie, votedCookie } from '@/lib/view/device-cookies';
 import { type BroughtFlash, type Flash, noticeNames } from '@/lib/view/flash';
 import { cookieHeader, cookieIn, servedByHttps } from './cookies';
 import { draftPair } from './draft';
@@ -11,10 +11,14 @@ const lifetime = 60;
 
 const purpose = { audience: 'kanbao-flash', lifetime };
 
+/** Letters of a message: a cookie has room for them in every script. */
+const mostSaid = 400;
+
 const flashSchema = z.object({
   name: z.enum(noticeNames),
   notice: z.string().max(64),
-  said: z.string().max(400).optional(),
+  said: z.string().max(mostSaid).optional(),
+  typed: z.string().optional(),
 });
 
 function flashName(): string {
@@ -23,7 +27,9 @@ function flashName(): string {
 
 /** Value of a `set-cookie` header that lets the page to which the reader is led say something, once. */
 export async function flashCookie(flash: Flash): Promise<string> {
-  return cookieHeader(flashName(), await seal({ flash }, purpose), { maxAge: lifetime });
+  const { said } = flash;
+  const short = said === undefined ? flash : { ...flash, said: said.slice(0, mostSaid) };
+  return cookieHeader(flashName(), await seal({ flash: short }, purpose), { maxAge: lifetime });
 }
 
 /** Letters of a readable cookie that are passed on; ours are shorter. */
@@ -31,7 +37,7 @@ const longestCarried = 4000;
 
 /** Pairs of what the reader typed or chose: a page that tells what came of a form gives it back, and is not kept. */
 function carriedPairs(cookies: string): string[] {
-  const chosen = [votedCookie, ballotCookie].flatMap((name) => {
+  const chosen = [votedCookie, ballotCookie, ballotsTodayCookie].flatMap((name) => {
     const value = cookieIn(cookies, name);
     return value && value.length <= longestCarried ? [`${name}=${encodeURIComponent(value)}`] : [];
   });

@@ -25,7 +25,7 @@ export function heldBytes(): number {
   return sentFiles().bytes;
 }
 
-/** A file that a reader is sending. It has no name on the disk: it is gone with its handle, also after a crash (ADR 0045). */
+/** A file that a reader is sending. It has no name on the disk: it is gone with its handle, also after a crash (ADR 0046). */
 export class NamelessFile {
   #size = 0;
   readonly #held = sentFiles();

@@ -95,7 +95,7 @@ test('a field in which nothing was chosen brings no file, an empty file is one',
   expect(none.files).toEqual([]);
   await none.close();
   const empty = await read(sendRaw(`${file('pictures', 'a.png', '')}--xx--\r\n`));
-  expect(empty.files.map(({ size }) => size)).toEqual([0]);
+  expect(empty.files.map(({ size, name }) => [size, name])).toEqual([[0, 'a.png']]);
   await empty.close();
 });
 

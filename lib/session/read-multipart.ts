@@ -5,7 +5,7 @@ import { Busboy } from '@fastify/busboy';
 import { longestName, maxFields } from '@/lib/format/form-fields';
 import { logSwallowed } from '@/lib/platform/log';
 import { BodyTooSlow, boundedBody } from './read-body';
-import { FileHold, type FileRules, type SentFile } from './sent-file';
+import { FileHold, type FilePart, type FileRules, type SentFile } from './sent-file';
 
 /** A multipart body as it was read; `close` lets go of its files. */
 export type MultipartResult =
@@ -19,13 +19,6 @@ const mostIgnored = 1024 * 1024;
 
 /** Bytes of a body with files that are read, whatever is kept of them: a browser that is still sending would not read the answer. */
 const mostRead = 160_000_000;
-
-/** How a part names its file. */
-interface FilePart {
-  /** Of its field. */
-  name: string;
-  fileName: string | undefined;
-}
 
 /** What has been read of a body. */
 class Reading {
@@ -52,7 +45,7 @@ class Reading {
     stream.on('error', (problem) => stream.destroy(problem));
     this.#streams.push(stream);
     if (!this.hold || name === undefined || !this.#isOfFiles(name)) stream.resume();
-    else this.#files.push(this.#keepNext(stream, { name, fileName }, this.hold));
+    else this.#files.push(this.#keepNext(stream, { field: name, name: fileName }, this.hold));
   }
 
   #isOfFiles(name: string): boolean {
@@ -76,14 +69,10 @@ class Reading {
 }
 
 /** A file as it is held; undefined for one that broke off, and for the field in which nothing was chosen. */
-async function keep(
-  stream: Readable,
-  { name, fileName }: FilePart,
-  hold: FileHold,
-): Promise<SentFile | undefined> {
+async function keep(stream: Readable, part: FilePart, hold: FileHold): Promise<SentFile | undefined> {
   try {
-    const file = await hold.keep(stream, name);
-    return file.size > 0 || fileName ? file : undefined;
+    const file = await hold.keep(stream, part);
+    return file.size > 0 || part.name ? file : undefined;
   } catch (problem) {
     return logSwallowed('sent-file-cut-off', problem);
   }

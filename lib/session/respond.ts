@@ -46,8 +46,8 @@ function endOf({ outcome, status = 200, mayBeDone }: WriteAnswer): string {
 }
 
 /** What the page says to which an answer leads; the platform's own words go along (Spec §8), and what no outcome tells. */
-function flashOf({ outcome, message, toBeSaid }: WriteAnswer, name: NoticeName): Flash {
-  return { name, notice: outcome, ...(outcome === 'rejected' || toBeSaid ? { said: message } : {}) };
+function flashOf({ outcome, message, toBeSaid, typed }: WriteAnswer, name: NoticeName): Flash {
+  return { name, notice: outcome, typed, ...(outcome === 'rejected' || toBeSaid ? { said: message } : {}) };
 }
 
 /** Answers a write: JSON to a script, to a form the way back to its page. */

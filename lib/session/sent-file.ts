@@ -24,7 +24,7 @@ export interface FileRules {
  */
 export type Dropped = 'notWanted' | 'tooMany' | 'tooMuch' | 'busy';
 
-/** A file that came with a form. Its name and type are not kept: they say what the sender wants. */
+/** A file that came with a form. Its type is not kept: it says what the sender wants. */
 export class SentFile {
   constructor(
     readonly size: number,
@@ -33,6 +33,8 @@ export class SentFile {
     readonly content: Dropped | (() => Promise<Buffer>),
     /** Name of its field. */
     readonly field = '',
+    /** What its sender calls it, for messages to them only; it is stored nowhere. */
+    readonly name = '',
   ) {}
 
   /** Files of the same bytes make the same act. */
@@ -68,6 +70,14 @@ export function digestOf(hash: Hash): string {
   return hash.digest('base64url').slice(0, 22);
 }
 
+/** How a part of a form names its file. */
+export interface FilePart {
+  /** Name of its field. */
+  field: string;
+  /** Name of the file; undefined where the part names none. */
+  name: string | undefined;
+}
+
 /** Files of one form, on the disk while the form is worked on. */
 export class FileHold {
   readonly #files: NamelessFile[] = [];
@@ -83,7 +93,7 @@ export class FileHold {
   }
 
   /** Reads a file to its end, and keeps it where it may be kept. */
-  async keep(chunks: AsyncIterable<Buffer>, field?: string): Promise<SentFile> {
+  async keep(chunks: AsyncIterable<Buffer>, { field, name }: FilePart): Promise<SentFile> {
     this.#count += 1;
     let dropped = this.#refusal();
     const file = dropped ? undefined : await this.#open();
@@ -97,8 +107,8 @@ export class FileHold {
       hash.update(chunk);
       if (!(await file.write(chunk))) dropped = 'busy';
     }
-    if (dropped || !file) return new SentFile(size, '', dropped ?? 'busy', field);
-    return new SentFile(size, digestOf(hash), () => file.read(), field);
+    if (dropped || !file) return new SentFile(size, '', dropped ?? 'busy', field, name);
+    return new SentFile(size, digestOf(hash), () => file.read(), field, name);
   }
 
   async close(): Promise<void> {

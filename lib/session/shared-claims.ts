@@ -85,11 +85,14 @@ function undo(
   );
 }
 
-/** What this instance did itself it can tell again without asking. */
-function ownDone({ visitor, key }: Place): Swapped | undefined {
+/** What this instance did itself, also while Redis is away; another instance may have freed it (`forgetDone`). */
+async function ownDone(store: SharedStore, { visitor, key }: Place): Promise<Swapped | undefined> {
   const text = own().get(visitor)?.get(key);
-  const isDone = text !== undefined && standingOf(readClaim(text), Date.now()) === 'done';
-  return isDone ? { swapped: false, held: text, count: 0 } : undefined;
+  if (text === undefined || standingOf(readClaim(text), Date.now()) !== 'done') return undefined;
+  const held = await store.ask('acts', (redis) => redis.hget(hashOf(visitor), key));
+  const claim = readClaim(held ?? '');
+  const isFreed = claim !== undefined && standingOf(claim, Date.now()) === 'free';
+  return { swapped: false, held: isFreed && held ? held : text, count: 0 };
 }
 
 /**
@@ -109,7 +112,7 @@ export function sharedClaims(store: SharedStore, patient: boolean): ClaimStore {
   };
   return {
     async swap(place, expected, next) {
-      const known = expected === undefined ? ownDone(place) : undefined;
+      const known = expected === undefined ? await ownDone(store, place) : undefined;
       if (known) return known;
       const isClaim = next !== undefined && readClaim(next)?.state === 'underWay';
       try {

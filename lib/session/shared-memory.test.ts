@@ -149,8 +149,20 @@ describeWithRedis('with a real Redis', () => {
     for (let turn = 0; turn < 50; turn += 1) await one.endSession(session(`nobody-${turn}`, ''));
     expect(await redis.operator.keys('*')).toEqual([]);
     for (let turn = 1; turn <= 50; turn += 1) await one.endSession(session(`${turn}`, 'user-1', turn * 1000));
-    expect(await redis.operator.keys('*')).toEqual(['kanbao:ended-sessions:user-1']);
-    expect(await redis.operator.zcard('kanbao:ended-sessions:user-1')).toBeLessThanOrEqual(17);
+    const keys = await redis.operator.keys('*');
+    expect(keys).toEqual([expect.stringMatching(/^kanbao:ended-sessions:[\w-]{43}$/)]);
+    expect(await redis.operator.zcard(String(keys))).toBeLessThanOrEqual(17);
+  });
+
+  test('Redis does not learn whose sessions ended', async () => {
+    const one = await startInstance(url());
+    await connected(one);
+    await redis.operator.config('SET', 'slowlog-log-slower-than', '0');
+    await one.endSession(session('1', 'member-20868'));
+    expect(await one.hasEnded(session('1', 'member-20868'))).toBe(true);
+    await redis.operator.config('SET', 'slowlog-log-slower-than', '10000');
+    expect(JSON.stringify(await redis.operator.call('SLOWLOG', 'GET', '-1'))).not.toContain('20868');
+    expect(String(await redis.operator.keys('*'))).not.toContain('20868');
   });
 
   test('when Redis goes away an instance counts by itself, at once', async () => {
@@ -178,8 +190,11 @@ describeWithRedis('with a real Redis', () => {
     }
     await set('future', '1e300');
     expect(await one.takeSharedTokens(bucket('future'))).toBeLessThanOrEqual(rule.every);
-    await redis.operator.rpush('kanbao:ended-sessions:user-1', 'a');
-    expect(await one.hasEnded(session('4'))).toBe(false);
+    await one.endSession(session('4', 'user-4'));
+    const [key = ''] = await redis.operator.keys('kanbao:ended-sessions:*');
+    await redis.operator.del(key);
+    await redis.operator.rpush(key, 'a');
+    expect(await (await startInstance(url())).hasEnded(session('5', 'user-4'))).toBe(false);
   });
 
   test.each([

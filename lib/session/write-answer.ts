@@ -16,8 +16,15 @@ export interface WriteAnswer {
   toBeSaid?: true;
   /** Further values of the JSON answer. */
   values?: Readonly<Record<string, unknown>>;
+  /** A short text that a form without a script gets back once, beside the draft that its device may have. */
+  typed?: string;
   /** Values of `set-cookie` headers. */
   cookies?: readonly string[];
   /** One of our pages to which a form is led instead of the one it came from; a script gets it as `next`. */
   next?: string;
+}
+
+/** An act that was not done. */
+export function refusal(outcome: string, status: number, message: string): WriteAnswer {
+  return { outcome, status, message };
 }

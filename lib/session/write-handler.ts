@@ -1,24 +1,24 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { log } from '@/lib/platform/log';
+import { log, logSwallowed } from '@/lib/platform/log';
 import { withoutSpan } from '@/lib/platform/trace';
 import type { Words } from '@/lib/view/words';
-import { confidentialNames, namesOf } from './act-names';
+import { confidentialNames, namesOf, visitorName } from './act-names';
 import { actOnce, type LookedUp, type Once, type Outcome } from './act-once';
-import { backPath } from './back-address';
 import { deviceOf } from './device';
-import { type Draft, draftCookie } from './draft';
 import { readIdempotencyKey } from './idempotency-key';
-import { type FieldsResult, readFields } from './read-fields';
+import { type FieldsResult, type ReadFields, readFields } from './read-fields';
 import { readerWords } from './reader-words';
-import { type Attempt, type Leads, respond, succeeded } from './respond';
+import { defaultMostBytes, type FormRules, refuseSender, refuseUnread } from './refuse-unread';
+import { type Attempt, respond, succeeded } from './respond';
 import { senderOf } from './same-origin';
-import type { FileRules } from './sent-file';
+import { type FileRules, SentFile } from './sent-file';
 import { uncountAct, type VisitRules, waitToAct, waitToActInConfidence, waitToRead } from './visit-limit';
 import { type VisitorSession, visitorSession } from './visitor-session';
-import { wantsJson } from './wants-json';
-import type { WriteAnswer } from './write-answer';
+import { wantsPage } from './wants-json';
+import { withDraft } from './with-draft';
+import { refusal, type WriteAnswer } from './write-answer';
 
 /** Who writes. */
 export interface Visitor {
@@ -29,16 +29,11 @@ export interface Visitor {
   request: Request;
 }
 
-export interface WriteRules<Input extends z.ZodObject> extends VisitRules, Leads {
-  /** Names the act in rate limits and idempotency keys. */
-  act: string;
-  input: Input;
+export interface WriteRules<Input extends z.ZodObject> extends VisitRules, FormRules<Input> {
   /** What makes two sendings the same; its digest is the idempotency key of a form, which brings none. */
-  keyOf?: (input: z.output<Input>) => unknown;
+  keyOf?: (input: z.output<Input>, visitor: Visitor) => unknown;
   /** What tells one page from the next: what was done from another one long ago may be meant anew (`Act.from`). */
   fromOf?: (input: z.output<Input>) => string;
-  /** Largest body in bytes; of a multipart form its texts. */
-  mostBytes?: number;
   /** The files that a form of this visitor may bring. */
   files?: (session: VisitorSession, request: Request) => Promise<FileRules>;
   /**
@@ -47,8 +42,6 @@ export interface WriteRules<Input extends z.ZodObject> extends VisitRules, Leads
    */
   knownDevice?: true;
   write: (input: z.output<Input>, visitor: Visitor) => Promise<WriteAnswer>;
-  /** What is given back to a form that was not taken, where the answer gives nothing back itself. */
-  draft?: (input: z.output<Input>) => Draft | undefined;
   /**
    * Looks at the platform whether the act was done, when it did not say so: `since` is when it was first sent, in ms since the
    * epoch by our clock. What is not found may still be `unknown`, where the list does not reach so far back.
@@ -57,13 +50,11 @@ export interface WriteRules<Input extends z.ZodObject> extends VisitRules, Leads
   /** Done twice it counts as once, or is no act at the platform: what was not answered may be sent again (ADR 0043). */
   repeatable?: true;
   /**
-   * Makes the act confidential (ADR 0076): nothing that is stored, logged or traced ties it to its reader. The answer is not
+   * Makes the act confidential (ADR 0054): nothing that is stored, logged or traced ties it to its reader. The answer is not
    * stored either; a repeat gets this one.
    */
   repeated?: (input: z.output<Input>, words: Words) => WriteAnswer;
 }
-
-const defaultMostBytes = 8 * 1024;
 
 /** What was not done, or not surely, and what the reader is told. */
 const onceRefusals = {
@@ -73,10 +64,6 @@ const onceRefusals = {
   unshared: { status: 503, message: 'write.later' },
   unknown: { status: 504, message: 'write.unknown' },
 } as const;
-
-function refusal(outcome: string, status: number, message: string): WriteAnswer {
-  return { outcome, status, message };
-}
 
 function digestOf(same: unknown): string {
   return createHash('sha256').update(JSON.stringify(same)).digest('base64url');
@@ -92,10 +79,10 @@ async function perform<Input extends z.ZodObject>(
     return refusal('newDevice', 403, words('write.newDevice'));
   }
   const given = request.headers.get('idempotency-key') ?? fields.idempotencyKey;
-  const same = rules.keyOf && digestOf(rules.keyOf(input.data));
+  const visitor = { device: device.id, session, words, request };
+  const same = rules.keyOf && digestOf(rules.keyOf(input.data, visitor));
   const key = readIdempotencyKey(given ?? same);
   const repeated = rules.repeated?.(input.data, words);
-  const visitor = { device: device.id, session, words, request };
   const write = async (): Promise<WriteAnswer> => {
     const wait = await (repeated ? waitToActInConfidence : waitToAct)(rules.act, request, device, rules);
     if (wait > 0) {
@@ -116,7 +103,7 @@ async function perform<Input extends z.ZodObject>(
   };
   const { lookUp, repeatable } = rules;
   if (!key && repeatable) return write();
-  const who = `${device.id} ${session.user?.userid ?? ''}`;
+  const who = visitorName(device.id, session.user);
   const names = repeated
     ? confidentialNames(rules.act, who, readIdempotencyKey(given), same)
     : namesOf(rules.act, who, key);
@@ -134,13 +121,6 @@ async function perform<Input extends z.ZodObject>(
   return withDraft(toldOnce(once, rules.act, words), rules.draft?.(input.data));
 }
 
-/** What was not done without a word of the act itself (too often, under way) leaves what was typed all the same. */
-async function withDraft(answer: WriteAnswer, draft: Draft | undefined): Promise<WriteAnswer> {
-  if (!draft || succeeded(answer) || answer.cookies) return answer;
-  const kept = await draftCookie(draft);
-  return kept === undefined ? answer : { ...answer, cookies: [kept] };
-}
-
 function toldOnce(once: Once<WriteAnswer>, act: string, words: Words): WriteAnswer {
   if (once.kind === 'answer') return once.answer;
   const { status, message } = onceRefusals[once.kind];
@@ -156,53 +136,52 @@ function outcomeOf(answer: WriteAnswer): Outcome {
   return answer.mayBeDone ? 'unknown' : 'refused';
 }
 
-const unreadable = {
-  tooLarge: { status: 413, message: 'write.tooLarge' },
-  unsupported: { status: 415, message: 'write.invalid' },
-  unreadable: { status: 400, message: 'write.invalid' },
-  tooSlow: { status: 408, message: 'write.failed' },
-  tooOften: { status: 429, message: 'write.tooOften' },
-} as const;
+function bringsFiles(fields: ReadFields): boolean {
+  return Object.values(fields).some(
+    (value) => Array.isArray(value) && value.some((one) => one instanceof SentFile),
+  );
+}
+
+/** ms for which a browser without JavaScript shows nothing while a platform is silent; then a page says that no answer has come. */
+const longestSilence = 6_000;
+
+/**
+ * What a form without a script is answered: by then nobody may know what came of it, and the work goes on. The same form that is
+ * sent again is the same act and gets what has come of it. A form with files would not be the same, as they are to be chosen again,
+ * and what is confidential is answered once: these are waited for.
+ */
+async function answeredInTime<Input extends z.ZodObject>(
+  performing: Promise<WriteAnswer>,
+  { keyOf, repeated, draft, input }: WriteRules<Input>,
+  { request, words, fields }: Attempt,
+): Promise<WriteAnswer> {
+  if (!keyOf || repeated || bringsFiles(fields) || !wantsPage(request)) return performing;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), longestSilence);
+  });
+  const answer = await Promise.race([performing, late]);
+  clearTimeout(timer);
+  if (answer) return answer;
+  performing.catch((problem: unknown) => logSwallowed('late-act', problem));
+  const { status, message } = onceRefusals.underWay;
+  const given = input.safeParse(fields);
+  return withDraft(
+    refusal('underWay', status, words(message)),
+    given.success ? draft?.(given.data) : undefined,
+  );
+}
 
 /** Reads a request's fields, once its network has taken a token for it. */
-async function readInTurn(
+async function readInTurn<Input extends z.ZodObject>(
   request: Request,
   session: VisitorSession,
-  rules: WriteRules<z.ZodObject>,
+  rules: WriteRules<Input>,
 ): Promise<FieldsResult | { kind: 'tooOften'; values: Readonly<Record<string, number>> }> {
   const wait = waitToRead(rules.act, request, rules, rules.repeated !== undefined);
   if (wait > 0) return { kind: 'tooOften', values: { retryAfter: Math.ceil(wait / 1000) } };
   const files = await rules.files?.(session, request);
   return readFields(request, rules.mostBytes ?? defaultMostBytes, files);
-}
-
-/**
- * Refuses a request that no page of ours is known to have sent. A browser that says nothing of the page gets its form's text back, on a
- * page from which it can be sent again.
- */
-async function refuseSender(
-  sender: 'foreign' | 'unknown',
-  request: Request,
-  words: Words,
-  rules: WriteRules<z.ZodObject>,
-): Promise<Response> {
-  const { act, repeated, draft, mostBytes = defaultMostBytes } = rules;
-  if (sender === 'foreign' || !draft || wantsJson(request)) {
-    return respond(refusal('foreign', 403, words('write.foreign')), undefined, request, rules);
-  }
-  const refused = refusal('unnamed', 403, words('write.unnamed'));
-  const wait = waitToRead(act, request, rules, repeated !== undefined);
-  const read = wait > 0 ? undefined : await readFields(request, mostBytes);
-  const fields = read?.kind === 'fields' ? read.fields : undefined;
-  if (read?.kind === 'fields') await read.close?.();
-  const input = rules.input.safeParse(fields);
-  if (!fields || !input.success) return respond(refused, undefined, request, rules);
-  const given = draft(input.data);
-  if (!given) return respond(refused, undefined, request, rules);
-  // Whoever sent it, the device keeps its id and its drafts.
-  const device = { ...deviceOf(request), setCookie: undefined };
-  const attempt = { request, device, session: await visitorSession(request, device.id), words, fields };
-  return respond(await withDraft(refused, { ...given, maxAge: 0 }), attempt, request, rules);
 }
 
 /**
@@ -219,23 +198,10 @@ export function writeHandler<Input extends z.ZodObject>(rules: WriteRules<Input>
     const device = deviceOf(request);
     const session = await visitorSession(request, device.id);
     const read = await readInTurn(request, session, rules);
-    if (read.kind !== 'fields') {
-      const { status, message } = unreadable[read.kind];
-      // What the form names could not be read; the browser says which page it stood on.
-      const back = backPath(request.headers.get('referer'));
-      const from = back === undefined ? undefined : { request, device, session, words, fields: { back } };
-      const place = typeof rules.place === 'string' ? rules.place : undefined;
-      const { act, noticeName, repeated } = rules;
-      const leads = { act, place, noticeName, repeated };
-      const refused = refusal(read.kind, status, words(message));
-      return respond('values' in read ? { ...refused, values: read.values } : refused, from, request, leads);
-    }
+    if (read.kind !== 'fields') return refuseUnread(read, { request, device, session, words }, rules);
     const attempt = { request, device, session, words, fields: read.fields };
-    try {
-      return await respond(await perform(rules, attempt), attempt, request, rules);
-    } finally {
-      await read.close?.();
-    }
+    const performing = perform(rules, attempt).finally(read.close);
+    return respond(await answeredInTime(performing, rules, attempt), attempt, request, rules);
   }
   return (request: Request): Promise<Response> =>
     rules.repeated ? withoutSpan(() => answer(request)) : answer(request);

@@ -27,7 +27,7 @@ function policyFor(origin: string): string {
 }
 
 /**
- * GET /api/afs: what a page shows in a frame while a vote is sent and the anti-fraud check is on (ADR 0050). Where it is off, or its
+ * GET /api/afs: what a page shows in a frame while a vote is sent and the anti-fraud check is on (ADR 0010). Where it is off, or its
  * script comes from elsewhere than this installation allows, it answers nothing, and the page says so.
  */
 export async function getAfsFrame(): Promise<Response> {

@@ -8,7 +8,7 @@ interface EntryLinkProps extends ComponentProps<'a'> {
   asText?: boolean;
 }
 
-/** A link to another page of ours, which is not there where the platform has nothing for that page (ADR 0060). */
+/** A link to another page of ours, which is not there where the platform has nothing for that page (ADR 0006). */
 export function EntryLink({ asText = false, children, ...link }: EntryLinkProps): ReactNode {
   if (leadsTo(link.href)) return <a {...link}>{children}</a>;
   return asText && <span className={link.className}>{children}</span>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './state-view.module.css';
 
 interface StateViewProps {
-  drawing: 'missing' | 'unavailable' | 'error' | 'empty' | 'offline';
+  drawing: 'missing' | 'loading' | 'unavailable' | 'error' | 'empty' | 'offline';
   title: string;
   text: string;
   /** Where the one button leads. */

@@ -26,7 +26,7 @@ export function statusProps({ told, words, back }: ToldLineProps) {
   const link = told?.login ? { href, label: words('titles.login') } : undefined;
   return {
     status: told && { text: told.text, good: told.good, link },
-    // A page that answers a form has no fragment by which a browser finds this place (ADR 0068); with one, that goes before.
+    // A page that answers a form has no fragment by which a browser finds this place (ADR 0047); with one, that goes before.
     isLead: told !== undefined && givesBack(),
   };
 }

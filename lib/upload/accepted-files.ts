@@ -21,3 +21,8 @@ export function mayTake(kind: FileKind, { name, type }: Pick<File, 'name' | 'typ
   const accepted: readonly string[] = acceptedFiles[kind].split(',');
   return known.length === 0 || known.some((one) => accepted.includes(one));
 }
+
+/** Whether a file calls itself a HEIC or AVIF picture; its content decides (`isHeif`). */
+export function isCalledHeif({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return /^image\/(?:hei[cf]|avif)/.test(type) || /\.(?:hei[cf]|hif|avif)$/i.test(name);
+}

@@ -108,7 +108,7 @@ function cutSamples(bytes: Buffer): Buffer {
 }
 
 test('what is no picture, clip or sound of ours is refused, whatever it is called', async () => {
-  for (const text of ['%PDF-1.7', '<svg/>', 'MZ', '#!AMR\n', '', '\0'.repeat(64)])
+  for (const text of ['%PDF-1.7', '<svg/>', 'MZ', '#!AMR\n', '\0'.repeat(64)])
     expect(await refusal(Buffer.from(text, 'latin1'))).toBe('mediaFormat');
 });
 
@@ -129,4 +129,11 @@ test('R2.54 a clip that is held upright stays upright, and says nowhere when it 
   expect(await (await input.getPrimaryVideoTrack())?.getRotation()).toBe(90);
   for (const name of ['mvhd', 'tkhd', 'mdhd'])
     expect(bytes.readBigUInt64BE(bytes.indexOf(name, 0, 'latin1') + 8)).toBe(0n);
+});
+
+test('a HEIC picture is refused as such and not as a clip, a clip is no such picture', async () => {
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08mdat', 'latin1');
+  expect(await refusal(heic)).toBe('heif');
+  expect(await refusal(Buffer.alloc(0))).toBe('empty');
+  expect((await cleaned(clip())).kind).toBe('mp4');
 });

@@ -1,13 +1,14 @@
 import 'server-only';
 import { withinBudget } from '@/lib/decoding/decode-budget';
 import { type Container, containerOf, mediaTypes } from '@/lib/format/media-kind';
-import { pictureKind } from '@/lib/format/picture-kind';
+import { isHeif, pictureKind } from '@/lib/format/picture-kind';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { logSeldom } from '@/lib/platform/log';
 import type { CleanFile } from './clean-document';
 import { cleanPicture } from './clean-picture';
 import { remadeInThread } from './media/in-thread';
 import type { PictureRefusal } from './picture-refusal';
+import { strangeReason } from './strange-file';
 
 /** Bytes of a clip or sound as a reader sends it: about half a minute to a minute of a phone's film. */
 export const mostMediaBytes = 60_000_000;
@@ -41,8 +42,8 @@ async function cleaned(container: Container, bytes: Buffer): Promise<Result<Clea
 export async function cleanMedia(bytes: Buffer): Promise<Result<CleanFile, PictureRefusal>> {
   if (pictureKind(bytes)) return cleanPicture(bytes);
   if (bytes.length > mostMediaBytes) return fail({ reason: 'tooLarge', mostBytes: mostMediaBytes });
-  const container = containerOf(bytes);
-  if (!container) return fail({ reason: 'mediaFormat' });
+  const container = isHeif(bytes) ? undefined : containerOf(bytes);
+  if (!container) return fail({ reason: strangeReason(bytes, 'mediaFormat') });
   const made = await withinBudget(threadBytes + copies * bytes.length, () => cleaned(container, bytes));
   return made.ok ? made.value : fail({ reason: made.error });
 }

@@ -9,6 +9,14 @@ import { bmpSample } from './test/bmp-sample';
 const plain = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#c04020' } });
 
+/** A picture whose every row has data of its own. */
+const noise = (width = 80, height = 50) => {
+  const data = Buffer.from(
+    Array.from({ length: width * height * 3 }, (_, index) => (index * 2_654_435_761) >>> 13),
+  );
+  return sharp(data, { raw: { width, height, channels: 3 } });
+};
+
 /** A photograph as phones make it: lying, with the place where it was taken, and words. */
 function photograph(orientation: number): Promise<Buffer> {
   return plain()
@@ -99,9 +107,30 @@ describe('R3.70 R9.45 a picture that is taken', () => {
     expect([...(await sharp(bytes).raw().toBuffer())].slice(0, 3)).toEqual([30, 20, 10]);
   });
 
-  test('may carry what phones put behind it, which stays here', async () => {
-    const clip = Buffer.concat([await plain().jpeg().toBuffer(), Buffer.from('\0\0\0\x18ftypmp42Canary')]);
-    expect((await clean(clip)).bytes.includes('Canary')).toBe(false);
+  test.each([
+    ['a motion photo’s clip', '\0\0\0\x18ftypmp42\0\0\0\0mp42isom\0\0\0\x0emdatCanary'],
+    ['Samsung’s blocks', '\0\0\x01\x0a\x0e\0\0\0Image_UTC_DataCanarySEFH\x6a\0\0\0\x01\0\0\0\x18\0\0\0SEFT'],
+    ['a second picture', '\xff\xd8\xff\xe1\0\x08Canary'],
+    [
+      'by chance what begins a drawing and ends an archive',
+      'Canary\x01<sVg\x02PK\x05\x06\x11\x22\x33\x44\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0',
+    ],
+  ])('may carry %s behind it, of which nothing stays', async (_what, trailer) => {
+    const photo = Buffer.concat([await photograph(1), Buffer.from(trailer, 'latin1')]);
+    const { bytes, width, height } = await clean(photo);
+    expect({ width, height, isKept: bytes.includes('Canary') }).toEqual({
+      width: 60,
+      height: 40,
+      isKept: false,
+    });
+  });
+
+  test.each([true, false])('of JPEG may lack its end marker (progressive: %s)', async (progressive) => {
+    const whole = await noise().jpeg({ progressive }).toBuffer();
+    const taken = await clean(whole.subarray(0, -2));
+    expect(taken).toMatchObject({ type: 'image/jpeg', width: 80, height: 50 });
+    expect(taken.bytes).toEqual((await clean(whole)).bytes);
+    expect(await clean(whole.subarray(0, -1))).toMatchObject({ width: 80, height: 50 });
   });
 });
 
@@ -114,16 +143,23 @@ describe('R5.02 what is no such picture is refused', () => {
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
       '%PDF-1.7',
       'BM=1;alert(1)',
-      '',
     ]) {
       expect(await refusedFor(Buffer.from(text, 'latin1'))).toBe('format');
+    }
+  });
+
+  test('for what readers can mend: an empty file, and HEIC under any name', async () => {
+    expect(await refusedFor(Buffer.alloc(0))).toBe('empty');
+    for (const brand of ['heic', 'heix', 'mif1', 'msf1', 'avif']) {
+      expect(await refusedFor(Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1'))).toBe('heif');
     }
   });
 
   test('when it is cut off, wherever', async () => {
     const samples = [
       await plain().jpeg().toBuffer(),
-      await plain().jpeg({ progressive: true }).toBuffer(),
+      await noise().jpeg({ progressive: true }).toBuffer(),
+      await noise().jpeg().toBuffer(),
       await plain().png().toBuffer(),
       await animation(),
     ];

@@ -10,6 +10,7 @@ import type { PictureStructure } from './picture-structure';
 import { readBmp } from './read-bmp';
 import { pictureStructure } from './read-structure';
 import { secondFace } from './second-face';
+import { strangeReason } from './strange-file';
 
 /** A picture of ours: pixels that were drawn anew, upright, with nothing beside them. */
 export interface CleanPicture {
@@ -54,6 +55,26 @@ function refusalOf(
   return as === undefined ? undefined : { reason: 'disguised', as };
 }
 
+/** A picture's bytes as they are decoded, and their structure. */
+interface Readable {
+  bytes: Buffer;
+  structure: PictureStructure;
+  /** What decoding fails on: with an end marker of ours only a warning tells that rows are missing. */
+  failOn: 'error' | 'warning';
+}
+
+const jpegEnd = Buffer.from([0xff, 0xd9]);
+
+/** Reads the structure of a picture; a JPEG may lack its end marker, as those of some cameras do. */
+function readable(kind: PictureKind, bytes: Buffer): Readable | undefined {
+  const structure = pictureStructure(kind, bytes);
+  if (structure) return { bytes, structure, failOn: 'error' };
+  if (kind !== 'jpeg') return undefined;
+  const ended = Buffer.concat([bytes, jpegEnd]);
+  const found = pictureStructure(kind, ended);
+  return found && { bytes: ended, structure: found, failOn: 'warning' };
+}
+
 interface Redrawn {
   bytes: Buffer;
   kind: PictureKind;
@@ -89,15 +110,14 @@ async function encodeBmp(bytes: Buffer): Promise<Redrawn | undefined> {
 /** Encodes the picture anew when there is memory for it; undefined for a BMP that cannot be read. */
 async function redraw(
   kind: PictureKind,
-  bytes: Buffer,
-  { width, height }: PictureStructure,
+  { bytes, structure: { width, height }, failOn }: Readable,
 ): Promise<Decoded<Redrawn | undefined>> {
   if (kind === 'bmp')
     return withinBudget(bytes.length + width * height * bmpBytesOfPixel, () => encodeBmp(bytes));
   const animated = kind === 'gif';
   const making = { width: longestSide, height: longestSide, into: kind, animated };
   return decodeWithin(await readPictureHeader(bytes), making, () =>
-    encode(kind, sharp(bytes, { ...limits, animated })),
+    encode(kind, sharp(bytes, { ...limits, animated, failOn })),
   );
 }
 
@@ -109,13 +129,9 @@ function checked(drawn: Redrawn): CleanPicture | undefined {
   return { ...drawn, type: pictureTypes[drawn.kind], width, height };
 }
 
-async function drawn(
-  kind: PictureKind,
-  bytes: Buffer,
-  structure: PictureStructure,
-): Promise<Result<CleanPicture, PictureRefusal>> {
+async function drawn(kind: PictureKind, picture: Readable): Promise<Result<CleanPicture, PictureRefusal>> {
   try {
-    const made = await redraw(kind, bytes, structure);
+    const made = await redraw(kind, picture);
     if (!made.ok) return fail({ reason: made.error });
     const clean = made.value && checked(made.value);
     return clean ? succeed(clean) : fail({ reason: 'unreadable' });
@@ -136,9 +152,9 @@ export async function cleanPicture(
 ): Promise<Result<CleanPicture, PictureRefusal>> {
   if (bytes.length > mostBytes) return fail({ reason: 'tooLarge', mostBytes });
   const kind = pictureKind(bytes);
-  if (!kind) return fail({ reason: 'format' });
-  const structure = pictureStructure(kind, bytes);
-  if (!structure) return fail({ reason: 'unreadable' });
-  const refused = refusalOf(kind, bytes, structure);
-  return refused ? fail(refused) : drawn(kind, bytes, structure);
+  if (!kind) return fail({ reason: strangeReason(bytes, 'format') });
+  const picture = readable(kind, bytes);
+  if (!picture) return fail({ reason: 'unreadable' });
+  const refused = refusalOf(kind, picture.bytes, picture.structure);
+  return refused ? fail(refused) : drawn(kind, picture);
 }

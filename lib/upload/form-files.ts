@@ -73,7 +73,7 @@ async function bring({ kind, most, before, sent }: GivenFiles, visitor: Visitor)
   if (fresh.length > room) refusals.push({ reason: 'tooMany' });
   return refusals.length === 0
     ? brought
-    : { ...brought, refusal: uploadRefusalAnswer(refusals, fresh.length, visitor) };
+    : { ...brought, refusal: uploadRefusalAnswer(refusals, fresh.length, visitor, 'file') };
 }
 
 /** What was up has gone, or never was. */

@@ -15,7 +15,7 @@ async function bring(file: SentFile, clean: Clean, visitor: Visitor): Promise<Wr
   const { device, session } = visitor;
   const sender = { reader: session.user?.userid ?? '', device, bearer: session };
   const { up, refusals } = await uploadPictures([file], sender, clean);
-  if (refusals.length > 0) return uploadRefusalAnswer(refusals, 1, visitor);
+  if (refusals.length > 0) return uploadRefusalAnswer(refusals, 1, visitor, 'file');
   return { outcome: 'fileUp', message: '', values: { pictures: up.map((file) => shownUpload(file)) } };
 }
 

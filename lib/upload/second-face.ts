@@ -1,9 +1,11 @@
 import type { PictureKind } from '@/lib/format/picture-kind';
 
 /** How text begins that a browser or a server may run. */
-const runnable = ['<script', '<?php', '<html', '<!doctype html', '<svg', '<iframe', '<object', '<embed'].map(
-  (text) => Buffer.from(text),
-);
+const runnable = [
+  ...['<script', '<?php', '<html', '<!doctype html', '<iframe', '<object', '<embed'],
+  // Four bytes alone are in one photograph of fifty, by chance.
+  ...[' ', '>', '/', '\t', '\n', '\r'].map((after) => `<svg${after}`),
+].map((text) => Buffer.from(text));
 
 const openBracket = 0x3c;
 /** Turns a letter of ASCII into a small one. */
@@ -35,10 +37,13 @@ function hasRunnable(bytes: Buffer): boolean {
 
 const archiveEnd = { signature: Buffer.from('PK\x05\x06', 'latin1'), length: 22 };
 
-/** A ZIP (a Java program, an office document) is read from its end: a record whose comment reaches the end of the file. */
+/**
+ * A ZIP (a Java program, an office document) is read from its end: a record whose comment reaches the end of the file. It names
+ * disk 0 twice; without these zeros its signature is a photograph's by chance.
+ */
 function isArchive(bytes: Buffer): boolean {
   const at = bytes.lastIndexOf(archiveEnd.signature);
-  if (at < 0 || at + archiveEnd.length > bytes.length) return false;
+  if (at < 0 || at + archiveEnd.length > bytes.length || bytes.readUInt32LE(at + 4) !== 0) return false;
   return at + archiveEnd.length + bytes.readUInt16LE(at + 20) <= bytes.length;
 }
 

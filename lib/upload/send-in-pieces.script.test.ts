@@ -119,6 +119,20 @@ test('a file of which nothing arrives although the site answers is given up afte
   expect((await send(created, at(piece), ...slow, says(200))).answer).toEqual(done);
 });
 
+test('a file that something on the way refuses again and again is given up after some tries; trouble of a moment is none', async () => {
+  const refused: Step = () => new Response('<h1>413</h1>', { status: 413 });
+  const never = await send(...Array<Step>(60).fill(refused));
+  expect([never.answer.outcome, never.asked.length]).toEqual(['unreadable', 9]);
+  const inPieces = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? refused : at(0, 200)));
+  const { answer, asked } = await send(created, ...inPieces);
+  expect(answer.outcome).toBe('unreadable');
+  expect(asked.length).toBeLessThan(12);
+  const busy: Step = () => new Response('', { status: 429 });
+  expect(
+    (await send(...Array<Step>(20).fill(busy), created, at(piece), at(2 * piece), says(200))).answer,
+  ).toEqual(done);
+});
+
 test('a file that the device cannot read any more is given up at once', async () => {
   const gone = new File(['x'.repeat(size)], 'a.jpg');
   const piecesOf = gone.slice.bind(gone);

@@ -40,6 +40,11 @@ async function answerIn(response: Response | undefined): Promise<SentAnswer | un
   }
 }
 
+/** Whether something between here and the site refuses a request that would be the same the next time. */
+function isFinal(status: number): boolean {
+  return status >= 400 && status < 500 && ![408, 425, 429].includes(status);
+}
+
 /** A file on its way (tus 1.0.0): what came of each request decides about the next. */
 class PieceSender {
   #place = '';
@@ -129,7 +134,10 @@ class PieceSender {
     const offset = headers?.get('upload-offset');
     const answer = status === 204 ? undefined : await answerIn(response);
     if (this.#place && (status === 404 || status === 410)) return this.#beginAnew();
-    if (headers?.has('retry-after') || !(answer || offset)) return this.#wait(headers?.get('retry-after'));
+    if (headers?.has('retry-after') || !(answer || offset)) {
+      if (isFinal(status)) this.#inVain += 1;
+      return this.#inVain > mostInVain ? this.#lose(unreadable) : this.#wait(headers?.get('retry-after'));
+    }
     if (answer) return answer;
     this.#place = headers?.get('location') ?? this.#place;
     this.#failures = 0;

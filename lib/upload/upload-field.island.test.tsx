@@ -4,16 +4,15 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { SentAnswer } from '@/lib/browser/post-form.script';
 import { find, openPage, stub } from '@/lib/browser/test/page';
-import type { IslandWords } from '@/lib/client/words';
+import { compiledWords } from '@/lib/client/test/compiled-words';
 import { signedInCookie } from '@/lib/view/device-cookies';
 import { type Locale, localeIds } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
-import { compileMessage } from '@/scripts/island-words.mjs';
 import { KeptFiles } from './kept-files';
 import type { Sending } from './send-in-pieces.script';
+import { showChosenFiles } from './show-chosen-files.script';
 import { type FormUploadFieldProps, UploadField } from './upload-field.island';
 import { uploadFieldWords } from './upload-field.words';
-import type { UploadKey } from './upload-texts';
 import type { UploadedFile } from './uploaded-file';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -39,22 +38,19 @@ jest.mock('./small-pictures.script', () => ({
   shrinkPicture: async (file: File) => file,
 }));
 
-function wordsIn(locale: Locale): IslandWords<UploadKey> {
-  const { upload, common } = loadMessages(locale);
-  const messages: Record<string, string> = { 'common.retry': common.retry };
-  const { files, ...texts } = upload;
-  for (const [key, message] of Object.entries(texts)) messages[`upload.${key}`] = message;
-  for (const [key, message] of Object.entries(files)) messages[`upload.files.${key}`] = message;
-  const compiled = uploadFieldWords.map((key) => [key, compileMessage(messages[key] ?? '')]);
-  return { locale, texts: Object.fromEntries(compiled) };
-}
-
 const texts = loadMessages('en').upload;
 
 function propsIn(locale: Locale, given: Partial<FormUploadFieldProps> = {}): FormUploadFieldProps {
   const names = { id: 'photo', name: 'files-photo', receiptsName: 'photo[]', kept: 'photo-kept' };
   const limits = { kind: 'picture', most: 3, mostBytes: 1_000_000 } as const;
-  return { ...names, ...limits, label: 'Choose', hint: 'At most 3', words: wordsIn(locale), ...given };
+  return {
+    ...names,
+    ...limits,
+    label: 'Choose',
+    hint: 'At most 3',
+    words: compiledWords(uploadFieldWords, locale),
+    ...given,
+  };
 }
 
 function uploaded(name: string): UploadedFile {
@@ -150,6 +146,18 @@ test('files of an earlier attempt are taken over, except those whose box was cle
   expect(document.activeElement).toBe(input());
 });
 
+test('the browser’s field shows the name of a chosen file until the island lists it, also of one chosen before hydration', async () => {
+  const { hydrate } = await open();
+  showChosenFiles();
+  setFiles([picture('a.jpg')]);
+  input().dispatchEvent(new Event('change', { bubbles: true }));
+  expect(input().hasAttribute('data-chosen')).toBe(true);
+  await hydrate();
+  expect([input().hasAttribute('data-chosen'), stages()]).toEqual([false, ['sending']]);
+  await choose(picture('b.jpg'));
+  expect([input().hasAttribute('data-chosen'), stages()]).toEqual([false, ['sending', 'sending']]);
+});
+
 test('two files are uploaded at a time, each with its progress, and keep their order', async () => {
   const { hydrate } = await open();
   await hydrate();
@@ -193,6 +201,21 @@ test('limits are told when a file is chosen, in words that fit its kind, and not
   await choose(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'), picture('d.jpg'));
   expect(alert()).toBe('At most 3 files can be attached');
   expect(stages()).toHaveLength(3);
+});
+
+test('a file that no site can read is refused when it is chosen: HEIC by name or content, and one that has gone', async () => {
+  const { hydrate } = await open({}, { by: '' });
+  await hydrate();
+  await choose(new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' }));
+  expect(alert()).toBe(texts.heif);
+  await choose(new File(['\0\0\0\x18ftypheic\0\0\0\0mif1'], 'IMG_2.jpg', { type: 'image/jpeg' }));
+  await act(async () => new Promise((resolve) => setTimeout(resolve)));
+  expect([alert(), stages()]).toEqual([texts.heif, ['refused']]);
+  const gone = picture('gone.jpg');
+  stub(gone, { slice: () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }) });
+  await choose(gone);
+  await act(async () => new Promise((resolve) => setTimeout(resolve)));
+  expect([alert(), stages(), lines]).toEqual([texts.chooseAgain, ['refused'], []]);
 });
 
 test('R5.03 a refusal names its file and stays, a failure can be tried again, a file that cannot be read is to be chosen again', async () => {

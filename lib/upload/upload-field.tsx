@@ -1,25 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Uploads } from '@/lib/client/use-uploads';
-import { acceptedFiles } from './accepted-files';
+import { FileChoice, type FileChoiceProps } from './file-choice';
 import styles from './upload-field.module.css';
 import { UploadItem } from './upload-item';
+import type { UploadList } from './upload-list';
 
-export interface UploadFieldProps {
+export interface UploadFieldProps extends FileChoiceProps {
   uploads: Uploads;
-  /** Id of the input; ids of its parts begin with it. */
-  id: string;
-  /** Name of the input: files that were not uploaded are sent under it, and without JavaScript all. */
-  name: string;
   /** Name of the hidden fields with the receipts of uploaded files; none where files are sent with the form only. */
   receiptsName?: string | undefined;
-  /** Text of the button that opens the browser's file dialog. */
-  label: string;
-  hint: ReactNode;
-  /** Ids of further descriptions of the input, such as a problem that the server has rendered. */
-  describedBy?: string | undefined;
-  /** The server has refused its files. */
-  isInvalid?: boolean | undefined;
-  autoFocus?: boolean | undefined;
 }
 
 /** Per cent between two announcements of the progress: each is read out. */
@@ -44,6 +33,14 @@ function holdFiles(input: HTMLInputElement, files: readonly File[]): void {
   const held = new DataTransfer();
   for (const file of files) held.items.add(file);
   input.files = held.files;
+}
+
+/** Moves chosen files into the list, which shows them; the held ones come back with the others. */
+function take(input: HTMLInputElement, list: UploadList): void {
+  const files = [...(input.files ?? [])];
+  delete input.dataset.chosen;
+  input.value = '';
+  list.add(files);
 }
 
 /** Clicks the button again with which the reader has sent the form. */
@@ -130,7 +127,7 @@ function State({ uploads, held, sendWithout }: StateProps) {
  * progress, and lets the reader cancel, retry and remove. It keeps the form around it from being sent before its files are
  * uploaded, so a form's own `onSubmit` finds none that is open.
  */
-export function UploadField({ uploads, id, name, receiptsName, label, hint, ...given }: UploadFieldProps) {
+export function UploadField({ uploads, receiptsName, ...field }: UploadFieldProps) {
   const { all, list } = uploads;
   const input = useRef<HTMLInputElement>(null);
   const heldForm = useHeldForm(uploads, input);
@@ -139,13 +136,14 @@ export function UploadField({ uploads, id, name, receiptsName, label, hint, ...g
 
   useEffect(() => {
     // Files were chosen before this was hydrated.
-    if (input.current?.files?.length) list.add([...input.current.files]);
+    if (input.current?.files?.length) take(input.current, list);
   }, [list]);
   useEffect(() => {
     if (all && input.current) holdFiles(input.current, list.held);
   }, [all, list]);
 
-  const described = [given.describedBy, problem && `${id}-problem`, `${id}-hint`].filter(Boolean).join(' ');
+  const problemId = `${field.id}-problem`;
+  const describedBy = [field.describedBy, problem && problemId].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       {all.length > 0 && (
@@ -162,36 +160,18 @@ export function UploadField({ uploads, id, name, receiptsName, label, hint, ...g
           ))}
         </ul>
       )}
-      <div className={styles.choice}>
-        <input
-          ref={input}
-          className={styles.input}
-          id={id}
-          type="file"
-          name={name}
-          accept={acceptedFiles[list.settings.kind]}
-          multiple={list.settings.most > 1}
-          aria-describedby={described}
-          aria-invalid={problem !== '' || given.isInvalid || undefined}
-          // biome-ignore lint/a11y/noAutofocus: the reader is brought to what was refused
-          autoFocus={given.autoFocus}
-          onChange={({ currentTarget }) => {
-            const files = [...(currentTarget.files ?? [])];
-            // The held ones come back with the others.
-            currentTarget.value = '';
-            list.add(files);
-          }}
-        />
-        <label className={styles.choose} htmlFor={id}>
-          {label}
-        </label>
-        <small className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </small>
-      </div>
+      <FileChoice
+        {...field}
+        input={input}
+        kind={list.settings.kind}
+        isMultiple={list.settings.most > 1}
+        describedBy={describedBy}
+        isInvalid={problem !== '' || field.isInvalid}
+        onChange={({ currentTarget }) => take(currentTarget, list)}
+      />
       <State uploads={uploads} {...heldForm} />
       {problem !== '' && (
-        <p className={styles.problem} id={`${id}-problem`} role="alert">
+        <p className={styles.problem} id={problemId} role="alert">
           {problem}
           {canRetry && (
             <button type="button" className={styles.act} onClick={() => list.retry()}>

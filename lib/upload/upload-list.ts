@@ -1,6 +1,7 @@
 import { type IslandWords, phrase } from '@/lib/client/words';
+import { headOfHeif, isHeif } from '@/lib/format/picture-kind';
 import { signedInCookie } from '@/lib/view/device-cookies';
-import { type FileKind, mayTake } from './accepted-files';
+import { type FileKind, isCalledHeif, mayTake } from './accepted-files';
 import { lost, sendInPieces, unreadable } from './send-in-pieces.script';
 import { isShrinkable, shrinkPicture } from './small-pictures.script';
 import { formatTexts, type UploadKey, type UploadNoun, type UploadText, uploadTexts } from './upload-texts';
@@ -118,9 +119,30 @@ export class UploadList {
     const room = Math.max(0, this.settings.most - others.length);
     this.#refusal = files.length > room ? this.say('tooMany', { most: this.settings.most }) : '';
     this.#all = others;
-    for (const file of files.slice(0, room)) this.#all = [...this.#all, this.#take(file)];
+    for (const file of files.slice(0, room)) {
+      const upload = this.#take(file);
+      this.#all = [...this.#all, upload];
+      if (upload.stage === 'held') void this.#check(upload.id, file);
+    }
     this.#set(this.#all);
     this.#sendNext();
+  }
+
+  /** Refuses a held file that cannot be read, or that this site cannot read: nothing else looks at it before the form is sent. */
+  async #check(id: number, file: File): Promise<void> {
+    const problem = await this.#contentProblem(file);
+    if (problem) this.#update(id, { stage: 'refused', problem });
+  }
+
+  /** Why a file cannot be accepted, by its first bytes. */
+  async #contentProblem(file: File): Promise<string> {
+    try {
+      const head = await file.slice(0, headOfHeif).arrayBuffer();
+      return isHeif(new Uint8Array(head)) ? this.say('heif') : '';
+    } catch {
+      // The device has moved or removed the file, or it is in a cloud that cannot be reached.
+      return this.say('chooseAgain');
+    }
   }
 
   #take(file: File): Upload {
@@ -135,6 +157,7 @@ export class UploadList {
   #problemOf(file: File): string {
     const { kind, address, words } = this.settings;
     if (file.size === 0) return this.say('empty');
+    if (isCalledHeif(file)) return this.say('heif');
     if (!mayTake(kind, file)) return phrase(words, formatTexts[kind]);
     return address !== undefined && isShrinkable(file) ? '' : this.#tooLarge(file) || this.#tooMuch(file);
   }
@@ -241,7 +264,7 @@ export class UploadList {
     const cancel = new AbortController();
     this.#cancels.set(id, cancel);
     const small = await shrinkPicture(file);
-    const problem = this.#tooLarge(small);
+    const problem = (await this.#contentProblem(small)) || this.#tooLarge(small);
     if (problem) this.#update(id, { stage: 'refused', problem });
     else {
       const answer = await sendInPieces(small, {

@@ -46,7 +46,7 @@ test('R5.02 R5.03 one that is no picture is refused by its content, and the good
   const good = await picture();
   const files = [good, sent(Buffer.from('MZ\x90'))];
   const { up, refusals } = await uploadPictures(files, { reader: 'b', device: 'xy1' });
-  expect(refusals).toEqual([{ reason: 'picture', number: 2, why: { reason: 'format' } }]);
+  expect(refusals).toEqual([{ reason: 'picture', number: 2, name: '', why: { reason: 'format' } }]);
   expect(uploadWords(refusals, 2, wordsFor('en'))).toContain('jpg, jpeg, png, gif and bmp');
   expect(up).toMatchObject([{ digest: good.digest, url: expect.stringContaining('/media/') }]);
   const calls = (await platform.calls('upload')).slice(before);

@@ -28,10 +28,10 @@ const bytesRule: RateRule = { burst: 400, every: 60_000 };
 /** Megabytes of the same content, whoever sends it: four of the largest files, then one of these every quarter of an hour. */
 const contentRule: RateRule = { burst: 240, every: 15_000 };
 
-/** Why pictures of an act are not taken; `number` counts them from 1. */
+/** Why pictures of an act are not taken; `number` counts them from 1, `name` is what their sender calls them. */
 export type UploadRefusal =
   | { reason: 'tooMany' | 'tooMuch' | 'tooOften' | 'busy' | 'notHere' }
-  | { reason: 'picture'; number: number; why: PictureRefusal }
+  | { reason: 'picture'; number: number; name?: string; why: PictureRefusal }
   | { reason: 'failed'; failure: SendFailure };
 
 /** What came of an act's pictures: those that are up, in their order, and why others are not. */
@@ -133,12 +133,12 @@ async function clean(
   { cleanBytes, mostBytes }: Taken,
   turnstile: Turnstile,
 ): Promise<Result<CleanFile, UploadRefusal>> {
-  const { content } = file;
+  const { content, name } = file;
   if (typeof content === 'string') return fail({ reason: droppedReasons[content] });
-  const tooLarge = { reason: 'tooLarge', mostBytes } as const;
-  if (file.size > mostBytes) return fail({ reason: 'picture', number, why: tooLarge });
+  const refused = (why: PictureRefusal) => fail({ reason: 'picture', number, name, why } as const);
+  if (file.size > mostBytes) return refused({ reason: 'tooLarge', mostBytes });
   const cleaned = (await turnstile.pass(async () => cleanBytes(await content()))) ?? fail({ reason: 'busy' });
-  return cleaned.ok ? cleaned : fail({ reason: 'picture', number, why: cleaned.error });
+  return cleaned.ok ? cleaned : refused(cleaned.error);
 }
 
 /** A file with what is to be sent of it. */

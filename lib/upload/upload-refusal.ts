@@ -4,6 +4,7 @@ import type { WriteAnswer } from '@/lib/session/write-answer';
 import type { Visitor } from '@/lib/session/write-handler';
 import { isAboutTheVisitor } from '@/lib/view/about-the-visitor';
 import type { UploadRefusal } from './upload-pictures';
+import type { UploadNoun } from './upload-texts';
 import { uploadWords } from './upload-words';
 
 function isTooMuch(refusal: UploadRefusal): boolean {
@@ -15,6 +16,7 @@ export function uploadRefusalAnswer(
   refusals: readonly UploadRefusal[],
   count: number,
   visitor: Visitor,
+  noun?: UploadNoun,
 ): WriteAnswer {
   for (const refusal of refusals) {
     if (refusal.reason !== 'failed') continue;
@@ -22,6 +24,6 @@ export function uploadRefusalAnswer(
     const { mayBeDone, ...told } = failureAnswer(refusal.failure.error, visitor);
     if (isAboutTheVisitor(told.outcome)) return told;
   }
-  const message = uploadWords(refusals, count, visitor.words);
+  const message = uploadWords(refusals, count, visitor.words, noun);
   return { outcome: 'pictures', status: refusals.some(isTooMuch) ? 413 : 422, message, toBeSaid: true };
 }

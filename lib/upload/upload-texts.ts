@@ -2,6 +2,7 @@
 const common = {
   paused: 'upload.paused',
   empty: 'upload.empty',
+  heif: 'upload.heif',
   chooseAgain: 'upload.chooseAgain',
   retry: 'common.retry',
 } as const;

@@ -1,5 +1,6 @@
 import { localeIds } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
+import { loadMessages } from '@/messages/load';
 import type { UploadRefusal } from './upload-pictures';
 import { uploadWords } from './upload-words';
 
@@ -17,6 +18,8 @@ describe.each(localeIds)('in %s', (locale) => {
       { reason: 'picture', number: 1, why: { reason: 'tooManyPixels' } },
       { reason: 'picture', number: 1, why: { reason: 'unreadable' } },
       { reason: 'picture', number: 1, why: { reason: 'busy' } },
+      { reason: 'picture', number: 1, why: { reason: 'heif' } },
+      { reason: 'picture', number: 1, why: { reason: 'empty' } },
       { reason: 'tooMany' },
       { reason: 'tooMuch' },
       { reason: 'notHere' },
@@ -26,7 +29,22 @@ describe.each(localeIds)('in %s', (locale) => {
     const words = refusals.map(said);
     expect(new Set(words).size).toBe(refusals.length);
     expect(words[0]).toContain('20');
-    expect(words[4]).toContain('9');
+    expect(words[6]).toContain('9');
+    expect(words[4]).toMatch(/HEIC.*JPEG.*PNG/);
+  });
+
+  test('limits fit what was sent: a clip or a document is no picture', () => {
+    const { upload } = loadMessages(locale);
+    const tooLarge = {
+      reason: 'picture',
+      number: 1,
+      why: { reason: 'tooLarge', mostBytes: 60_000_000 },
+    } as const;
+    expect(uploadWords([tooLarge], 1, wordsFor(locale), 'file')).toBe(
+      upload.files.tooLarge.replace('{megabytes}', '60'),
+    );
+    for (const reason of ['busy', 'tooOften', 'notHere'] as const)
+      expect(uploadWords([{ reason }], 1, wordsFor(locale), 'file')).toBe(upload.files[reason]);
   });
 });
 
@@ -48,4 +66,14 @@ test('of several pictures each reason is told once, with the pictures that it is
     expect.stringMatching(/^Picture 1, 3: .*bmp/),
     expect.stringMatching(/^Picture 2: .*read/),
   ]);
+});
+
+test('a refused file is called by its name, shortened and without hidden characters', () => {
+  const why = { reason: 'empty' } as const;
+  const named = (name: string, number: number): UploadRefusal => ({ reason: 'picture', number, name, why });
+  const told = (...names: string[]) => uploadWords(names.map(named), names.length, wordsFor('en'));
+  expect(told('IMG_1.heic', '\u202egpj.2\u0000')).toMatch(/^“IMG_1\.heic, gpj\.2”: /);
+  expect(told(`${'长'.repeat(200)}.jpg`)).toMatch(/^“长{24}…长{8}\.jpg”: /);
+  // One without a name: numbers name them all.
+  expect(told('a.jpg', '')).toMatch(/^Picture 0, 1: /);
 });

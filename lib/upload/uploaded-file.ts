@@ -1,6 +1,6 @@
 import { array, type infer as Infer, object, string } from 'zod/mini';
 
-const uploadedFile = object({
+export const uploadedFile = object({
   /** Proves to the form's handler that the file is uploaded (`writeReceipt`). */
   receipt: string(),
   /** Address of a small copy on this site; "" for a document. */

@@ -8,5 +8,8 @@ export const themeCookie = 'kanbao-theme';
 export const votedCookie = 'kanbao-voted';
 export const ballotCookie = 'kanbao-ballot';
 
+/** Candidates of vote activities that the device has voted for today. */
+export const ballotsTodayCookie = 'kanbao-ballots-today';
+
 /** Tells scripts of a kept page that somebody is signed in, so that only then they ask who; worth nothing to the server. */
 export const signedInCookie = 'kanbao-signed-in';

@@ -15,6 +15,8 @@ export interface Flash {
   notice: string;
   /** What the platform said, in its own words (Spec §8). */
   said?: string | undefined;
+  /** A short text that the reader typed, for the form of the page. */
+  typed?: string | undefined;
 }
 
 /** A flash with the cookies that its page is drawn with: its own, and what the reader had typed (`Draft`). */

@@ -26,7 +26,10 @@ export function isoTime(time: number): string {
   return new Date(time).toISOString();
 }
 
-/** Date with hour and minute, as details show it (Spec §9). */
-export function contentTime(time: number): string {
-  return formatDate(time, 'content');
+/**
+ * Date with hour and minute, as details show it (Spec §9).
+ * @param isDay the platform names a day without a time
+ */
+export function contentTime(time: number, isDay = false): string {
+  return formatDate(time, isDay ? 'default' : 'content');
 }

@@ -29,6 +29,8 @@ test('R7.56 R3.107 a vote that asks for a login takes a member’s vote, which c
     status: 200,
     body: { outcome: 'ballotCounted' },
   });
+  // The page shows what was voted for, until the day ends.
+  expect(browser.cookies.get('kanbao-ballots-today')).toBe('904~904001');
   const [sent] = await platform.calls('recordVoteCountAndLog');
   expect(sent?.headers[environment().TOKEN_HEADER.toLowerCase()]).toBeDefined();
 });

@@ -1,4 +1,4 @@
-# Written by `npm run edge-rules` from lib/view/edge-key.ts: change it there.
+# Written by `node scripts/run.mjs scripts/edge-rules.ts` from lib/view/edge-key.ts: change it there.
 sub kanbao_view_key {
   set req.http.X-View-Key = "";
   if (req.http.Cookie ~ "(?:^|[; ])kanbao-locale= *cn *(?:;|$)") {

@@ -3,7 +3,7 @@ import { type OpenStage, openStage } from '../../faults/stage';
 import { table } from '../../faults/table';
 import { expect, test } from '../../journey';
 
-/* The short form of `npm run faults`: checks outcomes, bytes and numbers of calls, no times. */
+/* The short form of `node scripts/run.mjs e2e/faults/faults.ts`: checks outcomes, bytes and numbers of calls, no times. */
 
 // The rows share a site, so they run in order.
 test.describe.configure({ mode: 'default' });

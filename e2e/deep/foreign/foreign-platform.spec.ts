@@ -59,7 +59,8 @@ for (const { kind, rules, part, parts } of cases) {
     const problems = kanbao
       .output()
       .split('\n')
-      .filter((line) => /porter-problem|write-failed|Error/.test(line));
+      // The warm-up gives a slow machine's first pages up; a page that a reader does not get is found above.
+      .filter((line) => /porter-problem|write-failed|Error/.test(line) && !line.includes('LatePage: '));
     expect([...wrong, ...problems]).toEqual([]);
     if (rules.succeeds) expect(platform.asked.size).toBeGreaterThan(20 / parts);
   });

@@ -9,7 +9,8 @@ import { words } from '../../words';
 test.use({ serviceWorkers: 'allow' });
 
 const head = (page: Page) => page.getByRole('heading', { level: 1 });
-const confirm = (page: Page) => page.getByRole('button', { name: words('writeOff.confirm') });
+const confirm = (page: Page) => page.getByText(words('writeOff.confirm'), { exact: true });
+const useUp = (page: Page) => page.getByRole('button', { name: words('writeOff.useUp') });
 const list = (page: Page) => page.getByRole('region', { name: words('writeOff.list.title') });
 const ownAddress = `/signupdetail.html?id=${nightMarket}`;
 
@@ -42,6 +43,7 @@ test('a lost response to a write-off is found by its receipt, and the code is us
   await own.platform.faults({ activityVerify: 'stored:drop@1' });
   await page.goto(own.page(`/writeOff/${nightMarket}/${sweetTea.code}/${sweetTea.shop}.html`));
   await confirm(page).tap();
+  await useUp(page).tap();
   await expect(head(page)).toHaveText(words('writeOff.told.writtenOff'));
   expect(await own.platform.calls({ operation: 'activityVerify' })).toHaveLength(1);
 });

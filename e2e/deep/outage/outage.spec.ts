@@ -39,9 +39,9 @@ const unread = [
   '/home.html?column=7',
 ];
 
-function expectBranded({ status, html }: Answer, path: string) {
+function expectBranded({ status, html }: Answer, path: string, state = 'unavailable') {
   expect(status, path).toBe(503);
-  expect(html, path).toContain(words('states.unavailable.title'));
+  expect(html, path).toContain(words(`states.${state}.title`));
   expect(html, path).toContain('云岭日报');
 }
 
@@ -78,7 +78,8 @@ for (const fault of ['hang', 'garbage', 'html', 'drop', 'http:503'] as const) {
     for (const path of read) await waitFor(kanbao, path);
     await kanbao.platform.faults({ '*': fault });
     for (const path of read) expect((await ask(kanbao, path)).status, path).toBe(200);
-    for (const path of unread.slice(0, 2)) expectBranded(await ask(kanbao, path), path);
+    const state = fault === 'hang' ? 'loading' : 'unavailable';
+    for (const path of unread.slice(0, 2)) expectBranded(await ask(kanbao, path), path, state);
     await kanbao.platform.clearFaults();
     for (const path of unread) await waitFor(kanbao, path);
   });

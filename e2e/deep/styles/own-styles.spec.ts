@@ -41,7 +41,14 @@ function differences(page: Page): Promise<string[]> {
     const lookOfAll = () =>
       elements.map((element) => [undefined, '::before', '::after'].map((part) => look(element, part)));
 
-    const carried = lookOfAll();
+    // Text is wider or narrower until its font has loaded. Each style sheet has its own font faces, which load after layout.
+    async function lookWithFonts() {
+      document.body.getBoundingClientRect();
+      await document.fonts.ready;
+      return lookOfAll();
+    }
+
+    const carried = await lookWithFonts();
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-whole]')];
     const loaded = links.map((link) => new Promise((resolve) => link.addEventListener('load', resolve)));
     for (const link of links) {
@@ -51,7 +58,7 @@ function differences(page: Page): Promise<string[]> {
     await Promise.all(loaded);
     document.querySelector('style[data-own]')?.remove();
 
-    return lookOfAll().flatMap((parts, at) =>
+    return (await lookWithFonts()).flatMap((parts, at) =>
       parts.flatMap((whole, part) => {
         const names = [...whole].flatMap(([name, value]) => {
           const other = carried[at]?.[part]?.get(name);

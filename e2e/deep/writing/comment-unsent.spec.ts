@@ -84,7 +84,10 @@ test('R8.24 a comment whose outcome is unknown is sent again only by its reader'
   await openAndType(page, own, text);
   await own.platform.faults({ discuss: 'drop' });
   await send(page);
+  const checking = page.getByText(words('write.checking'));
+  await expect(checking).toBeVisible();
   await expect(told(page)).toHaveText(words('write.unknown'));
+  await expect(checking).toBeHidden();
   await expect(box(page)).toHaveValue(text);
   await own.platform.clearFaults();
   await send(page);

@@ -4,6 +4,6 @@ export function countHits(): void {
     const link = target instanceof Element ? target.closest<HTMLElement>('a[data-bulletin]') : null;
     const id = link?.dataset.bulletin;
     // Who has switched beacons off does not want to be counted.
-    if (id) navigator.sendBeacon?.('/api/bulletin', new URLSearchParams({ id }));
+    if (id) navigator.sendBeacon('/api/bulletin', new URLSearchParams({ id }));
   });
 }

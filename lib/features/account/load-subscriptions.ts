@@ -39,7 +39,7 @@ export interface OwnFollowing {
 /** Faces that stand above the list. */
 const mostFaces = 24;
 
-/** Asks whom the reader follows, where the page is drawn for one (ADR 0051); it stands without. */
+/** Asks whom the reader follows, where the page is drawn for one (ADR 0047); it stands without. */
 async function ownFollowing({ page }: ListPosition): Promise<OwnFollowing | undefined> {
   const follower = await readerOf(await currentCookies());
   if (!follower.session.user) return undefined;

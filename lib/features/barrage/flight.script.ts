@@ -48,7 +48,7 @@ export class Flight {
   end(): void {
     this.#listening.abort();
     this.#rest();
-    this.sky.replaceChildren();
+    this.sky.textContent = '';
   }
 
   #go(): void {
@@ -87,7 +87,7 @@ export class Flight {
     if (clientWidth === 0) return undefined;
     if (clientWidth !== this.#width) {
       const count = laneCount(clientHeight);
-      this.sky.replaceChildren();
+      this.sky.textContent = '';
       this.sky.style.setProperty('--lanes', String(count));
       this.#width = clientWidth;
       this.#lanes = new Lanes(count, clientWidth);

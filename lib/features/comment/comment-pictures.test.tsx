@@ -1,7 +1,7 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { act } from 'react';
 import { find } from '@/lib/browser/test/page';
-import { keepText, keptText } from './kept-texts.script';
+import { draftAt, keepDraft } from '@/lib/client/kept-drafts';
 import { leave, openDiscussion, place, send, settle, status, tap, type } from './test/discussion-page';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -13,7 +13,7 @@ const member = { nickname: 'Reader' };
 
 const receipts = () =>
   [...document.querySelectorAll<HTMLInputElement>('#write input[name="up[]"]')].map(({ value }) => value);
-const key = () => keptText(place)?.key;
+const key = () => draftAt(place)?.key;
 
 async function open(facts: Parameters<typeof openDiscussion>[0] = {}) {
   const page = await openDiscussion({ user: member, ...facts });
@@ -69,7 +69,7 @@ test('another refusal keeps the uploaded pictures and is said beside the text; p
 });
 
 test('R3.70 uploaded pictures are restored with the text after a reload, and sent with the next attempt', async () => {
-  keepText(place, { text: 'Look', key: 'key-12345678', at: Date.now(), up: [uploaded('a')] });
+  keepDraft(place, { text: 'Look', key: 'key-12345678', at: Date.now(), up: [uploaded('a')] });
   const { sent } = await open({ answers: [{ ...published, pictures: [uploaded('a')] }] });
   expect(find<HTMLImageElement>('#write li img').getAttribute('src')).toBe('/s/a');
   await send();
@@ -82,7 +82,7 @@ test('R3.70 uploaded pictures are restored with the text after a reload, and sen
 });
 
 test('a removed picture is not restored, and without it the text is another comment', async () => {
-  keepText(place, { text: 'Look', key: 'key-12345678', at: Date.now(), up: [uploaded('a'), uploaded('b')] });
+  keepDraft(place, { text: 'Look', key: 'key-12345678', at: Date.now(), up: [uploaded('a'), uploaded('b')] });
   await open();
   await tap('#write li button');
   expect(receipts()).toEqual(['r-b']);
@@ -92,7 +92,7 @@ test('a removed picture is not restored, and without it the text is another comm
 });
 
 test('files are taken from a file dialog that was opened before the field was replaced', async () => {
-  keepText(place, { text: 'Look', key: 'key-12345678', at: Date.now(), up: [uploaded('a')] });
+  keepDraft(place, { text: 'Look', key: 'key-12345678', at: Date.now(), up: [uploaded('a')] });
   let field: HTMLElement | undefined;
   await open({
     before: () => {

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { SentAnswer } from '@/lib/browser/post-form.script';
 import { phrase } from '@/lib/client/words';
-import { acceptedFiles } from '@/lib/upload/accepted-files';
+import { FileChoice } from '@/lib/upload/file-choice';
 import { KeptFiles } from '@/lib/upload/kept-files';
-import fieldStyles from '@/lib/upload/upload-field.module.css';
 import type { UploadList } from '@/lib/upload/upload-list';
 import { readUploadedFiles, type UploadedFile } from '@/lib/upload/uploaded-file';
 import styles from './comment-pictures.module.css';
@@ -16,7 +15,7 @@ export interface PictureHandle {
   restore: (files: readonly UploadedFile[]) => void;
   clear: () => void;
   /**
-   * Shows what became of the pictures of a refused comment. With the same pictures it is the same comment (ADR 0045).
+   * Shows what became of the pictures of a refused comment. With the same pictures it is the same comment (ADR 0046).
    * @returns the uploaded ones; undefined where the answer is not about pictures
    */
   takeBack: (answer: SentAnswer) => readonly UploadedFile[] | undefined;
@@ -105,6 +104,14 @@ export function CommentPictures({ handle, kept, problem, onUploaded, ...facts }:
     isAwaited: (then) => waiting.current.length > 0 && waiting.current.push(then) > 0,
   }));
 
+  const field = {
+    id,
+    name: 'pictures',
+    label: phrase(words, 'comment.addPictures'),
+    hint: phrase(words, 'comment.picturesHint', { most }),
+    describedBy,
+    isInvalid: describedBy !== undefined,
+  };
   return (
     <div className={styles.pictureField}>
       {kept && (
@@ -118,31 +125,13 @@ export function CommentPictures({ handle, kept, problem, onUploaded, ...facts }:
       )}
       {loaded ? (
         <loaded.PictureUploads
-          {...facts}
-          autoFocus={loaded.hadFocus}
+          field={{ ...field, autoFocus: loaded.hadFocus }}
+          facts={facts}
           onUploaded={onUploaded}
           onReady={onReady}
         />
       ) : (
-        <div className={fieldStyles.choice}>
-          <input
-            ref={input}
-            className={fieldStyles.input}
-            id={id}
-            type="file"
-            name="pictures"
-            accept={acceptedFiles.picture}
-            multiple
-            aria-describedby={[describedBy, `${id}-hint`].filter(Boolean).join(' ')}
-            aria-invalid={describedBy !== undefined || undefined}
-          />
-          <label className={fieldStyles.choose} htmlFor={id}>
-            {phrase(words, 'comment.addPictures')}
-          </label>
-          <small className={fieldStyles.hint} id={`${id}-hint`}>
-            {phrase(words, 'comment.picturesHint', { most })}
-          </small>
-        </div>
+        <FileChoice {...field} input={input} kind="picture" isMultiple />
       )}
       {problem && (
         <p className={styles.pictureProblem} id={describedBy} role="alert">

@@ -13,7 +13,6 @@ import { commentsCard } from './comments-head';
 import styles from './comments-page.module.css';
 import { DiscussionIsland } from './discussion-island';
 import type { CommentList } from './load-comments';
-import { NewComments } from './new-comments';
 import { SubjectLine } from './subject-line';
 import { ThreadList } from './thread-list';
 
@@ -73,7 +72,7 @@ export async function CommentsPage({ list, notice }: CommentsPageProps) {
           <h2 className="visually-hidden" id="list-title">
             {words(`comment.${order}`)}
           </h2>
-          {isFollowed && <NewComments commented={commented} newest={newest} listId={listId} words={words} />}
+          {isFollowed && <div role="status" data-new-comments={commentsHref(commented)} />}
           {threads.length === 0 ? (
             <p className={styles.empty} data-none="">
               {words('comment.none')}

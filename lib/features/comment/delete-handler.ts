@@ -2,7 +2,9 @@ import 'server-only';
 import { delMyDiscuss } from '@/lib/contract/comment';
 import { call } from '@/lib/platform/client';
 import { purgeSoon } from '@/lib/platform/purge-soon';
+import { visitorName } from '@/lib/session/act-names';
 import { failureAnswer } from '@/lib/session/failure-answer';
+import { forgetDone } from '@/lib/session/forget-done';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 import { goneAnswer, guestAnswer } from './act-answers';
@@ -10,6 +12,7 @@ import { type ActInput, actInput, placeOf } from './act-input';
 import { isGone, isRefusedAs } from './act-refusals';
 import { readOne } from './load-act';
 import { tagsOf } from './standing';
+import { isTakenAs } from './taken';
 
 /** Deletes an own comment (R3.69, R7.82). Whose it is the platform decides; where its list says so, it is not asked (R6.11). */
 async function remove(input: ActInput, visitor: Visitor): Promise<WriteAnswer> {
@@ -29,7 +32,11 @@ async function remove(input: ActInput, visitor: Visitor): Promise<WriteAnswer> {
     { id: comment.id, userID },
     { timeLimit: 'wrapper', device, bearer: session },
   );
-  if (answer.ok || isGone(answer.error)) await purgeSoon(tagsOf(comment, input), { wait: true });
+  if (answer.ok || isGone(answer.error)) {
+    await purgeSoon(tagsOf(comment, input), { wait: true });
+    // The same text sent again is a new comment.
+    await forgetDone(visitorName(device, session.user), (told) => isTakenAs(comment.id, told));
+  }
   if (answer.ok) return { outcome: 'commentDeleted', message: words('comment.acts.deleted') };
   if (isRefusedAs(answer.error, 'notOwn')) return notOwn;
   return isGone(answer.error) ? goneAnswer(visitor) : failureAnswer(answer.error, visitor);

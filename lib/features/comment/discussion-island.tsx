@@ -20,7 +20,7 @@ import { upPicture } from './comment-picture-input';
 import { Discussion } from './discussion.island';
 import { discussionWords } from './discussion.words';
 import { followsSystem } from './writer-theme';
-import type { GivenBack } from './writing-box';
+import type { GivenBack } from './writing-facts';
 import { writingPlace } from './writing-place';
 
 interface DiscussionIslandProps {

@@ -14,5 +14,5 @@ export function tappedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return null;
   if (!(target instanceof Element)) return null;
   const link = target.closest<HTMLAnchorElement>(`${replyLinks},${actsLinks}`);
-  return link && isActsLink(link) && !('showModal' in HTMLDialogElement.prototype) ? null : link;
+  return link && isActsLink(link) && !('HTMLDialogElement' in window) ? null : link;
 }

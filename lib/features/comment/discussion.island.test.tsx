@@ -1,9 +1,9 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { act } from 'react';
 import { find, stub } from '@/lib/browser/test/page';
+import { draftAt, draftPlaces, keepDraft } from '@/lib/client/kept-drafts';
 import { localeIds } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
-import { keepText, keptPlaces, keptText } from './kept-texts.script';
 import {
   box,
   leave,
@@ -69,7 +69,7 @@ test('R3.67 own words appear in the list at once, dimmed until the platform has 
   expect(find<HTMLAnchorElement>('form#write [role=status] a').hash).toBe('#comment-9');
   expect(box().value).toBe('');
   expect(find('form#write').getAttribute('aria-busy')).toBe('false');
-  expect(keptPlaces()).toEqual([]);
+  expect(draftPlaces()).toEqual([]);
   expect(sent[0]?.fields).toMatchObject({ of: '7', source: '0', content: '好', kept: '1' });
   expect(sent[0]?.fields).not.toHaveProperty('after');
 });
@@ -97,7 +97,7 @@ test('R8.24 a refusal leaves the text in the box, says why beside it, and remove
   expect(status()).toBe('Too often');
   expect([box().value, box().readOnly]).toEqual(['好', false]);
   expect(document.querySelectorAll('#list > li')).toHaveLength(2);
-  expect(keptText(place)).toMatchObject({ text: '好', sent: false });
+  expect(draftAt(place)).toMatchObject({ text: '好', sent: false });
 });
 
 test('an unanswered text that is changed and changed back stays the same action, and no other text has its key', async () => {
@@ -116,7 +116,7 @@ test('an unanswered text is never called failed, and is the same action when it 
   await type('好');
   await send();
   expect(status()).toBe(words.comment.unanswered);
-  expect(keptText(place)).toMatchObject({ text: '好', sent: true });
+  expect(draftAt(place)).toMatchObject({ text: '好', sent: true });
   await send();
   expect(sent).toHaveLength(2);
   expect(sent[0]?.key).toMatch(/^[\w-]{8,64}$/);
@@ -196,7 +196,7 @@ test('a text is restored to its own form, with its key', async () => {
 });
 
 test('a text that the server or the browser gave back stays in the box', async () => {
-  keepText(place, { text: '旧的', key: 'old-key-1234', at: Date.now() });
+  keepDraft(place, { text: '旧的', key: 'old-key-1234', at: Date.now() });
   await open({ given: { text: '服务器还的' } });
   expect(box().value).toBe('服务器还的');
 });
@@ -212,20 +212,20 @@ test('what is typed before hydration stays, with its caret', async () => {
   });
   expect([box().value, box().selectionStart]).toEqual(['服务器还的，还有', 2]);
   expect(document.activeElement).toBe(box());
-  expect(keptText(place)?.text).toBe('服务器还的，还有');
+  expect(draftAt(place)?.text).toBe('服务器还的，还有');
 });
 
 test('a text that was sent without JavaScript is not restored', async () => {
-  keepText(place, { text: '好', key: 'old-key-1234', at: Date.now() });
+  keepDraft(place, { text: '好', key: 'old-key-1234', at: Date.now() });
   await open({ given: { status: { text: 'Sent', good: true } } });
-  expect([box().value, keptPlaces()]).toEqual(['', []]);
+  expect([box().value, draftPlaces()]).toEqual(['', []]);
 });
 
 test('the newest text of another tab is shown, but never over one that is being typed', async () => {
   await open();
   const other = (text: string) =>
     act(() => {
-      keepText(place, { text, key: 'other-key-12', at: Date.now() + 1000 });
+      keepDraft(place, { text, key: 'other-key-12', at: Date.now() + 1000 });
       dispatchEvent(new StorageEvent('storage', { key: `kanbao-text ${place}` }));
     });
   other('另一页');
@@ -240,23 +240,23 @@ test('the newest text of another tab is shown, but never over one that is being 
 test('a text is removed from the other tabs when it was sent from one', async () => {
   await open();
   await type('好');
-  keepText(place, undefined);
+  keepDraft(place, undefined);
   act(() => void dispatchEvent(new StorageEvent('storage', { key: `kanbao-text ${place}` })));
   expect(box().value).toBe('');
 });
 
 test('texts are kept for seven days, twenty at most, none that is huge; odd ones are removed', () => {
   const now = Date.now();
-  for (let n = 0; n < 25; n += 1) keepText(`comment 0 ${n} `, { text: 'x', key: 'k', at: now - n * 1000 });
-  expect(keptPlaces()).toHaveLength(20);
-  expect(keptText('comment 0 0 ')).toBeDefined();
-  expect(keptText('comment 0 24 ')).toBeUndefined();
-  keepText(place, { text: 'x', key: 'k', at: now - 8 * 86_400_000 });
-  expect(keptText(place)).toBeUndefined();
-  keepText(place, { text: 'x'.repeat(100_000), key: 'k', at: now });
-  expect(keptText(place)).toBeUndefined();
+  for (let n = 0; n < 25; n += 1) keepDraft(`comment 0 ${n} `, { text: 'x', key: 'k', at: now - n * 1000 });
+  expect(draftPlaces()).toHaveLength(20);
+  expect(draftAt('comment 0 0 ')).toBeDefined();
+  expect(draftAt('comment 0 24 ')).toBeUndefined();
+  keepDraft(place, { text: 'x', key: 'k', at: now - 8 * 86_400_000 });
+  expect(draftAt(place)).toBeUndefined();
+  keepDraft(place, { text: 'x'.repeat(100_000), key: 'k', at: now });
+  expect(draftAt(place)).toBeUndefined();
   localStorage.setItem(`kanbao-text ${place}`, '{"text":1}');
-  expect(keptPlaces()).not.toContain(place);
+  expect(draftPlaces()).not.toContain(place);
   expect(localStorage.getItem(`kanbao-text ${place}`)).toBeNull();
 });
 
@@ -289,7 +289,7 @@ test('R3.67 a reply is written under its comment, appears there, and the focus r
   expect(document.activeElement).toBe(box(reply));
   expect(find('#comment-2 [data-said] > form').previousElementSibling?.textContent).toContain('Reply');
   await type('同意', reply);
-  expect(keptText(`${place}2`)?.text).toBe('同意');
+  expect(draftAt(`${place}2`)?.text).toBe('同意');
   await send(reply);
   expect(sent[0]?.fields).toMatchObject({ parent: '2', content: '同意' });
   expect(find('#comment-2 #replies-2 > li').textContent).toContain('同意');

@@ -6,15 +6,19 @@ import type { SentAnswer } from '@/lib/browser/post-form.script';
 import type { ShownUser } from '@/lib/client/session-answer';
 import { phrase } from '@/lib/client/words';
 import type { CommentActs } from './comment-acts';
+import './act-dialog.module.css';
+import './act-page.module.css';
 import { commentAnchor, firstCommentsId } from './comment-anchor';
 import { actsLinkOf, CommentFold } from './comment-fold';
 import { isActsLink, tappedLink } from './discussion-links';
 import type { FollowSession } from './follow-session';
+import { NewComments } from './new-comments';
 import { openReplyOf } from './open-reply';
 import { OwnComments, useOwnComments } from './own-comments';
 import { ReplyBox } from './reply-box';
 import { commentElement, useReported } from './use-reported';
-import { type GivenBack, WritingBox, type WritingFacts } from './writing-box';
+import { WritingBox } from './writing-box';
+import type { GivenBack, WritingFacts } from './writing-facts';
 
 export interface DiscussionProps extends WritingFacts {
   /** No comments are accepted. */
@@ -47,10 +51,10 @@ interface Acts {
  * all of them change the list in place. The server's HTML is the only copy of the comments: React renders into it by portals.
  */
 export function Discussion(props: DiscussionProps) {
-  const { words, isClosed = false, parent, isDeletable } = props;
+  const { words, isClosed = false, parent, isDeletable, list = firstCommentsId } = props;
   const [session, setSession] = useState<{ FollowSession: typeof FollowSession }>();
   const [user, setUser] = useState<ShownUser | null>();
-  const { own, add, remove, settle } = useOwnComments(props.list ?? firstCommentsId, words);
+  const { own, add, remove, settle } = useOwnComments(list, words);
   const reported = useReported();
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const [reportedHere, setReportedHere] = useState<string>();
@@ -135,9 +139,12 @@ export function Discussion(props: DiscussionProps) {
       {!isClosed && <WritingBox {...shared} onAnswer={(answer) => onAnswer(parent, answer)} />}
       {session && <session.FollowSession onUser={setUser} />}
       {isHydrated && (
-        <p className="visually-hidden" role="status">
-          {announced}
-        </p>
+        <>
+          <p className="visually-hidden" role="status">
+            {announced}
+          </p>
+          <NewComments {...props} list={list} own={own.map(({ id }) => id)} />
+        </>
       )}
       {reply && (
         <ReplyBox

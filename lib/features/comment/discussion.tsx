@@ -11,7 +11,6 @@ import { commentsHref, liveSource, type OpenOrClosed } from './comment-href';
 import styles from './discussion.module.css';
 import { DiscussionIsland } from './discussion-island';
 import { loadBeside } from './load-beside';
-import { NewComments } from './new-comments';
 import { ThreadList } from './thread-list';
 
 /** Comments from which on readers are told of new ones while they read; under a live they always are. */
@@ -53,12 +52,7 @@ export async function Discussion({ commented, notice }: DiscussionProps) {
       {beside !== failedList && !isEmpty && (
         <>
           {!closed && (commented.source === liveSource || beside.total >= muchDiscussed) && (
-            <NewComments
-              commented={commented}
-              newest={beside.newest}
-              listId={firstCommentsId}
-              words={words}
-            />
+            <div role="status" data-new-comments={commentsHref(commented)} />
           )}
           <ThreadList
             id={firstCommentsId}

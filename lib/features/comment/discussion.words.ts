@@ -3,6 +3,7 @@ import { uploadFieldWords } from '@/lib/upload/upload-field.words';
 /** The messages of `discussion.island.tsx`. */
 export const discussionWords = [
   ...uploadFieldWords,
+  'card.loadFailed',
   'comment.acts.cancel',
   'comment.acts.choose',
   'comment.acts.delete',
@@ -26,6 +27,7 @@ export const discussionWords = [
   'comment.addPictures',
   'comment.change',
   'comment.empty',
+  'comment.fresh',
   'comment.hint',
   'comment.inReview',
   'comment.keptPicture',
@@ -48,6 +50,7 @@ export const discussionWords = [
   'comment.yourReply',
   'comment.yours',
   'common.cancel',
+  'common.loading',
   'session.networkError',
   'time.justNow',
   'titles.login',

@@ -1,17 +1,18 @@
 import { idsOnDevice } from '@/lib/browser/device-ids.script';
 import { startIsland } from '@/lib/browser/islands.script';
 import { nowAlive } from '@/lib/browser/taps.script';
+import { draftPrefix } from '@/lib/client/draft-prefix';
 import { commentAnchor } from './comment-anchor';
 import { reportedCommentsCookie } from './device-cookies';
 import { tappedLink } from './discussion-links';
-import { discussedPlaces, textPrefix } from './writing-place';
+import { discussedPlaces } from './writing-place';
 
 const island = 'kanbao-island[data-name=discussion]';
 
 /** Whether this device has a text of this discussion that was not sent. Storage may be closed. */
 function hasText(discussion: { of: string; source: string }): boolean {
   try {
-    const begin = textPrefix + discussedPlaces(discussion);
+    const begin = draftPrefix + discussedPlaces(discussion);
     return Object.keys(localStorage).some((name) => name.startsWith(begin));
   } catch {
     return false;

@@ -1,13 +1,13 @@
+import { draftAt, draftPlaces } from '@/lib/client/kept-drafts';
 import { commentAnchor } from './comment-anchor';
-import { keptPlaces, keptText } from './kept-texts.script';
 import { discussedPlaces } from './writing-place';
 
 /** The comment with the newest reply that was not sent and whose box was open, where the page shows it. */
 export function openReplyOf(discussion: { of: string; source: string; parent: string | undefined }) {
   const begin = discussedPlaces(discussion);
-  for (const place of keptPlaces()) {
+  for (const place of draftPlaces()) {
     const parent = place.startsWith(begin) ? place.slice(begin.length) : '';
-    if (parent === '' || parent === discussion.parent || keptText(place)?.closed) continue;
+    if (parent === '' || parent === discussion.parent || draftAt(place)?.closed) continue;
     const comment = document.getElementById(commentAnchor(parent));
     const link = comment?.querySelector<HTMLAnchorElement>('a[href$="#write"]');
     if (link) return { parent, link };

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { WritingBox, type WritingBoxProps } from './writing-box';
+import { WritingBox } from './writing-box';
+import type { WritingBoxProps } from './writing-facts';
 
 interface ReplyBoxProps extends Omit<WritingBoxProps, 'form' | 'onCancel'> {
   parent: string;

@@ -31,7 +31,13 @@ interface ReportFormProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
 /** Reports a comment with a reason (R3.68). */
 export function ReportForm({ subject, words, status, isSending, onSubmit }: ReportFormProps) {
   return (
-    <form className={styles.form} method="post" action="/api/comment-report" onSubmit={onSubmit}>
+    <form
+      className={styles.form}
+      method="post"
+      action="/api/comment-report"
+      aria-busy={isSending || undefined}
+      onSubmit={onSubmit}
+    >
       <ActFields subject={subject} />
       <fieldset className={styles.reasons}>
         <legend className={styles.question} tabIndex={-1}>

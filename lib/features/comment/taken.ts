@@ -1,4 +1,5 @@
 import 'server-only';
+import { z } from 'zod';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { earnPoints } from '@/lib/session/earn-points';
 import type { WriteAnswer } from '@/lib/session/write-answer';
@@ -32,4 +33,15 @@ export async function taken(
   return state === 'published'
     ? { outcome: 'commentSent', message: words('comment.sent'), values: { id } }
     : { outcome: 'commentWaiting', message: words('comment.waiting'), values: { id } };
+}
+
+const takenAnswer = z.object({
+  outcome: z.enum(['commentSent', 'commentWaiting']),
+  values: z.object({ id: z.string() }),
+});
+
+/** Checks whether an answer reports this comment as taken. */
+export function isTakenAs(id: string, answer: unknown): boolean {
+  const read = takenAnswer.safeParse(answer);
+  return read.success && read.data.values.id === id;
 }

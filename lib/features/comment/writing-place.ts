@@ -3,9 +3,6 @@ interface Discussed {
   source: string;
 }
 
-/** Begins the names under which this device keeps texts that were not sent. */
-export const textPrefix = 'kanbao-text ';
-
 /** How the places of a discussion begin. */
 export function discussedPlaces({ of, source }: Discussed): string {
   return `comment ${source} ${of} `;

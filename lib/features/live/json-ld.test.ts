@@ -10,6 +10,7 @@ function post(id: string, time: number, more: Partial<Post> = {}): Post {
     pinned: false,
     title: '',
     time,
+    isDay: false,
     user: '',
     content: `<p>第${id}条</p>`,
     pictures: [],
@@ -26,6 +27,7 @@ function facts(live: Partial<Live> = {}): LiveFacts {
       title: '直播',
       state: 'live',
       startsAt: start,
+      startsOnDay: false,
       endsAt: undefined,
       user: '云岭日报',
       content: '',
@@ -117,4 +119,8 @@ test('a broadcast that runs tells when it shall end where its desk says so, and 
 test('an announced broadcast stands by itself, one without a time not at all', () => {
   expect(broadcast(facts({ state: 'preview' }))).toMatchObject({ '@type': 'BroadcastEvent', name: '直播' });
   expect(broadcast(facts({ startsAt: undefined }))).toBeUndefined();
+});
+
+test('a broadcast announced for a day says the day alone', () => {
+  expect(broadcast(facts({ startsOnDay: true }))).toMatchObject({ startDate: '2026-03-01' });
 });

@@ -2,6 +2,7 @@ import { cutText } from '@/lib/format/cut-text';
 import { plainText } from '@/lib/format/plain-text';
 import {
   dateProperty,
+  dayProperty,
   organization,
   type Properties,
   type Publisher,
@@ -75,7 +76,7 @@ function broadcastEvent({ live, card }: LiveFacts): Properties {
     name: live.title,
     url: card.url,
     isLiveBroadcast: true,
-    ...dateProperty('startDate', live.startsAt),
+    ...(live.startsOnDay ? dayProperty : dateProperty)('startDate', live.startsAt),
     ...dateProperty('endDate', live.endsAt),
   };
 }

@@ -44,7 +44,7 @@ interface FactsProps {
 
 /** State, viewers, start: what a glance wants to know (R3.44, R3.46). */
 function Facts({ live, counts, words, locale }: FactsProps) {
-  const { state, startsAt } = live;
+  const { state, startsAt, startsOnDay } = live;
   return (
     <p className={styles.facts}>
       <span className={styles.state} data-state={state}>
@@ -58,8 +58,8 @@ function Facts({ live, counts, words, locale }: FactsProps) {
       {startsAt !== undefined && state !== 'preview' && (
         <span>
           {words('live.begins')}{' '}
-          <EventTime time={startsAt} words={words}>
-            {contentTime(startsAt)}
+          <EventTime time={startsAt} isDay={startsOnDay} words={words}>
+            {contentTime(startsAt, startsOnDay)}
           </EventTime>
         </span>
       )}

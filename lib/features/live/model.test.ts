@@ -98,6 +98,16 @@ describe('toLive', () => {
     });
     expect(live({ title: 'རྟ་རྒྱུག' }).language).toBe('bo');
   });
+
+  test('a start or a report on a day without a time is known as such', () => {
+    const times = ['2026-03-01', '2026/3/1', '2026-03-01 00:00:00'];
+    expect(times.map((startTime) => live({ startTime }).startsOnDay)).toEqual([true, true, false]);
+    const [first, second] = posts(
+      { fileId: 1, content: '文', publishtime: '2026-03-01' },
+      { fileId: 2, content: '文', publishtime: '2026-03-01 08:00' },
+    );
+    expect([first, second].map((post) => post && toPost(post, 'zh-CN').isDay)).toEqual([true, false]);
+  });
 });
 
 describe('posts', () => {

@@ -4,7 +4,7 @@ import type { LiveMain, LivePost } from '@/lib/contract/live';
 import { parseDuration } from '@/lib/format/duration';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
-import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
+import { isPlatformDay, parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 import { beginsTibetan } from '@/lib/format/tibetan';
 import { mediaAddress, pictureAddress } from '@/lib/site/media-address';
 
@@ -22,6 +22,8 @@ export interface Live {
   state: LiveState;
   /** Epoch ms. */
   startsAt: number | undefined;
+  /** The platform names the day of the start only. */
+  startsOnDay: boolean;
   endsAt: number | undefined;
   /** Who broadcasts. */
   user: string;
@@ -52,6 +54,8 @@ export interface Post {
   title: string;
   /** Epoch ms. */
   time: number | undefined;
+  /** The platform names its day only. */
+  isDay: boolean;
   user: string;
   content: string;
   pictures: readonly string[];
@@ -110,6 +114,7 @@ export function toLive(main: LiveMain, { countClick, now, siteLanguage }: LiveFa
     title: headline(main.title, main.attAbstract, main.content),
     state,
     startsAt: parsePlatformDate(main.startTime),
+    startsOnDay: isPlatformDay(main.startTime),
     endsAt: parsePlatformEnd(main.endTime),
     user: plainText(main.user),
     content: main.content,
@@ -147,6 +152,7 @@ export function toPost(post: LivePost, siteLanguage: string): Post {
     pinned: post.isTop,
     title,
     time: parsePlatformDate(post.publishtime),
+    isDay: isPlatformDay(post.publishtime),
     user: plainText(post.user),
     content: post.content,
     pictures: [...new Set(attachments.filter(({ type }) => type !== videoType).map(({ url }) => url))],

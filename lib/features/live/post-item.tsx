@@ -21,9 +21,9 @@ interface PostItemProps {
   locale: Locale;
 }
 
-/** The minute in the margin; another day than the live's first says so. It leads to the post's own address. */
+/** The minute in the margin; another day than the live's first says so, as does a report without a minute. It leads to the post's own address. */
 function Minute({ post, values, words }: PostItemProps) {
-  const { time } = post;
+  const { time, isDay } = post;
   const href = postHref(values, post.id);
   if (time === undefined) {
     return (
@@ -32,13 +32,13 @@ function Minute({ post, values, words }: PostItemProps) {
       </a>
     );
   }
-  const [date = '', minute = ''] = contentTime(time).split(' ');
+  const [date = '', minute] = contentTime(time, isDay).split(' ');
   const { startsAt } = values.live;
   const sameDay = startsAt !== undefined && formatDate(startsAt) === date;
   return (
     <a className={styles.minute} href={href}>
-      <time dateTime={isoTime(time)}>
-        {!sameDay && <span className={styles.day}>{date.slice(5)}</span>}
+      <time dateTime={isDay ? date : isoTime(time)}>
+        {(isDay || !sameDay) && <span className={styles.day}>{date.slice(5)}</span>}
         {minute}
       </time>
       <span className="visually-hidden">{words('live.permalink')}</span>

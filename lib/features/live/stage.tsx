@@ -47,26 +47,28 @@ function StateMark({ live, words }: { live: Live; words: Words }) {
   );
 }
 
-/** When it begins, and how long that is from now. */
+/** When it begins, and how long that is from now where the hour is known. */
 function Announcement({ live, words }: { live: Live; words: Words }) {
-  const { startsAt } = live;
+  const { startsAt, startsOnDay } = live;
   if (startsAt === undefined) return null;
   return (
     <p className={styles.announcement}>
       <span>
         {words('live.begins')}{' '}
-        <EventTime time={startsAt} words={words}>
-          {contentTime(startsAt)}
+        <EventTime time={startsAt} isDay={startsOnDay} words={words}>
+          {contentTime(startsAt, startsOnDay)}
         </EventTime>
       </span>
-      <span
-        className={styles.countdown}
-        role="timer"
-        aria-live="off"
-        data-countdown={startsAt}
-        data-days={words('live.days', { count: '#' })}
-        data-begins={words('live.soon')}
-      />
+      {!startsOnDay && (
+        <span
+          className={styles.countdown}
+          role="timer"
+          aria-live="off"
+          data-countdown={startsAt}
+          data-days={words('live.days', { count: '#' })}
+          data-begins={words('live.soon')}
+        />
+      )}
     </p>
   );
 }

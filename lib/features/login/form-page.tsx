@@ -4,8 +4,9 @@ import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
 import { environment } from '@/lib/env/environment';
 import { type LoginView, loginHref } from '@/lib/routes/login-href';
+import { openFlash } from '@/lib/session/flash';
 import { LinkRow } from '@/lib/ui/link-row';
-import { currentView } from '@/lib/view/current';
+import { currentCookies, currentView } from '@/lib/view/current';
 import { isFieldProblem } from '@/lib/view/session-notice';
 import { type Words, wordsFor } from '@/lib/view/words';
 import type { FormName } from './account-forms';
@@ -50,6 +51,7 @@ export async function FormPage({ form, back, social }: FormPageProps) {
   const words = wordsFor(locale);
   const href = (by?: LoginView) => loginHref(environment().BASE_PATH, { by, back });
   const isWay = ways.includes(form);
+  const flash = notice && (await openFlash(await currentCookies()));
   const other = otherWay(form, words);
   return (
     <LoginFrame
@@ -87,6 +89,7 @@ export async function FormPage({ form, back, social }: FormPageProps) {
           refused: notice && isFieldProblem(notice) ? notice : undefined,
           words: islandWords('login-form', loginFormWords, locale),
         }}
+        unwritten={{ username: flash?.typed }}
       />
       <p className={styles.other} data-same-place="">
         {other.question && <span>{other.question}</span>}

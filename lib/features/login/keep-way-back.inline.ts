@@ -23,7 +23,7 @@ export function keepWayBack({ login, signedInCookie }: LoginPlace): void {
 
   function wayBack(): string {
     try {
-      const from = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined;
+      const from = document.referrer ? new URL(document.referrer) : undefined;
       if (from?.origin !== location.origin) sessionStorage.removeItem(key);
       else if (from.pathname !== login) sessionStorage.setItem(key, from.pathname + from.search);
       return sessionStorage.getItem(key) ?? '';
@@ -34,10 +34,15 @@ export function keepWayBack({ login, signedInCookie }: LoginPlace): void {
   }
 
   const back = wayBack();
-  addEventListener('formdata', ({ target, formData }) => {
-    const isOurs = target instanceof Element && target.matches('[data-way-back]');
-    if (isOurs && back && !formData.get('back')) formData.set('back', back);
-  });
+  addEventListener(
+    'submit',
+    ({ target }) => {
+      const isOurs = target instanceof HTMLFormElement && target.matches('[data-way-back]');
+      const field = isOurs ? target.elements.namedItem('back') : null;
+      if (field instanceof HTMLInputElement && !field.value) field.value = back;
+    },
+    true,
+  );
   addEventListener('click', (event) => {
     const { target } = event;
     const link = target instanceof Element ? target.closest('a') : null;

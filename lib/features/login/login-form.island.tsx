@@ -23,6 +23,8 @@ export interface LoginFormProps {
   back: string | undefined;
   /** What the handler said to a form without a script. */
   refused: FieldProblem | undefined;
+  /** The name that was refused; given on the server only, the browser reads it from the form. */
+  username?: string | undefined;
   words: LoginWords;
 }
 
@@ -49,6 +51,12 @@ function useWait(onEnd: () => void) {
   return { left, wait };
 }
 
+/** The name that the server has rendered into the form. */
+function renderedUsername(): string | undefined {
+  const field = typeof document === 'undefined' ? null : document.getElementById('field-username');
+  return field instanceof HTMLInputElement ? field.defaultValue : undefined;
+}
+
 function typedIn(data: FormData): TypedFields {
   return Object.fromEntries([...data].map(([name, value]) => [name, String(value)]));
 }
@@ -63,6 +71,7 @@ export function LoginForm(props: LoginFormProps) {
   const fields = fieldTexts(name, words);
   const submitLabel = phrase(words, `login.submit.${name}`);
   const form = useRef<HTMLFormElement>(null);
+  const [username] = useState(() => props.username ?? renderedUsername());
   const [errors, setErrors] = useState<Errors>(
     refused ? { [problemFields[refused]]: problemText(refused, words) } : {},
   );
@@ -136,6 +145,7 @@ export function LoginForm(props: LoginFormProps) {
     error: errors[one.name],
     attributes: {
       ...inputAttributes[one.name],
+      ...(one.name === 'username' && { defaultValue: username }),
       ...(one.name === 'password' && needed.includes('confirmation') && { autoComplete: 'new-password' }),
     },
   });
@@ -194,7 +204,8 @@ export function LoginForm(props: LoginFormProps) {
       onInput={forget}
     >
       <input type="hidden" name="by" value={name} />
-      {back && <input type="hidden" name="back" value={back} />}
+      {/* Filled in when the form is sent, where the address names no way back (`keepWayBack`). */}
+      <input type="hidden" name="back" defaultValue={back} />
       {/* The enter key takes the first button of a form, which would send a code. */}
       <span data-waits="" className="visually-hidden">
         <button type="submit" tabIndex={-1} aria-hidden="true">

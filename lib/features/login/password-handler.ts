@@ -4,6 +4,7 @@ import { typedUserName } from '@/lib/format/typed-text';
 import { call } from '@/lib/platform/client';
 import type { PlatformError } from '@/lib/platform/errors';
 import { targetOf, tryGuess } from '@/lib/session/guesses';
+import { succeeded } from '@/lib/session/respond';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 import { accountForms } from './account-forms';
@@ -20,7 +21,7 @@ function refusal(error: PlatformError, visitor: Visitor): WriteAnswer {
   return isWrong ? problemAnswer(['loginRefused'], visitor, 401) : loginFailure(error, visitor);
 }
 
-async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
+async function logIn(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const { device, session } = visitor;
   const problem = fieldsAnswer(accountForms.password.needed, input, visitor);
   if (problem) return problem;
@@ -32,6 +33,12 @@ async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
     signIn(visitor, answer.value, 'password');
     return signedInAnswer(visitor, input.back);
   });
+}
+
+/** A name that was refused comes back to the form, the password does not. */
+async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
+  const answer = await logIn(input, visitor);
+  return succeeded(answer) ? answer : { ...answer, typed: input.username };
 }
 
 /** POST /api/session/password: logs in with name or phone number and password. */

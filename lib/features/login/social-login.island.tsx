@@ -23,7 +23,7 @@ interface SocialLoginProps {
 
 /**
  * The login with the social app up to its authorise page: an island because the popup blocks the page at once, and because a start that
- * failed can be repeated in place. Readers come back to the popup page, which needs no script (ADR 0028).
+ * failed can be repeated in place. Readers come back to the popup page, which needs no script (ADR 0027).
  */
 export function SocialLogin({ back, page, words }: SocialLoginProps) {
   const [{ status }, dispatch] = useReducer(socialLogin, notBegun);
@@ -57,7 +57,7 @@ export function SocialLogin({ back, page, words }: SocialLoginProps) {
 
   return (
     <form method="post" action="/api/session/social/start" data-way-back onSubmit={onSubmit}>
-      {back && <input type="hidden" name="back" value={back} />}
+      <input type="hidden" name="back" defaultValue={back} />
       <div data-waits="">
         <button type="submit" className={styles.social}>
           <SocialIcon className={styles.socialIcon} />
@@ -68,10 +68,10 @@ export function SocialLogin({ back, page, words }: SocialLoginProps) {
       {status === 1 && (
         <dialog
           {...authorizingPopup}
-          ref={(popup) => popup?.showModal()}
+          ref={(popup) => popup?.showModal?.()}
           // Browsers close it at the second Escape.
           onCancel={(event) => event.preventDefault()}
-          onClose={({ currentTarget }) => currentTarget.showModal()}
+          onClose={({ currentTarget }) => currentTarget.showModal?.()}
         >
           <AuthorizingMessage
             title={phrase(words, 'states.socialAuthorizing')}

@@ -1,4 +1,4 @@
-import { socialIdentities } from '@/embedded/social/social-desk';
+import { socialIdentities } from '@/embedded/social/social-service';
 import { TestBrowser } from '@/lib/session/test-browser';
 import {
   back,

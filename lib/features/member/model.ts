@@ -206,7 +206,7 @@ export function toContributions(list: readonly Contribution[]): ContributionLine
   });
 }
 
-/** A tip-off that its reader keeps under their account, in the list of them (ADR 0059). */
+/** A tip-off that its reader keeps under their account, in the list of them (ADR 0054). */
 export interface TipoffLine {
   id: string;
   /** "" for one that is files alone. */

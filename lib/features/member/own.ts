@@ -48,7 +48,7 @@ const operations: Readonly<Record<OwnTab, AnyOperation>> = {
   tipoffs: ownTipoffs,
 };
 
-/** The parts that there are with this platform (ADR 0060). */
+/** The parts that there are with this platform (ADR 0006). */
 export function offeredTabs(): OwnTab[] {
   return ownTabs.filter((tab) => hasOperation(operations[tab]));
 }

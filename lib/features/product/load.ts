@@ -48,5 +48,6 @@ export async function loadProduct(id: string | undefined): Promise<Result<Produc
 export const productCard = cache(({ id, title, text, pictures }: Product): Promise<ShareCard> => {
   const path = pageHref(environment().BASE_PATH, ['productDetail'], { id });
   const shown = [...pictures, text.body.firstPicture?.url];
-  return pageCard({ title, descriptions: [text.body.text], pictures: shown, path });
+  const drawn = { kind: 'product', id } as const;
+  return pageCard({ title, descriptions: [text.body.text], pictures: shown, path, drawn });
 });

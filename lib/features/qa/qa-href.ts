@@ -6,7 +6,7 @@ export function qaHref(id: string): string {
   return pageHref(environment().BASE_PATH, ['qaDetail', id]);
 }
 
-/** Public path of the list of government questions; it is a tab of the page of leaders (ADR 0053). */
+/** Public path of the list of government questions; it is a tab of the page of leaders (ADR 0003). */
 export function questionsHref(region: string | undefined, query: HrefValues = {}): string {
   return pageHref(environment().BASE_PATH, ['LeaderViewList'], { tab: 'questions', region, ...query });
 }

@@ -2,19 +2,23 @@ import 'server-only';
 import { getXyInfo } from '@/lib/contract/account';
 import { activityDetail } from '@/lib/contract/activity';
 import { getSubject, questionDetail } from '@/lib/contract/ask';
-import { circleDetail, postDetail } from '@/lib/contract/circle';
-import { tipoffDetail } from '@/lib/contract/contribution';
+import { circleDetail, noticeDetail, postDetail } from '@/lib/contract/circle';
+import { contributionStatuses, inputArticleDetail, tipoffDetail } from '@/lib/contract/contribution';
 import { leader } from '@/lib/contract/leader';
+import { productDetail } from '@/lib/contract/product';
 import { qaDetail } from '@/lib/contract/qa';
 import { authorInfo, getDynamicDetail } from '@/lib/contract/reporter';
+import { onlineStudy } from '@/lib/contract/study';
+import { voteInfo, voteOptionInfo } from '@/lib/contract/vote-activity';
 import { environment } from '@/lib/env/environment';
 import { cutText } from '@/lib/format/cut-text';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
-import { type ListedKind, listedRoutes, type ShareSubject } from '@/lib/frame/share-card';
-import type { PlatformError, Result } from '@/lib/platform/errors';
+import { idJoiner, type ListedKind, listedPlace, type ShareSubject } from '@/lib/frame/share-card';
+import { fail, type PlatformError, type Result } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
+import { wordsFor } from '@/lib/view/words';
 
 type Found = Result<ShareSubject, PlatformError>;
 
@@ -35,14 +39,43 @@ function subjectOf(
   { title, text, pictures = [], closed = false }: Facts,
 ): ShareSubject {
   const summary = plainText(text ?? '');
+  const { segments, query } = listedPlace(kind, id);
   return {
     title: plainText(title ?? '') || cutText(summary, longestTitle),
     descriptions: [summary],
     pictures,
-    path: pageHref(environment().BASE_PATH, [listedRoutes[kind], id]),
+    path: pageHref(environment().BASE_PATH, segments, query),
     closed,
     drawn: { kind, id },
   };
+}
+
+/** One of those whom readers vote for, under the title that its page has in the publisher's language. */
+async function candidate(id: string): Promise<Found> {
+  const [voteId = '', optionId = ''] = id.split(idJoiner);
+  const answer = await read(voteOptionInfo, { voteId, optionId });
+  const words = wordsFor(environment().DEFAULT_LOCALE);
+  return mapResult(answer, ({ number, name, description, image }) =>
+    subjectOf('candidate', id, {
+      title: words('voteActivity.shareTitle', { number, name: plainText(name) }),
+      text: description,
+      pictures: [image],
+    }),
+  );
+}
+
+/** A contribution that passed review; nobody shares another one. */
+async function contribution(id: string): Promise<Found> {
+  const answer = await read(inputArticleDetail, { id });
+  const { passed } = contributionStatuses;
+  if (answer.ok && (answer.value.status ?? passed) !== passed) return fail({ kind: 'notFound' });
+  return mapResult(answer, ({ title, content, pics }) =>
+    subjectOf('contribution', id, {
+      title: plainText(title) || cutText(plainText(content).split('\n')[0] ?? '', longestTitle),
+      text: content,
+      pictures: [pics[0]?.url],
+    }),
+  );
 }
 
 /** Finds what pages other than articles show, by the call of their page. */
@@ -126,5 +159,30 @@ export const listedFinders: Readonly<Record<ListedKind, (id: string) => Promise<
   question: async (id) =>
     mapResult(await read(questionDetail, { fileId: id }), ({ title, content, answer, attachments }) =>
       subjectOf('question', id, { title, text: answer || content, pictures: [attachments[0]?.url] }),
+    ),
+  vote: async (id) =>
+    mapResult(await read(voteInfo, { voteId: id }), ({ name, content, vs_head_voteimage }) =>
+      subjectOf('vote', id, { title: name, text: content, pictures: [vs_head_voteimage] }),
+    ),
+  candidate,
+  course: async (id) =>
+    mapResult(
+      await read(onlineStudy, { id }),
+      ({ title, attAbstract, content, imageUrl, sharePicUrl, forbidShare }) =>
+        subjectOf('course', id, {
+          title: headline(title, attAbstract),
+          text: attAbstract || content,
+          pictures: [sharePicUrl, imageUrl],
+          closed: forbidShare,
+        }),
+    ),
+  contribution,
+  product: async (id) =>
+    mapResult(await read(productDetail, { id }), ({ title, content, pics }) =>
+      subjectOf('product', id, { title, text: content, pictures: [pics[0]?.url] }),
+    ),
+  notice: async (id) =>
+    mapResult(await read(noticeDetail, { id }), ({ title, content }) =>
+      subjectOf('notice', id, { title, text: content }),
     ),
 };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getMyArticleContent } from '@/lib/contract/preview';
 import { posterAddress } from '@/lib/drawing/poster-address';
-import { type DrawnKind, drawnKinds } from '@/lib/frame/share-card';
+import { type DrawnKind, drawnKinds, idJoiner } from '@/lib/frame/share-card';
 import { fail, isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
@@ -22,6 +22,9 @@ export interface Poster {
   fileName: string;
 }
 
+/** What purges call kinds whose operations have another name. */
+const tagNames: Readonly<Partial<Record<DrawnKind, string>>> = { course: 'study', candidate: 'vote' };
+
 /**
  * Loads a poster. The article is asked for by its my-article variant (Spec §7); as that may answer what is not released yet,
  * only what readers may read has a poster.
@@ -32,7 +35,7 @@ export async function loadPoster(
 ): Promise<Result<Poster, PlatformError>> {
   const kind: DrawnKind | undefined = drawnKinds.find((one) => one === named);
   if (!kind || id === undefined) return fail({ kind: 'notFound' });
-  tagPage(`${kind}:${id}`);
+  tagPage(`${tagNames[kind] ?? kind}:${kind === 'candidate' ? id.split(idJoiner)[0] : id}`);
   const [view, site, mine, found] = await Promise.all([
     currentView(),
     siteConfig(),

@@ -10,23 +10,69 @@ import styles from './share-menu.module.css';
 const drawnWays: readonly string[] = ['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card'];
 
 /** Ways with words for their name, and ways that are named alike everywhere; others have the configuration's name for them. */
-const wordedWays = ['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card', 'qzone', 'douban'] as const;
-const names: Readonly<Record<string, string>> = { facebook: 'Facebook', twitter: 'X', telegram: 'Telegram' };
+const wordedWays = [
+  ...(['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card', 'qzone', 'douban'] as const),
+  ...(['dingtalk', 'wecom', 'feishu'] as const),
+];
+const names: Readonly<Record<string, string>> = {
+  facebook: 'Facebook',
+  twitter: 'X',
+  telegram: 'Telegram',
+  whatsapp: 'WhatsApp',
+  line: 'LINE',
+  linkedin: 'LinkedIn',
+};
+
+/** Other names under which configurations of share libraries know the same ways. */
+const synonyms: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['weixin', 'wx', 'wechatfriend', 'wechatfriends'].map((name) => [name, 'wechat'])),
+  ...Object.fromEntries(
+    ['moments', 'timeline', 'pengyouquan', 'wechattimeline'].map((name) => [name, 'wechatmoments']),
+  ),
+  weibo: 'sinaweibo',
+  sina: 'sinaweibo',
+  qqzone: 'qzone',
+  poster: 'card',
+  x: 'twitter',
+  dingding: 'dingtalk',
+  wxwork: 'wecom',
+  workweixin: 'wecom',
+  lark: 'feishu',
+};
+
+/** What the end of every menu offers anyway. */
+const inEveryMenu: ReadonlySet<string> = new Set(['copy', 'copylink', 'link', 'system', 'more']);
+/** A name that was written for programs. */
+const identifier = /^[\w.-]+$/;
 
 /** Ways that a menu offers at most, and letters of a name that is not ours: what is configured must not break a page. */
 const mostWays = 20;
 const longestName = 16;
 
-/** The configured ways in their order, none twice (R3.124). */
+function wayOf(configured: string): string {
+  const key = configured.trim().toLowerCase().replace(/[_-]/g, '');
+  if (Object.hasOwn(synonyms, key)) return synonyms[key] ?? key;
+  return isKnown(key) ? key : configured.trim();
+}
+
+function isKnown(way: string): boolean {
+  return wordedWays.some((name) => name === way) || Object.hasOwn(names, way);
+}
+
+/** The configured ways in their order, none twice, and one for all whose names say nothing to readers (R3.124). */
 export function shareWays(configured: readonly string[]): string[] {
-  const names = configured.map((name) => name.trim()).filter((name) => name !== '');
-  return [...new Set(names)].slice(0, mostWays);
+  const ways = new Set(
+    configured.map(wayOf).filter((way) => way !== '' && !inEveryMenu.has(way.toLowerCase())),
+  );
+  const nameless = [...ways].filter((way) => !isKnown(way) && identifier.test(way)).slice(1);
+  return [...ways].filter((way) => !nameless.includes(way)).slice(0, mostWays);
 }
 
 function labelOf(way: string, words: Words): string {
   const worded = wordedWays.find((name) => name === way);
   if (worded) return words(`share.${worded}`);
-  return (Object.hasOwn(names, way) && names[way]) || cutText(way, longestName);
+  if (Object.hasOwn(names, way)) return names[way] ?? way;
+  return identifier.test(way) ? words('share.otherApp') : cutText(way, longestName);
 }
 
 /** Its sign: a piece of one drawing, which no page fetches before the menu is open; others share one sign. */

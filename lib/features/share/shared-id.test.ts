@@ -29,6 +29,17 @@ test('a shared live is told of by the article that led there', () => {
   expect(shareEventAddress(live, match('/liveDetail/7.html'))).toBe('/api/share?type=0&id=7');
 });
 
+test('a shared vote is told of by the article that led there, a product of no article’s number not at all', () => {
+  const drawn = (kind: DrawnKind, id: string): ShareCard => ({ ...card, drawn: { kind, id } });
+  expect(shareEventAddress(drawn('vote', '7'), match('/activityVote/7/2.html'))).toBe(
+    '/api/share?type=0&id=2',
+  );
+  expect(shareEventAddress(drawn('candidate', '7~3'), match('/voteItemDetail/2/7/3.html'))).toBe(
+    '/api/share?type=0&id=2',
+  );
+  expect(shareEventAddress(drawn('product', '1'), match('/productDetail.html'))).toBeUndefined();
+});
+
 function poster(card: ShareCard, path: string): string | undefined {
   return posterPath(card, { match: match(path), pathname: `/news${path}`, basePath: '/news' });
 }
@@ -43,6 +54,14 @@ test('R3.124 every subject that can be drawn has a poster, the page’s own or t
   expect(poster(drawn('paper'), '/newsDetail/1/7.html')).toBe(
     '/news/newsDetail/7.html?source=3&isPoster=true',
   );
+  expect(poster(drawn('vote'), '/activityVote/7/2.html')).toBe('/news/activityVote/7/2.html?isPoster=true');
+  expect(poster({ ...card, drawn: { kind: 'candidate', id: '7~3' } }, '/voteItemDetail/2/7/3.html')).toBe(
+    '/news/voteItemDetail/2/7/3.html?isPoster=true',
+  );
+  expect(poster({ ...card, drawn: { kind: 'candidate', id: '7~3' } }, '/home.html')).toBe(
+    '/news/voteItemDetail/7/7/3.html?isPoster=true',
+  );
+  expect(poster(drawn('product'), '/productDetail.html')).toBe('/news/productDetail.html?id=7&isPoster=true');
   // A topic's own address names something else than the article that led there.
   expect(poster(article, '/specDetail/9.html')).toBe('/news/newsDetail/2.html?isPoster=true');
   expect(poster(card, '/home.html')).toBeUndefined();

@@ -1,15 +1,26 @@
 import { paperSource } from '@/lib/cards/paper-source';
-import { type DrawnKind, listedRoutes, objectTypes, type ShareCard } from '@/lib/frame/share-card';
+import {
+  type DrawnKind,
+  isListedKind,
+  listedPlace,
+  objectTypes,
+  type ShareCard,
+} from '@/lib/frame/share-card';
 import { pageHref } from '@/lib/routes/href';
-import type { RouteMatch } from '@/lib/routes/match';
+import { posterId, type RouteMatch } from '@/lib/routes/match';
 import { subjectId } from '@/lib/routes/subject-id';
+
+/** Kinds of which share events name what the address does, or nothing. */
+const namedByPage: ReadonlySet<DrawnKind> = new Set([
+  ...(['live', 'ranking', 'vote', 'candidate', 'product', 'notice'] as const),
+]);
 
 /**
  * Id of what a page shares: of what its card is drawn for, else the page's own. A live is told of by the article that led there,
  * as its likes are (reading 32).
  */
 function sharedId({ drawn }: ShareCard, match: RouteMatch | undefined): string | undefined {
-  const own = drawn?.kind === 'live' || drawn?.kind === 'ranking' ? undefined : drawn?.id;
+  const own = drawn && !namedByPage.has(drawn.kind) ? drawn.id : undefined;
   return own ?? subjectId(match?.params ?? {});
 }
 
@@ -26,7 +37,6 @@ const posterRoutes: Readonly<Partial<Record<DrawnKind, string>>> = {
   column: 'columnDetail',
   live: 'liveDetail',
   video: 'mvodShare',
-  ...listedRoutes,
 };
 
 interface PosterPlace {
@@ -42,8 +52,12 @@ export function posterPath(
   { match, pathname, basePath }: PosterPlace,
 ): string | undefined {
   if (!drawn) return undefined;
-  const own = match?.route.poster;
-  if (drawn.kind === own?.kind && drawn.id === match?.params[own.param]) return `${pathname}?isPoster=true`;
+  if (match && drawn.kind === match.route.poster?.kind && drawn.id === posterId(match))
+    return `${pathname}?isPoster=true`;
+  if (isListedKind(drawn.kind)) {
+    const { segments, query } = listedPlace(drawn.kind, drawn.id);
+    return pageHref(basePath, segments, { ...query, isPoster: 'true' });
+  }
   const source = drawn.kind === 'paper' ? paperSource : undefined;
   const route = posterRoutes[drawn.kind];
   return route && pageHref(basePath, [route, drawn.id], { source, isPoster: 'true' });

@@ -1,4 +1,4 @@
-import { startIsland } from '@/lib/browser/islands.script';
+import { runsIslands, startIsland } from '@/lib/browser/islands.script';
 import { nowAlive } from '@/lib/browser/taps.script';
 
 /** Shows the row as soon as the browser has a voice for its language; browsers find their voices only after a while. */
@@ -19,7 +19,7 @@ function offer(row: HTMLElement): void {
 export function followSpeech(): void {
   const row = document.querySelector<HTMLElement>('[data-speech]');
   const player = row?.querySelector<HTMLElement>('kanbao-island');
-  if (!row || !player || !('speechSynthesis' in window)) return;
+  if (!row || !player || !runsIslands || !('speechSynthesis' in window)) return;
   offer(row);
   row.querySelector('button')?.addEventListener('click', () => {
     row.closest('details')?.removeAttribute('open');

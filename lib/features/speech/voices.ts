@@ -31,5 +31,5 @@ export function voiceFor<Voice extends KnownVoice>(
   language: string,
 ): Voice | undefined {
   const able = voices.filter((voice) => primaryOf(tagOf(voice)) === primaryOf(language));
-  return able.toSorted((a, b) => fitness(b, language) - fitness(a, language))[0];
+  return [...able].sort((a, b) => fitness(b, language) - fitness(a, language))[0];
 }

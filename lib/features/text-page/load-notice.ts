@@ -51,5 +51,11 @@ export async function loadNotice(id: string | undefined): Promise<Result<Notice>
 /** The card of a notice. */
 export const noticeCard = cache(({ id, title, text }: Notice): Promise<ShareCard> => {
   const path = pageHref(environment().BASE_PATH, ['noticeDetail'], { id });
-  return pageCard({ title, descriptions: [text.body.text], pictures: [text.body.firstPicture?.url], path });
+  return pageCard({
+    title,
+    descriptions: [text.body.text],
+    pictures: [text.body.firstPicture?.url],
+    path,
+    drawn: { kind: 'notice', id },
+  });
 });

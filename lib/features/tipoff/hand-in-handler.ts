@@ -59,7 +59,7 @@ function handedIn(number: string | undefined, { keep }: HandInInput, { words }: 
   return received(keep, number === undefined ? '' : words(phrase, { number }));
 }
 
-/** It was at the platform already. Its number was told once and is stored nowhere (ADR 0076). */
+/** It was at the platform already. Its number was told once and is stored nowhere (ADR 0054). */
 function receivedBefore({ keep }: HandInInput, words: Words): WriteAnswer {
   return received(keep, words(keep ? 'tipoff.told.repeatedKept' : 'tipoff.told.repeated'));
 }
@@ -91,7 +91,7 @@ function invalid(problem: HandInProblem, { words }: Visitor): WriteAnswer {
 
 /**
  * Hands it in as nobody: neither the reader's session nor their device goes along, so that what they did else cannot be found by it, nor
- * it by that (ADR 0054). Who chose to keep it under their account gives that, and nothing else (ADR 0059); where the account is
+ * it by that (ADR 0054). Who chose to keep it under their account gives that, and nothing else (ADR 0054); where the account is
  * logged out, nothing is sent: silently anonymous is not what they chose, either.
  */
 async function handIn(input: HandInInput, visitor: Visitor): Promise<WriteAnswer> {

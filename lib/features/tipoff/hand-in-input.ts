@@ -20,7 +20,7 @@ export const handInInput = z.object({
   place: line,
   name: line,
   phone: contact,
-  /** Under the reader's account, by their choice alone (ADR 0059): anything but the form's own value is anonymous. */
+  /** Under the reader's account, by their choice alone (ADR 0054): anything but the form's own value is anonymous. */
   keep: z
     .string()
     .optional()

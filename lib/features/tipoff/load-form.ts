@@ -22,7 +22,7 @@ export interface HandInValues {
   typed: TypedTipoff | undefined;
   /** Under whose name it can be kept: nobody's for who is not logged in. */
   account: Account | undefined;
-  /** Names this tip-off when it is sent again, without telling anything of its reader (ADR 0076). */
+  /** Names this tip-off when it is sent again, without telling anything of its reader (ADR 0054). */
   idempotencyKey: string;
 }
 

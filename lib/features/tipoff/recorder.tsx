@@ -16,12 +16,12 @@ interface RecorderProps {
   words: IslandWords<TipOffKey>;
 }
 
-/** The button that records sound, hidden where the browser cannot. */
-export function Recorder({ recorder: { isAble, passed, problem, toggle }, isFull, words }: RecorderProps) {
+/** The button that records sound. The server renders it: its first tap starts the island. */
+export function Recorder({ recorder: { passed, problem, toggle }, isFull, words }: RecorderProps) {
   const isRecording = passed !== undefined;
   const hint = phrase(words, `tipoff.record.${problem ?? 'hint'}`);
   return (
-    <div className={styles.recorder} data-recorder="" hidden={!isAble}>
+    <div className={styles.recorder} data-recorder="" data-waits="">
       <button
         className={controls.outlined}
         type="button"

@@ -3,15 +3,15 @@ import { failureAnswer } from '@/lib/session/failure-answer';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 import type { Visitor } from '@/lib/session/write-handler';
 import { mostBytesOfAct, type UploadRefusal } from '@/lib/upload/upload-pictures';
-import { pictureWords } from '@/lib/upload/upload-words';
+import { aboutFiles, pictureWords } from '@/lib/upload/upload-words';
 
 /** Why a file was not taken; what the platform said itself is said as it is (Spec §8). */
 function wordsOf(refusal: UploadRefusal, count: number, visitor: Visitor): string {
   const { words } = visitor;
   switch (refusal.reason) {
     case 'picture': {
-      const text = pictureWords(refusal.why, words);
-      return count > 1 ? words('tipoff.told.file', { number: refusal.number, text }) : text;
+      const text = pictureWords(refusal.why, 'file', words);
+      return aboutFiles([refusal], { text, count, noun: 'file', words });
     }
     case 'failed':
       return failureAnswer(refusal.failure.error, visitor).message;

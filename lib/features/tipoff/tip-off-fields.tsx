@@ -35,7 +35,12 @@ export function TextField({ name, letters, typed, refused, words }: FieldsProps 
     <div className={controls.field}>
       <label className={controls.label} htmlFor={own.id}>
         {phrase(words, `tipoff.fields.${name}`)}
-        {name !== 'content' && <span className={controls.optional}>{phrase(words, 'tipoff.optional')}</span>}
+        {name !== 'content' && (
+          <>
+            {' '}
+            <span className={controls.optional}>{phrase(words, 'tipoff.optional')}</span>
+          </>
+        )}
       </label>
       {name === 'content' ? (
         <textarea {...own} rows={6} />
@@ -69,7 +74,7 @@ interface KeepChoiceProps extends Pick<FieldsProps, 'typed' | 'words'> {
   account: string;
 }
 
-/** A tip-off is anonymous; a logged-in reader may choose to find it among their own (ADR 0059). */
+/** A tip-off is anonymous; a logged-in reader may choose to find it among their own (ADR 0054). */
 export function KeepChoice({ account, typed, words }: KeepChoiceProps) {
   return (
     <div className={controls.field}>

@@ -3,32 +3,14 @@ import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { find, openPage, stub } from '@/lib/browser/test/page';
-import type { IslandWords, Text } from '@/lib/client/words';
+import { compiledWords } from '@/lib/client/test/compiled-words';
 import { type Locale, localeIds } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
-import { compileMessage } from '@/scripts/island-words.mjs';
 import type { Typed } from './tip-off-fields';
 import { TipOffForm, type TipOffFormProps } from './tip-off-form.island';
-import { type TipOffKey, tipOffFormWords } from './tip-off-form.words';
+import { tipOffFormWords } from './tip-off-form.words';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-/** The message of a key such as `tipoff.record.start`. */
-function messageOf(messages: object, key: string): string {
-  return key
-    .split('.')
-    .reduce<object | string>((part, name) => Reflect.get(Object(part), name), messages)
-    .toString();
-}
-
-function wordsIn(locale: Locale): IslandWords<TipOffKey> {
-  const messages = loadMessages(locale);
-  const compiled = tipOffFormWords.map((key): [TipOffKey, Text] => [
-    key,
-    compileMessage(messageOf(messages, key)),
-  ]);
-  return { locale, texts: Object.fromEntries(compiled) as Record<TipOffKey, Text> };
-}
 
 const texts = loadMessages('en').tipoff;
 
@@ -115,7 +97,7 @@ async function open({
   localStorage.clear();
   openPage('<main><h1>Form</h1><div id="island"></div><section>Promises</section></main>');
   stubBrowser();
-  const words = wordsIn(locale);
+  const words = compiledWords(tipOffFormWords, locale);
   find('#island').innerHTML = renderToString(<TipOffForm {...props} typed={typed} words={words} />);
   before();
   const problems: unknown[] = [];

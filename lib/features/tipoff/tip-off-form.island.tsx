@@ -12,6 +12,7 @@ import { Contact, type FieldsProps, KeepChoice, TextField, type Typed } from './
 import type { TipOffKey } from './tip-off-form.words';
 import { useRecorder } from './use-recorder';
 import { type TipOffProblem, useTipOff } from './use-tip-off';
+import { useUnsentWarning } from './use-unsent-warning';
 
 export interface TipOffFormProps {
   letters: FieldsProps['letters'];
@@ -65,7 +66,7 @@ function Files({ files: { most, mostBytes, mostTogether }, uploads, isRefused, w
   return (
     <div className={controls.field}>
       <label className={controls.label} htmlFor="tip-files">
-        {phrase(words, 'tipoff.fields.files')}
+        {phrase(words, 'tipoff.fields.files')}{' '}
         <span className={controls.optional}>{phrase(words, 'tipoff.optional')}</span>
       </label>
       <UploadField
@@ -119,6 +120,8 @@ export function TipOffForm(props: TipOffFormProps) {
     filesName,
     networkError: phrase(words, 'session.networkError'),
   });
+
+  useUnsentWarning(form, () => recorder.passed !== undefined || list.held.length > 0);
 
   useEffect(() => {
     if (problem && form.current) focusOn(form.current, problem);

@@ -18,7 +18,7 @@ const typed = z.object({
 /** What was written and not taken. */
 export type TypedTipoff = z.output<typeof typed>;
 
-/** What the answer gives back to the form; no device keeps it (ADR 0068). */
+/** What the answer gives back to the form; no device keeps it (ADR 0047). */
 export function draftOf({ files: _files, ...written }: HandInInput): Draft {
   return { place, text: JSON.stringify(written), pictures: [], maxAge: 0 };
 }

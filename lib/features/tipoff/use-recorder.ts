@@ -49,17 +49,13 @@ function canRecord(): boolean {
 
 /** Records sound. A recording is in the page's memory and nowhere else. */
 export function useRecorder(onRecorded: (file: File) => void) {
-  const [isAble, setAble] = useState(false);
   /** ms of the recording under way. */
   const [passed, setPassed] = useState<number>();
   const [problem, setProblem] = useState<'refused' | 'failed'>();
   const recording = useRef<Recording>(undefined);
   const isAsking = useRef(false);
 
-  useEffect(() => {
-    setAble(canRecord());
-    return () => recording.current?.stop();
-  }, []);
+  useEffect(() => () => recording.current?.stop(), []);
 
   /** Stops the recording, and waits until its file is handed over. */
   async function end(): Promise<void> {
@@ -76,6 +72,7 @@ export function useRecorder(onRecorded: (file: File) => void) {
 
   async function start(): Promise<void> {
     if (isAsking.current) return;
+    if (!canRecord()) return setProblem('failed');
     isAsking.current = true;
     setProblem(undefined);
     try {
@@ -88,5 +85,5 @@ export function useRecorder(onRecorded: (file: File) => void) {
     isAsking.current = false;
   }
 
-  return { isAble, passed, problem, end, toggle: () => (recording.current ? end() : start()) };
+  return { passed, problem, end, toggle: () => (recording.current ? end() : start()) };
 }

@@ -27,7 +27,7 @@ function removeOthers(form: HTMLFormElement): void {
 
 /**
  * Sends a tip-off. `useSubmit` would take the form's key for one of its own: here the key comes with the page and stays, so that the
- * same input is one tip-off (ADR 0076).
+ * same input is one tip-off (ADR 0054).
  */
 export function useTipOff({ files, filesName, networkError, ...given }: TipOffSettings) {
   const [mayBeThere, setMayBeThere] = useState(given.mayBeThere);

@@ -74,6 +74,16 @@ test('R9.06 R7.127 without related ones the newest are fetched: clientType 1, pa
   expect(values?.related).toHaveLength(4);
 });
 
+test('R4.25 newest videos that cannot be had in place of related ones are said to be missing', async () => {
+  answers.videoArticle = { content: { id: 1, title: 'v1' }, relArticleList: [] };
+  expect((await load()).values?.listFailed).toBe(false);
+  for (const refusal of [undefined, 500]) {
+    answers.videoArticleList = refusal;
+    const { values, scope } = await load();
+    expect([values?.related, values?.listFailed, scope?.incomplete]).toEqual([[], true, true]);
+  }
+});
+
 test('R3.90 R7.123 type and id of the category go along with the call for its videos', async () => {
   await load();
   expect(requestsOf('videoDynamicArticleList')).toMatchObject([{ categoryId: '2', categoryType: 'craft' }]);

@@ -49,14 +49,20 @@ export interface ShortVideoValues {
   subject: ShareSubject;
 }
 
-/** What the platform tied to the video, else the newest ones (Spec §9: clientType 1, page 1, size 4, nodeCode pub). */
-async function loadRelated(id: string, tied: readonly ContractShortVideo[]): Promise<ShortVideo[]> {
+/**
+ * What the platform tied to the video, else the newest ones (Spec §9: clientType 1, page 1, size 4, nodeCode pub); undefined where
+ * these cannot be had.
+ */
+async function loadRelated(
+  id: string,
+  tied: readonly ContractShortVideo[],
+): Promise<ShortVideo[] | undefined> {
   const related = relatedTo(id, tied);
   if (related.length > 0) return related;
-  const newest = partOf(
+  const newest = listPart(
     await read(videoArticleList, { clientType: '1', page: 1, size: mostRelated, nodeCode: 'pub' }),
   );
-  return relatedTo(id, newest?.list ?? []);
+  return newest === failedList ? undefined : relatedTo(id, newest?.list ?? []);
 }
 
 /** The categories, and the newest videos of one. */
@@ -93,9 +99,10 @@ export async function loadShortVideo(
   ]);
   return succeed({
     video: toShortVideo(content, partOf(attached)?.list),
-    related,
+    related: related ?? [],
     category,
     ...list,
+    listFailed: list.listFailed || related === undefined,
     ratio: partOf(common)?.videoRatio ?? site.display.innerVideoRatio,
     subject: shortVideoSubject(content, share, shortVideoHref('minVideoDetail', content.id)),
   });

@@ -7,7 +7,7 @@ export function reportPlays(address: string): void {
       const id = target instanceof Element && target.closest<HTMLElement>('[data-video]')?.dataset.video;
       if (!id || reported.has(id)) return;
       reported.add(id);
-      navigator.sendBeacon?.(`${address}?id=${encodeURIComponent(id)}`);
+      navigator.sendBeacon(`${address}?id=${encodeURIComponent(id)}`);
     },
     true,
   );

@@ -9,6 +9,7 @@ import {
 } from '@/lib/contract/vote-activity';
 import { environment } from '@/lib/env/environment';
 import { idPattern } from '@/lib/format/id-pattern';
+import { parsePlatformEnd } from '@/lib/format/platform-date';
 import { call } from '@/lib/platform/client';
 import type { PlatformError } from '@/lib/platform/errors';
 import { purgeSoon } from '@/lib/platform/purge-soon';
@@ -16,14 +17,17 @@ import { loginHref } from '@/lib/routes/login-href';
 import { backPath } from '@/lib/session/back-address';
 import { spentDraft } from '@/lib/session/draft';
 import { type RefusalTable, refuse, refusedBy, type Told } from '@/lib/session/refusal-answer';
+import { rememberId } from '@/lib/session/remember-id';
 import { wantsJson } from '@/lib/session/wants-json';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 import { mostAfsLetters } from '@/lib/site/afs-check';
 import { siteConfig } from '@/lib/site/site-config';
+import { ballotsTodayCookie } from '@/lib/view/device-cookies';
 import { contentTime } from '@/lib/view/phrases';
 import { loadActivity } from './load';
 import { findCandidate, type VoteActivity } from './model';
+import { ballotId } from './own-ballots';
 import { candidateAnchor } from './shown-themes';
 import { candidateHref } from './vote-href';
 import { wantsVoter } from './vote-notices';
@@ -79,11 +83,21 @@ function askWho({ vote, from = vote, option }: BallotInput, { words }: Visitor):
   return { outcome: wantsVoter, status: 422, message: words('voteActivity.sayWho'), next };
 }
 
+/** The device shows until the end of the platform's day what was voted for. */
+function rememberToday({ vote, option }: Pick<BallotInput, 'vote' | 'option'>, request: Request): string {
+  const now = Date.now();
+  const ends = parsePlatformEnd(contentTime(now).slice(0, 10)) ?? now;
+  return rememberId(request, ballotsTodayCookie, ballotId(vote, option), Math.ceil((ends - now) / 1000));
+}
+
 function notCounted(error: PlatformError, input: BallotInput, visitor: Visitor): WriteAnswer {
   const code = error.kind === 'rejected' ? Number(error.code) : Number.NaN;
   if (code === ballotRefusals.userInfo) return askWho(input, visitor);
   if (code === ballotRefusals.login) return loginFirst(input, visitor);
-  return refusedBy(error, refusals, visitor);
+  const answer = refusedBy(error, refusals, visitor);
+  return code === ballotRefusals.again
+    ? { ...answer, cookies: [rememberToday(input, visitor.request)] }
+    : answer;
 }
 
 /** What the form says of who votes, else what the device said before. */
@@ -123,7 +137,11 @@ async function countedAnswer(
     message: left === undefined ? words('voteActivity.done') : words('voteActivity.doneLeft', { left }),
     toBeSaid: true,
     values: { left, ...(now.ok && { votes: now.value.countVote }) },
-    cookies: [spentDraft(), ...(remembered === undefined ? [] : [remembered])],
+    cookies: [
+      spentDraft(),
+      rememberToday({ vote: activity.id, option: optionId }, request),
+      ...(remembered === undefined ? [] : [remembered]),
+    ],
   };
 }
 

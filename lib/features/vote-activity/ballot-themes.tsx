@@ -11,6 +11,8 @@ interface Shown {
   isOpen: boolean;
   /** Id of the candidate whose vote is being sent. */
   sending: string | undefined;
+  /** Ids of the candidates that this device has voted for today. */
+  mine: readonly string[];
   /** The site shows no counts (R3.120). */
   hidesCounts: boolean;
   words: BallotWords;
@@ -41,10 +43,11 @@ export function CandidateStanding({ candidate, hidesCounts, words }: StandingPro
   );
 }
 
-type VoteButtonProps = Pick<CandidateProps, 'candidate' | 'sending' | 'words'>;
+type VoteButtonProps = Pick<CandidateProps, 'candidate' | 'sending' | 'mine' | 'words'>;
 
-/** Votes for a candidate. */
-export function VoteButton({ candidate: { id, number, name }, sending, words }: VoteButtonProps) {
+/** Votes for a candidate; after a vote it says that it counts. */
+export function VoteButton({ candidate: { id, number, name }, sending, mine, words }: VoteButtonProps) {
+  const isMine = mine.includes(id);
   return (
     <button
       type="submit"
@@ -52,9 +55,10 @@ export function VoteButton({ candidate: { id, number, name }, sending, words }: 
       name="option"
       value={id}
       aria-busy={sending === id || undefined}
+      data-mine={isMine || undefined}
       data-waits=""
     >
-      {phrase(words, 'vote.submit')}
+      {phrase(words, isMine ? 'voteActivity.mine' : 'vote.submit')}
       <span className="visually-hidden">{phrase(words, 'voteActivity.forWhom', { number, name })}</span>
     </button>
   );

@@ -1,13 +1,16 @@
 'use client';
 
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { passAfsCheck } from '@/lib/browser/afs-check.script';
+import { cookieOnDevice } from '@/lib/browser/device-ids.script';
 import { sendForm } from '@/lib/browser/send-form.script';
 import { type Status, statusOf } from '@/lib/client/form-status';
 import { useSubmit } from '@/lib/client/use-submit';
 import { phrase } from '@/lib/client/words';
+import { ballotsTodayCookie } from '@/lib/view/device-cookies';
 import { BallotFinder } from './ballot-finder';
 import { BallotThemes, type BallotWords, CandidateStanding, VoteButton } from './ballot-themes';
+import { ownBallots } from './own-ballots';
 import { type ShownTheme, themesIn, withStandings } from './shown-themes';
 import { sortCandidates } from './sort-candidates';
 import { countedBallot } from './standings-news';
@@ -29,6 +32,8 @@ export interface BallotProps {
   standings: string | undefined;
   /** Votes count now. */
   isOpen: boolean;
+  /** Votes for all candidates of the activity. */
+  votes: number;
   status: Status | undefined;
   /** Where all candidates are shown. */
   finder?: Finder | undefined;
@@ -37,6 +42,8 @@ export interface BallotProps {
   voter: readonly ShownVoterField[];
   /** The site shows no counts. */
   hidesCounts?: boolean | undefined;
+  /** Ids of the candidates that this device has voted for today, on the page that reports what came of a form. */
+  mine: readonly string[];
   words: BallotWords;
 }
 
@@ -67,7 +74,15 @@ export function Ballot(props: BallotProps) {
   const [status, setStatus] = useState(props.status);
   const [chosen, setChosen] = useState<string>();
   const [left, setLeft] = useState<number>();
-  useStandings(props.standings, form, (news) => setThemes((known) => withStandings(known, news.standings)));
+  const [mine, setMine] = useState(props.mine);
+  const showMine = () => setMine(ownBallots(cookieOnDevice(ballotsTodayCookie), vote));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a cached page does not know the device's cookie
+  useEffect(showMine, []);
+  const [total, setTotal] = useState(props.votes);
+  useStandings(props.standings, form, (news) => {
+    setThemes((known) => withStandings(known, news.standings));
+    setTotal((known) => Math.max(known, news.votes));
+  });
   const opened = props.finder ?? { page: '', sort: 'number', name: '' };
   const finder = useFinder(vote, opened, (mode) =>
     setThemes((known) =>
@@ -90,6 +105,7 @@ export function Ballot(props: BallotProps) {
         return button?.click();
       }
       setStatus(statusOf(answer));
+      showMine();
       const counted = countedBallot.safeParse(answer);
       if (!button || !counted.success) return;
       const { votes, left: leftNow } = counted.data;
@@ -116,6 +132,11 @@ export function Ballot(props: BallotProps) {
         {/* The reader sends it again on purpose (ADR 0043). */}
         {again && <input type="hidden" name="again" value="1" />}
         {afs && <input type="hidden" name="afsData" />}
+        {!hidesCounts && (
+          <p className={styles.total}>
+            <data value={total}>{phrase(words, 'voteActivity.total', { count: total })}</data>
+          </p>
+        )}
         {left !== undefined && (
           <p className={styles.left}>{phrase(words, 'voteActivity.left', { count: left })}</p>
         )}
@@ -125,6 +146,7 @@ export function Ballot(props: BallotProps) {
             found={finder.found}
             isOpen={isOpen}
             sending={sending}
+            mine={mine}
             hidesCounts={hidesCounts}
             words={words}
           />
@@ -133,7 +155,7 @@ export function Ballot(props: BallotProps) {
             <>
               <CandidateStanding candidate={first} hidesCounts={hidesCounts} words={words} />
               {voter.length > 0 && <VoterFields fields={voter} words={words} />}
-              {isOpen && <VoteButton candidate={first} sending={sending} words={words} />}
+              {isOpen && <VoteButton candidate={first} sending={sending} mine={mine} words={words} />}
             </>
           )
         )}

@@ -4,12 +4,14 @@ import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
 import { browseCount, countSystem } from '@/lib/format/counts';
 import { leadsTo } from '@/lib/routes/offered';
+import { cookieIn } from '@/lib/session/cookies';
 import { openDraft } from '@/lib/session/draft';
 import { pictureAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { afsPath } from '@/lib/ui/afs-path';
 import { statusProps } from '@/lib/ui/told-line';
 import { currentCookies, currentPath, currentView } from '@/lib/view/current';
+import { ballotsTodayCookie } from '@/lib/view/device-cookies';
 import { type Locale, locales } from '@/lib/view/locales';
 import { countPhrase } from '@/lib/view/phrases';
 import { wordsFor } from '@/lib/view/words';
@@ -17,6 +19,7 @@ import { type BallotProps, Ballot as Form } from './ballot.island';
 import { ballotWords } from './ballot.words';
 import { mayVote } from './may-vote';
 import type { Candidate, Theme, VoteActivity } from './model';
+import { ownBallots } from './own-ballots';
 import type { ShownCandidate, ShownTheme } from './shown-themes';
 import { standingsAddress } from './standings-address';
 import type { Finder } from './use-finder';
@@ -75,10 +78,11 @@ async function voterFields({ activity, notice }: BallotSettings): Promise<ShownV
 /** The candidates of a page with their buttons. The form works without JavaScript; the island sends it in place. */
 export async function Ballot(settings: BallotSettings) {
   const { activity, place, notice, finder } = settings;
-  const [{ locale, said }, path, { afs, counts }] = await Promise.all([
+  const [{ locale, said }, path, { afs, counts }, cookies] = await Promise.all([
     currentView(),
     currentPath(),
     siteConfig(),
+    currentCookies(),
   ]);
   const words = wordsFor(locale);
   const { status } = statusProps({ told: toldOfVote(words, notice, said), words, back: path });
@@ -97,10 +101,12 @@ export async function Ballot(settings: BallotSettings) {
     afs: afs.on ? afsPath : undefined,
     standings: standingsAddress(activity, finder ? undefined : themes[0]?.candidates[0]?.id),
     isOpen: mayVote(activity),
+    votes: activity.votes,
     status,
     finder,
     voter: !finder && mayVote(activity) ? await voterFields(settings) : [],
     ...(counts ? {} : { hidesCounts: true }),
+    mine: ownBallots(cookieIn(cookies, ballotsTodayCookie), activity.id),
     words: islandWords('ballot', ballotWords, locale),
   };
   const when = activity.state === 'running' ? 'visible' : 'interaction';

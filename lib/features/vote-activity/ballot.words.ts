@@ -7,6 +7,7 @@ export const ballotWords = [
   'voteActivity.find',
   'voteActivity.forWhom',
   'voteActivity.left',
+  'voteActivity.mine',
   'voteActivity.most',
   'voteActivity.nothing',
   'voteActivity.number',
@@ -19,5 +20,6 @@ export const ballotWords = [
   'voteActivity.sort.number',
   'voteActivity.sort.rank',
   'voteActivity.sort.views',
+  'voteActivity.total',
   'voteActivity.votes',
 ] as const;

@@ -74,7 +74,7 @@ export async function CandidatePage({ values, notice }: PageProps) {
           <h2 className={styles.themeName} id="about-vote" lang={languageOf(activity.name)}>
             {activity.name}
           </h2>
-          <VoteFacts activity={activity} candidate={candidate.id} words={words} locale={view.locale} />
+          <VoteFacts activity={activity} words={words} />
           <OnwardLink href={voteHref(place)} label={words('voteActivity.toAll')} place="end" />
         </section>
       </main>

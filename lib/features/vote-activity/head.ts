@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
-import type { ShareCard } from '@/lib/frame/share-card';
+import { idJoiner, type ShareCard } from '@/lib/frame/share-card';
 import { currentWords } from '@/lib/view/current';
 import type { CandidatePageValues, VotePageValues } from './load';
 import { candidateHref, voteHref } from './vote-href';
@@ -16,6 +16,7 @@ export const voteCard = cache(({ activity, place, text }: VotePageValues): Promi
     descriptions: [text.body.text],
     pictures: [picture, text.body.firstPicture?.url],
     path: voteHref(place),
+    drawn: { kind: 'vote', id: activity.id },
     objectType: 'activity',
   });
 });
@@ -30,6 +31,7 @@ export const candidateCard = cache(async (values: CandidatePageValues): Promise<
     descriptions: [[activity.name, description].filter(Boolean).join('\n')],
     pictures: [picture, activity.picture],
     path: candidateHref(place, candidate.id),
+    drawn: { kind: 'candidate', id: `${activity.id}${idJoiner}${candidate.id}` },
     objectType: 'activity',
   });
 });

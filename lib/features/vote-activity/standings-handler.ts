@@ -40,7 +40,7 @@ function refuse(status: number): Response {
 
 /**
  * GET /api/vote-activity/<id>?option=1 → StandingsNews: what an open page of a vote requests while it runs, and with `name` the
- * candidates that match a search (R7.54). However many readers request it, one call per interval reaches the platform (ADR 0049);
+ * candidates that match a search (R7.54). However many readers request it, one call per interval reaches the platform (ADR 0024);
  * unchanged, the answer is a 304.
  */
 export async function getStandings(

@@ -27,6 +27,6 @@ export const countedBallot = object({
 
 /**
  * ms between two requests of an open page. The platform's counts are up to 3 s old (`voteInterval`), and no count on a page may be
- * older than 5 s (ADR 0049).
+ * older than 5 s (ADR 0024).
  */
 export const standingsInterval = 1500;

@@ -15,7 +15,7 @@ export function useStandings(
   const isOnScreen = useRef(true);
   useEffect(() => {
     const observer = new IntersectionObserver((seen) => {
-      isOnScreen.current = seen.at(-1)?.isIntersecting ?? true;
+      isOnScreen.current = seen[seen.length - 1]?.isIntersecting ?? true;
     });
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();

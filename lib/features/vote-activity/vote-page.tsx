@@ -54,7 +54,7 @@ export async function VotePage({ values, notice }: { values: VotePageValues; not
             <h1 className={styles.title} {...own}>
               <Headline text={activity.name} />
             </h1>
-            <VoteFacts activity={activity} words={words} locale={view.locale} />
+            <VoteFacts activity={activity} words={words} />
           </header>
           <div className={styles.text}>
             <ArticleBody article={text} body={text.body} />

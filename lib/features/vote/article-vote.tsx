@@ -51,7 +51,7 @@ function TimeLine({ vote: { begins, ends, state }, words }: { vote: Vote; words:
   );
 }
 
-/** Whether the platform takes votes, in the form in which it gets them (ADR 0060). */
+/** Whether the platform takes votes, in the form in which it gets them (ADR 0006). */
 function isTaken(): boolean {
   return environment().VOTE_FORM === 'plain' ? hasOperation(votePlain) : hasOperation(vote);
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
 import { phrase } from '@/lib/client/words';
 import controls from '@/lib/ui/form-controls.module.css';
 import styles from './code-form.module.css';
@@ -29,14 +29,13 @@ interface CodeFormProps {
 /** Takes the next code: typed, pasted as an address, or read by a hand scanner or the camera. */
 export function CodeForm(props: CodeFormProps) {
   const { action, asksActivity, shop, typed, isWrong, label, field, onInput, onSubmit, words } = props;
-  const video = useRef<HTMLVideoElement>(null);
   // Phones show no keyboard over the verdict until the field is tapped.
   const [hasKeyboard, setHasKeyboard] = useState(true);
-  const camera = useCamera(video, (code) => {
+  const camera = useCamera((code) => {
     if (!field.current) return;
     field.current.value = code;
     onInput(true);
-    field.current.form?.requestSubmit();
+    field.current.form?.querySelector<HTMLButtonElement>('[type=submit]')?.click();
   });
   return (
     <form className={styles.form} method="get" action={action} onSubmit={onSubmit}>
@@ -105,7 +104,8 @@ export function CodeForm(props: CodeFormProps) {
         {camera.state === 'failed' && phrase(words, 'writeOff.cameraFailed')}
       </p>
       <div className={styles.film} hidden={camera.state !== 'on'}>
-        <video ref={video} className={styles.picture} muted playsInline />
+        <video ref={camera.video} className={styles.picture} muted playsInline />
+        <canvas ref={camera.canvas} hidden />
         <p className={controls.hint}>{phrase(words, 'writeOff.cameraAim')}</p>
       </div>
     </form>

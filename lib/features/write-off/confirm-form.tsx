@@ -10,6 +10,8 @@ import type { KeptCode } from './kept-codes';
 export interface OpenCode extends Pick<KeptCode, 'of' | 'code' | 'shop' | 'receipt'> {
   /** Where the form leads without JavaScript. */
   back: string;
+  /** The page was opened by the code's address, as its own reader has it: one tap must not use it up. */
+  asks?: boolean | undefined;
   /** Nobody knows whether the first attempt succeeded: the code is sent again on purpose. */
   again?: boolean | undefined;
 }
@@ -27,8 +29,8 @@ export function ConfirmForm({ open, onAnswer, words }: ConfirmFormProps) {
       postForm(form.action, new FormData(form), { networkError: phrase(words, 'writeOff.list.kept') }),
     onAnswer: (answer) => onAnswer(answer, open),
   });
-  const { of, code, shop, receipt, back, again } = open;
-  return (
+  const { of, code, shop, receipt, back, asks, again } = open;
+  const form = (
     <form className={styles.act} method="post" action="/api/write-off" onSubmit={onSubmit}>
       {Object.entries({ of, code, shop, receipt, back, ...(again && { again: '1' }) }).map(
         ([name, value]) => (
@@ -36,8 +38,16 @@ export function ConfirmForm({ open, onAnswer, words }: ConfirmFormProps) {
         ),
       )}
       <button className={controls.primary} type="submit" data-waits="" aria-busy={isSending || undefined}>
-        {phrase(words, 'writeOff.confirm')}
+        {phrase(words, asks ? 'writeOff.useUp' : 'writeOff.confirm')}
       </button>
     </form>
+  );
+  if (!asks) return form;
+  return (
+    <details className={styles.act}>
+      <summary className={`${controls.outlined} ${styles.ask}`}>{phrase(words, 'writeOff.confirm')}</summary>
+      <p className={styles.question}>{phrase(words, 'writeOff.question')}</p>
+      {form}
+    </details>
   );
 }

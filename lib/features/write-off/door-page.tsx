@@ -54,6 +54,7 @@ function shownAtDoor(shown: DoorValues['shown'], telling: Telling): DoorProps['s
           shop,
           receipt: randomUUID(),
           back: writeOffHref(environment().BASE_PATH, shown.code),
+          asks: shown.byAddress || undefined,
           again: notice === 'unknown' || undefined,
         }
       : undefined,

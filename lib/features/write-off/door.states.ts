@@ -35,6 +35,16 @@ export const doorStates = {
       open: { of: '808', code: 'QQ7', shop: '', receipt: 'of-the-page', back: '/news/a.html', again: true },
     },
   },
+  'by its own address': {
+    ...empty,
+    shown: {
+      tone: 'open',
+      title: 'Not used yet',
+      hint: 'byAddress',
+      code: 'QQ7',
+      open: { of: '808', code: 'QQ7', shop: '', receipt: 'of-the-page', back: '/news/a.html', asks: true },
+    },
+  },
   refused: {
     ...empty,
     shown: {

@@ -28,11 +28,13 @@ export const doorWords = [
   'writeOff.look',
   'writeOff.nextCode',
   'writeOff.people',
+  'writeOff.question',
   'writeOff.shop',
   'writeOff.states.noActivity',
   'writeOff.states.noCode',
   'writeOff.states.notVerified',
   'writeOff.texts.blind',
+  'writeOff.texts.byAddress',
   'writeOff.texts.noActivity',
   'writeOff.texts.noCode',
   'writeOff.texts.tooOften',
@@ -40,6 +42,7 @@ export const doorWords = [
   'writeOff.texts.unknown',
   'writeOff.texts.usable',
   'writeOff.ticket',
+  'writeOff.useUp',
   'writeOff.usedIn',
 ] as const;
 

@@ -17,9 +17,9 @@ export interface DoorValues {
   /** Its title; empty where it is not known. */
   title: string;
   shop: string;
-  /** What was shown: a code and what is known of it, something that is no code, a code without its activity, or nothing yet. */
+  /** What was shown: a code and what is known of it (`byAddress`: by the address that its reader has), something that is no code, a code without its activity, or nothing yet. */
   shown:
-    | { kind: 'code'; code: CodeAtDoor; seen: Seen }
+    | { kind: 'code'; code: CodeAtDoor; seen: Seen; byAddress: boolean }
     | { kind: 'noCode' | 'noActivity'; typed: string }
     | undefined;
 }
@@ -76,7 +76,11 @@ export async function loadDoor(asked: Asked): Promise<Result<DoorValues>> {
     const [seen, title] = await Promise.all([lookAt(shown), titleOf(activityId)]);
     const status = statusOf(seen);
     if (status !== undefined) setPageStatus(status);
-    return succeed({ ...door, title, shown: { kind: 'code', code: shown, seen } });
+    return succeed({
+      ...door,
+      title,
+      shown: { kind: 'code', code: shown, seen, byAddress: typed === undefined },
+    });
   }
   const title = activityId === undefined ? '' : await titleOf(activityId);
   if (typed === undefined || typed.trim() === '') return succeed({ ...door, title, shown: undefined });

@@ -3,10 +3,11 @@ import jsQR from 'jsqr';
 /** Pixels of the longer side that are looked through: a code that fills a third of the picture is read well. */
 const longestSide = 640;
 
-const canvas = document.createElement('canvas');
-
-/** Reads a QR code in what a camera sees, where the browser has no reader of its own. */
-export async function readQr(video: HTMLVideoElement): Promise<string | undefined> {
+/**
+ * Reads a QR code in what a camera sees, where the browser has no reader of its own.
+ * @param canvas holds the picture that is read
+ */
+export function readQr(video: HTMLVideoElement, canvas: HTMLCanvasElement): string | undefined {
   const { videoWidth, videoHeight } = video;
   if (videoWidth === 0 || videoHeight === 0) return undefined;
   const scale = Math.min(1, longestSide / Math.max(videoWidth, videoHeight));

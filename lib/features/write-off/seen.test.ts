@@ -14,7 +14,11 @@ const rejected = (code: string, message: string) =>
   seenOf(fail({ kind: 'rejected', code, message }), '808', now);
 
 const verdict = (of: ReturnType<typeof seenOf>) =>
-  verdictOf({ kind: 'code', code: { activityId: '808', code: 'QQ7', shop: '' }, seen: of }, words, undefined);
+  verdictOf(
+    { kind: 'code', code: { activityId: '808', code: 'QQ7', shop: '' }, seen: of, byAddress: false },
+    words,
+    undefined,
+  );
 
 test.each([
   ['usable', { status: 0 }],

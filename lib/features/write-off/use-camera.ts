@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readShownCode } from '@/lib/format/shown-code';
 
 /** The browser's own reader of codes (`BarcodeDetector`); not all browsers have one, and the DOM's types lack it. */
@@ -21,8 +21,8 @@ function isDetectorClass(value: unknown): value is DetectorClass {
   return typeof value === 'function' && 'getSupportedFormats' in value;
 }
 
-/** The browser's own reader, else one that is loaded now. */
-async function loadReader(): Promise<Reader> {
+/** The browser's own reader, else one that is loaded now and needs the canvas. */
+async function loadReader(canvas: HTMLCanvasElement | null): Promise<Reader> {
   const own: unknown = 'BarcodeDetector' in window ? window.BarcodeDetector : undefined;
   // Some browsers have the class and no reader behind it.
   const formats = isDetectorClass(own) ? await own.getSupportedFormats().catch(() => []) : [];
@@ -31,11 +31,13 @@ async function loadReader(): Promise<Reader> {
     return async (video) => (await detector.detect(video).catch(() => []))[0]?.rawValue;
   }
   const { readQr } = await import('./read-qr.script');
-  return readQr;
+  return async (video) => (canvas ? readQr(video, canvas) : undefined);
 }
 
 /** Reads a code with the camera, which is on from a tap on its button until a code is found. */
-export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (text: string) => void) {
+export function useCamera(onCode: (text: string) => void) {
+  const video = useRef<HTMLVideoElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
   const stream = useRef<MediaStream>(undefined);
   const [state, setState] = useState<'absent' | 'off' | 'opening' | 'on' | 'failed'>('absent');
 
@@ -77,7 +79,10 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (te
     setState('opening');
     try {
       const camera = { video: { facingMode: 'environment' }, audio: false };
-      const [read, opened] = await Promise.all([loadReader(), navigator.mediaDevices.getUserMedia(camera)]);
+      const [read, opened] = await Promise.all([
+        loadReader(canvas.current),
+        navigator.mediaDevices.getUserMedia(camera),
+      ]);
       stream.current = opened;
       setState('on');
       if (video.current) video.current.srcObject = opened;
@@ -90,5 +95,5 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (te
     }
   }
 
-  return { state, toggle: () => (stream.current ? stop() : void open()) };
+  return { state, video, canvas, toggle: () => (stream.current ? stop() : void open()) };
 }

@@ -12,7 +12,7 @@ export interface Verdict {
   /** Details by the platform. */
   text?: string | undefined;
   /** Our advice (`writeOff.texts`), where the code is open. */
-  hint?: 'usable' | 'unknown' | 'blind' | 'unanswered' | 'tooOften';
+  hint?: 'byAddress' | 'usable' | 'unknown' | 'blind' | 'unanswered' | 'tooOften';
   /** Whether it can be written off now. */
   mayConfirm: boolean;
 }
@@ -20,7 +20,12 @@ export interface Verdict {
 /** ms for which a write-off counts as the one that was just done: the page is opened at once after it. */
 const justNow = 5 * 60_000;
 
-function ofKnown(known: KnownCode, words: Words, writtenBy: number | undefined): Verdict {
+interface Known {
+  known: KnownCode;
+  byAddress: boolean;
+}
+
+function ofKnown({ known, byAddress }: Known, words: Words, writtenBy: number | undefined): Verdict {
   const { state, usedAt } = known;
   if (state === 'used') {
     const isOurs = writtenBy !== undefined && usedAt !== undefined && writtenBy - usedAt < justNow;
@@ -36,7 +41,8 @@ function ofKnown(known: KnownCode, words: Words, writtenBy: number | undefined):
     return { tone: 'bad', title: words('writeOff.refusals.used'), text, mayConfirm: false };
   }
   if (state === 'usable' || state === 'unknown') {
-    return { tone: 'open', title: words(`writeOff.states.${state}`), hint: state, mayConfirm: true };
+    const hint = byAddress && state === 'usable' ? 'byAddress' : state;
+    return { tone: 'open', title: words(`writeOff.states.${state}`), hint, mayConfirm: true };
   }
   return { tone: 'bad', title: words(`writeOff.refusals.${state}`), mayConfirm: false };
 }
@@ -55,8 +61,8 @@ export function verdictOf(
     const text = words(`writeOff.texts.${shown.kind}`, { typed: shown.typed });
     return { tone: 'bad', title: words(`writeOff.states.${shown.kind}`), text, mayConfirm: false };
   }
-  const { seen } = shown;
-  if (seen.kind === 'known') return ofKnown(seen.known, words, writtenBy);
+  const { seen, byAddress } = shown;
+  if (seen.kind === 'known') return ofKnown({ known: seen.known, byAddress }, words, writtenBy);
   if (seen.kind === 'refused') {
     return { tone: 'bad', title: words(`writeOff.refusals.${seen.why}`), mayConfirm: false };
   }

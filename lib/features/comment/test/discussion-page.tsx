@@ -3,31 +3,11 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { find, openPage, stub } from '@/lib/browser/test/page';
 import { putData } from '@/lib/client/data';
-import type { Text } from '@/lib/client/words';
+import { compiledWords } from '@/lib/client/test/compiled-words';
 import type { Locale } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
-import { compileMessage } from '@/scripts/island-words.mjs';
 import { Discussion, type DiscussionProps } from '../discussion.island';
 import { discussionWords } from '../discussion.words';
-import type { DiscussionWords } from '../discussion-words';
-
-/** The message of a key such as `comment.acts.report`. */
-function messageOf(messages: unknown, key: string): string {
-  let part = messages;
-  for (const name of key.split('.'))
-    part =
-      typeof part === 'object' && part !== null
-        ? Object.entries(part).find(([own]) => own === name)?.[1]
-        : '';
-  return String(part);
-}
-
-function wordsIn(locale: Locale): DiscussionWords {
-  const messages = loadMessages(locale);
-  const compiled = (key: string): Text => compileMessage(messageOf(messages, key));
-  const texts = Object.fromEntries(discussionWords.map((key) => [key, compiled(key)]));
-  return { locale, texts: texts as DiscussionWords['texts'] };
-}
 
 /** Where a discussion keeps the text of its form. */
 export const place = 'comment 0 7 ';
@@ -53,6 +33,8 @@ interface PageFacts {
   offered?: object;
   given?: DiscussionProps['given'];
   isClosed?: boolean;
+  /** Ids of the newest comments, by the handler's answer of now; undefined: the page does not offer new ones. */
+  newest?: () => string[];
   /** What the reader does before the island is loaded. */
   before?: () => void;
 }
@@ -68,7 +50,16 @@ export function leave(): void {
 
 /** A page with a discussion of two comments, hydrated. */
 export async function openDiscussion(facts: PageFacts = {}) {
-  const { locale = 'en', user = null, answers = [], offered, given = {}, isClosed = false, before } = facts;
+  const {
+    locale = 'en',
+    user = null,
+    answers = [],
+    offered,
+    given = {},
+    isClosed = false,
+    newest,
+    before,
+  } = facts;
   leave();
   const sent: Sent[] = [];
   const problems: unknown[] = [];
@@ -85,10 +76,11 @@ export async function openDiscussion(facts: PageFacts = {}) {
     pictures: { most: 9, mostBytes: 1_000_000 },
     login: '/login.html',
     given,
-    words: wordsIn(locale),
+    words: compiledWords(discussionWords, locale),
   };
   await putData('/api/session', 'user' in facts && user === undefined ? undefined : { user });
   openPage(`<section><div id="island"></div>
+    ${newest ? '<div role="status" data-new-comments="/commentAll/7.html"></div>' : ''}
     <form data-comment-likes><ol id="list">${comment('2')}${comment('1')}</ol></form></section>`);
   Object.assign(window, { kanbao: { taps: [], giveUp: () => undefined } });
   stub(CSS, { supports: () => true });
@@ -96,6 +88,13 @@ export async function openDiscussion(facts: PageFacts = {}) {
     fetch: async (asked: string | Request, init: RequestInit = {}) => {
       const { pathname } = new URL(asked instanceof Request ? asked.url : asked, location.href);
       if (pathname === '/api/comment-acts') return Response.json(offered, { status: offered ? 200 : 503 });
+      if (pathname === '/api/comment/news') return Response.json({ comments: newest?.() });
+      if (pathname === '/commentAll/7.html') {
+        const items = newest?.().map(comment).join('');
+        return new Response(items && `<main><ol id="comment-list">${items}</ol></main>`, {
+          status: items ? 200 : 503,
+        });
+      }
       if (asked instanceof Request) return Response.json({ user });
       const fields = Object.fromEntries(init.body as URLSearchParams);
       sent.push({ path: pathname, key: new Headers(init.headers).get('idempotency-key'), fields });

@@ -1,6 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { growBox } from './grow-box';
-import { KeptBox } from './kept-box.script';
+import { Draft } from './draft';
 
 /** What a box contains before React takes it over. */
 interface EarlyText {
@@ -22,23 +21,25 @@ function restoreEarlyText(box: HTMLTextAreaElement, { value, caret }: EarlyText)
   if (document.activeElement === box) box.setSelectionRange(...caret);
 }
 
-interface KeptBoxSettings {
+interface DraftSettings {
   box: RefObject<HTMLTextAreaElement | null>;
+  /** Id of the box. */
   id: string;
+  /** Names what the draft is about: it is restored to no other box. */
   place: string;
   /** The box opens and closes; its text is restored when its place is opened again. */
   isClosable: boolean;
   /** Called once, before `onChanged`. */
-  onOpened: (kept: KeptBox) => void;
+  onOpened: (draft: Draft) => void;
   /** Called at first and whenever the text has changed otherwise than by typing. */
-  onChanged: (kept: KeptBox) => void;
+  onChanged: (draft: Draft) => void;
 }
 
-/** Keeps the text of a box on this device until it is sent. Undefined until the box is hydrated. */
-export function useKeptBox(settings: KeptBoxSettings): KeptBox | undefined {
+/** Keeps the text of a box, with its uploaded files, on this device until it is sent. Undefined until the box is hydrated. */
+export function useDraft(settings: DraftSettings): Draft | undefined {
   const { box, id, place, isClosable } = settings;
   const [early] = useState(() => (isClosable ? undefined : earlyTextOf(id)));
-  const [kept, setKept] = useState<KeptBox>();
+  const [draft, setDraft] = useState<Draft>();
   const opened = useEffectEvent(settings.onOpened);
   const changed = useEffectEvent(settings.onChanged);
   // A layout effect: taps from before the hydration are repeated right after it.
@@ -47,20 +48,17 @@ export function useKeptBox(settings: KeptBoxSettings): KeptBox | undefined {
     if (!current) return;
     if (early) restoreEarlyText(current, early);
     const end = new AbortController();
-    let own: KeptBox | undefined;
-    const show = () => {
-      growBox(current);
-      if (own) changed(own);
-    };
-    own = new KeptBox(current, place, show, end.signal);
+    let own: Draft | undefined;
+    const show = () => own && changed(own);
+    own = new Draft(current, place, show, end.signal);
     if (isClosable) own.note({ closed: false });
     opened(own);
-    setKept(own);
+    setDraft(own);
     show();
     return () => {
       if (isClosable) own?.note({ closed: true });
       end.abort();
     };
   }, [box, early, place, isClosable]);
-  return kept;
+  return draft;
 }

@@ -1,0 +1,125 @@
+import { Island } from '@/lib/browser/island';
+import { islandWords } from '@/lib/browser/island-words';
+import { AccountHead } from '@/lib/features/login/account-head.island';
+import { accountLabels } from '@/lib/features/login/account-page';
+import { LoginForm, type LoginFormProps } from '@/lib/features/login/login-form.island';
+import { loginFormWords } from '@/lib/features/login/login-form.words';
+import { SocialLogin } from '@/lib/features/login/social-login.island';
+import { socialLoginWords } from '@/lib/features/login/social-login.words';
+import type { FakeAnswer } from './fake-line';
+import type { Scene } from './play-scene.inline';
+import type { Step } from './play-steps';
+import type { ShownState, ShownStates, StateContext } from './shown-state';
+
+const page = '/dev/islands';
+
+export function accountHeadStates({ words }: StateContext): ShownStates {
+  const content = (
+    <Island
+      name="account-head"
+      component={AccountHead}
+      when="load"
+      props={{ login: page, own: page, labels: accountLabels(words) }}
+    />
+  );
+  const state = (answer: FakeAnswer, seen: string): ShownState => ({
+    scene: { answers: { 'GET /api/session': [answer] }, steps: [`see ${seen}`] },
+    content,
+  });
+  return {
+    loading: state('never', '[data-who=unknown]'),
+    'signed in': state({ body: { user: { nickname: '和小满', phone: '138****0001' } } }, '[data-who=known]'),
+    nobody: state({ body: { user: null } }, '[data-who=nobody]'),
+    'no answer': state('cut', '[data-who=unknown] button'),
+  };
+}
+
+const password: readonly Step[] = [
+  ['type', '[name=username]', '13800000001'],
+  ['type', '[name=password]', 'wrong'],
+  'tap [class*=submit]',
+];
+
+export function loginFormStates({ locale, words }: StateContext): ShownStates {
+  const state = (scene: Scene, props: Partial<LoginFormProps> = {}): ShownState => ({
+    scene,
+    content: (
+      <Island<LoginFormProps>
+        name="login-form"
+        component={LoginForm}
+        when="interaction"
+        props={{
+          form: 'password',
+          page,
+          back: undefined,
+          refused: undefined,
+          ...props,
+          words: islandWords('login-form', loginFormWords, locale),
+        }}
+      />
+    ),
+  });
+  const answered = (answer: FakeAnswer, seen: string) =>
+    state({ answers: { 'POST /api/session/password': [answer] }, steps: [...password, `see ${seen}`] });
+  const codeSent = { ok: true, outcome: 'codeSent', message: words('login.said.codeSent'), retryAfter: 60 };
+  return {
+    empty: state({}),
+    'nothing typed': state({
+      steps: ['tap [class*=submit]', 'see [aria-invalid=true]'],
+    }),
+    sending: answered('never', '[aria-busy=true]'),
+    refused: answered(
+      {
+        body: {
+          ok: false,
+          outcome: 'loginRefused',
+          message: '',
+          fields: { password: words('session.loginRefused') },
+        },
+      },
+      '[aria-invalid=true]',
+    ),
+    'refused without a script': state({}, { refused: 'loginRefused' }),
+    offline: answered('cut', '[class*=problem]:not(:empty)'),
+    'by code': state({}, { form: 'phone' }),
+    'code sent': state(
+      {
+        answers: { 'POST /api/session/code': [{ body: codeSent }] },
+        steps: [
+          ['type', '[name=phone]', '13800000001'],
+          ['type', '[name=imageCode]', 'abcd'],
+          'tap [formaction]',
+          'see [formaction][aria-disabled=true]',
+        ],
+      },
+      { form: 'phone' },
+    ),
+    register: state({}, { form: 'register' }),
+    'new password': state({}, { form: 'newPassword' }),
+  };
+}
+
+export function socialLoginStates({ locale, words }: StateContext): ShownStates {
+  const content = (
+    <Island
+      name="social-login"
+      component={SocialLogin}
+      when="interaction"
+      props={{ page, back: undefined, words: islandWords('social-login', socialLoginWords, locale) }}
+    />
+  );
+  const answered = (answer: FakeAnswer, seen: string): ShownState => ({
+    scene: {
+      answers: { 'POST /api/session/social/start': [answer] },
+      steps: ['tap [type=submit]', `see ${seen}`],
+    },
+    content,
+  });
+  const failed = { ok: false, outcome: 'socialFailed', message: words('states.socialAuthorizationFailed') };
+  return {
+    'not begun': { scene: {}, content },
+    waiting: answered('never', 'dialog[open]'),
+    refused: answered({ body: failed }, '[role=status]:not(:empty)'),
+    offline: answered('cut', '[role=status]:not(:empty)'),
+  };
+}

@@ -1,0 +1,124 @@
+import { Island } from '@/lib/browser/island';
+import { islandWords } from '@/lib/browser/island-words';
+import { Ballot, type BallotProps } from '@/lib/features/vote-activity/ballot.island';
+import { ballotWords } from '@/lib/features/vote-activity/ballot.words';
+import type { ShownTheme } from '@/lib/features/vote-activity/shown-themes';
+import styles from '@/lib/features/vote-activity/vote-activity.module.css';
+import type { FakeAnswer } from './fake-line';
+import type { Scene } from './play-scene.inline';
+import type { Step } from './play-steps';
+import type { ShownState, ShownStates, StateContext } from './shown-state';
+
+const standings = '/api/vote-activity/901';
+const candidateNames = [
+  '央金的牦牛酸奶',
+  'བོད་ཀྱི་ལག་ཤེས་བཟོ་གྲྭ།',
+  'A café with a very long name beside the river',
+];
+
+function themes({ words }: StateContext): ShownTheme[] {
+  const candidates = candidateNames.map((name, index) => ({
+    ...{ id: `90${index}`, number: index + 1, name, language: ['zh-CN', 'bo', 'en'][index] ?? 'zh-CN' },
+    ...{ href: '/dev/islands', picture: undefined, rank: index + 1, share: 100 - index * 30 },
+    ...{ votes: 1200 - index * 400, views: 3000 * (index + 1) },
+    viewsText: words('voteActivity.views', { count: 3000 * (index + 1) }),
+  }));
+  return [{ id: '1', name: '小店', language: 'zh-CN', most: 3, candidates }];
+}
+
+/** Counts that have grown. */
+const grown = {
+  open: true,
+  votes: 4600,
+  standings: {
+    900: { votes: 2000, rank: 1, share: 100 },
+    901: { votes: 1600, rank: 2, share: 80 },
+    902: { votes: 1000, rank: 3, share: 50 },
+  },
+};
+
+const voter: BallotProps['voter'] = [
+  {
+    ...{ name: 'voter-name', label: '姓名', language: 'zh-CN', required: true },
+    type: 'text',
+    autoComplete: 'name',
+    typed: undefined,
+  },
+  {
+    ...{ name: 'voter-phone', label: '电话', language: 'zh-CN', required: false },
+    type: 'tel',
+    autoComplete: 'tel',
+    typed: '138',
+  },
+];
+
+export function ballotStates(context: StateContext): ShownStates {
+  const { locale, words } = context;
+  const finder = { page: '/dev/islands', sort: 'number', name: '' } as const;
+  const all = themes(context);
+  const Whole = (props: BallotProps) => <Ballot {...props} themes={all} />;
+  const state = (scene: Scene, props: Partial<BallotProps> = {}, isWhole = true): ShownState => ({
+    scene,
+    content: (
+      <div className={styles.candidates}>
+        <Island
+          name="ballot"
+          component={isWhole ? Whole : Ballot}
+          when="interaction"
+          props={{
+            ...{ vote: '901', from: 'activity', back: '/dev/islands', again: false, afs: undefined },
+            ...{ standings: undefined, isOpen: true, votes: 1234, status: undefined, voter: [], mine: [] },
+            ...(isWhole && { finder }),
+            ...props,
+            words: islandWords('ballot', ballotWords, locale),
+          }}
+        />
+      </div>
+    ),
+  });
+  // Sorting and searching leave the page until the island has started.
+  const started: readonly Step[] = ['tap h2', 'see [name=option]:not([data-waits])'];
+  const tapped: readonly Step[] = ['tap [name=option][value="901"]'];
+  const answered = (answer: FakeAnswer, seen: string) =>
+    state({ answers: { 'POST /api/vote-activity': [answer] }, steps: [...tapped, `see ${seen}`] });
+  const counted = { ok: true, outcome: 'ballotCounted', message: words('voteActivity.done') };
+  const rejected = { ok: false, outcome: 'noneLeft', message: words('voteActivity.noneLeft') };
+  const one = all.map((theme) => ({ ...theme, candidates: theme.candidates.slice(0, 1) }));
+  const nothing = { open: true, votes: 4600, standings: {} };
+  return {
+    open: state({}),
+    sending: answered('never', '[aria-busy=true]'),
+    counted: answered({ body: { ...counted, votes: 801, left: 2 } }, '[class*=left]'),
+    'none left': answered({ body: rejected }, '.page-notice'),
+    offline: answered('cut', '.page-notice'),
+    'login needed': state(
+      {},
+      {
+        status: {
+          text: words('vote.needLogin'),
+          good: false,
+          link: { href: '/dev/islands', label: words('titles.login') },
+        },
+      },
+    ),
+    'voted today': state({}, { mine: ['901'] }),
+    'by rank': state({
+      steps: [...started, 'tap nav li:nth-child(2) a', 'see nav li:nth-child(2) [aria-current]'],
+    }),
+    'nothing found': state({
+      answers: { [`GET ${standings}`]: [{ body: nothing }] },
+      steps: [...started, ['type', '[type=search]', 'xyz'], 'tap search [type=submit]', 'see [hidden]'],
+    }),
+    'standings grow': state(
+      {
+        answers: { [`GET ${standings}`]: [{ body: grown }] },
+        steps: ['tap h2', 'see data[value="2000"]'],
+      },
+      { standings },
+    ),
+    'no counts': state({}, { hidesCounts: true }),
+    closed: state({}, { isOpen: false }),
+    'one candidate': state({}, { themes: one }, false),
+    'who votes': state({}, { themes: one, voter }, false),
+  };
+}

@@ -1,0 +1,174 @@
+import { Island } from '@/lib/browser/island';
+import { islandWords } from '@/lib/browser/island-words';
+import { draftPrefix } from '@/lib/client/draft-prefix';
+import { firstCommentsId } from '@/lib/features/comment/comment-anchor';
+import { reportedCommentsCookie } from '@/lib/features/comment/device-cookies';
+import { Discussion, type DiscussionProps } from '@/lib/features/comment/discussion.island';
+import styles from '@/lib/features/comment/discussion.module.css';
+import { discussionWords } from '@/lib/features/comment/discussion.words';
+import type { Comment } from '@/lib/features/comment/model';
+import { ThreadList } from '@/lib/features/comment/thread-list';
+import { writingPlace } from '@/lib/features/comment/writing-place';
+import type { FakeAnswer } from './fake-line';
+import type { Scene } from './play-scene.inline';
+import type { Step } from './play-steps';
+import type { ShownState, ShownStates, StateContext } from './shown-state';
+import { threeUploads } from './upload-scene';
+
+const commented = { id: '7', source: '0' };
+const user = { user: { nickname: '和小满' } };
+const text = '#write textarea';
+const back = '/dev/islands';
+
+/** Letters that a comment may have here. */
+const limit = 40;
+const longText = '这条街的路灯坏了三天，晚上看不清路，希望有人来修一修。'.repeat(2);
+
+function comment(id: string, said: Pick<Comment, 'name' | 'text'> & Partial<Comment>): Comment {
+  const facts = {
+    writer: undefined,
+    official: false,
+    portrait: undefined,
+    place: '拉萨',
+    answers: undefined,
+  };
+  return {
+    id,
+    ...facts,
+    time: undefined,
+    pinned: false,
+    excellent: false,
+    likes: 3,
+    replies: 0,
+    pictures: [],
+    ...said,
+  };
+}
+
+const threads = [
+  {
+    ...comment('2', { name: '央金', text: '路灯昨天已经报修了，这两天会有人来。', replies: 1 }),
+    first: [comment('3', { name: '达瓦', text: '谢谢！' })],
+  },
+  { ...comment('1', { name: 'བསོད་ནམས།', text: 'བཀྲ་ཤིས་བདེ་ལེགས།' }), first: [] },
+];
+
+/** A discussion of two comments, as a page has it. */
+function discussionWith({ locale, words }: StateContext, props: Partial<DiscussionProps>) {
+  return (
+    <section className={styles.discussion} aria-labelledby="comments-title">
+      <h2 className={styles.title} id="comments-title">
+        {words('comment.title')}
+      </h2>
+      <Island
+        name="discussion"
+        component={Discussion}
+        when="interaction"
+        props={{
+          ...{ of: commented.id, source: commented.source, parent: undefined, after: '2', back, limit },
+          ...{ isDeletable: true, pictures: { most: 9, mostBytes: 20_000_000 }, login: back, given: {} },
+          ...props,
+          words: islandWords('discussion', discussionWords, locale),
+        }}
+      />
+      <ThreadList
+        id={firstCommentsId}
+        threads={threads}
+        firstReplies={2}
+        words={words}
+        locale={locale}
+        commented={commented}
+      />
+    </section>
+  );
+}
+
+/** What a comment that was sent leads to. */
+function sentStates(context: StateContext): ShownStates {
+  const { words } = context;
+  const steps: readonly Step[] = [
+    ['type', text, '说得对'],
+    'see #write a, #write [class*=writer]',
+    'tap #write [type=submit]',
+  ];
+  const sent = (answer: FakeAnswer, seen: string): ShownState => ({
+    scene: {
+      answers: { 'POST /api/comment': [answer], 'GET /api/session': [{ body: user }] },
+      steps: [...steps, `see ${seen}`],
+    },
+    content: discussionWith(context, {}),
+  });
+  const refused = (outcome: string, message: string): FakeAnswer => ({
+    body: { ok: false, outcome, message },
+  });
+  const published = { ok: true, outcome: 'commentSent', message: words('comment.sent'), id: '9' };
+  const waiting = { ok: true, outcome: 'commentWaiting', message: words('comment.waiting'), id: '9' };
+  return {
+    sending: sent('never', 'li[data-sending]'),
+    published: sent({ body: published }, '#comment-9'),
+    'in review': sent({ body: waiting }, '#comment-9'),
+    refused: sent(refused('rejected', words('write.failed')), '#write [data-good=false]'),
+    'login needed': sent(refused('loginToComment', words('comment.login')), '#write [data-good=false] a'),
+    'no answer': sent('cut', '#write [data-good=false]'),
+  };
+}
+
+/** What can be done with comments. */
+function actStates(context: StateContext): ShownStates {
+  const acts: Step = 'tap #comment-2 a[data-comment-acts]';
+  const opened = (act: string, steps: readonly Step[]): ShownState => ({
+    scene: {
+      answers: {
+        'GET /api/comment-acts': [{ body: { act, back, login: back } }],
+        'POST /api/comment-report': ['never'],
+        'POST /api/comment-delete': ['never'],
+      },
+      steps: [acts, 'see dialog[open]', ...steps],
+    },
+    content: discussionWith(context, {}),
+  });
+  return {
+    report: opened('report', []),
+    'report: sending': opened('report', [
+      'tap dialog [type=radio]',
+      'tap dialog [type=submit]',
+      'see dialog [aria-busy=true]',
+    ]),
+    guest: opened('guest', []),
+    delete: opened('delete', []),
+    deleted: opened('delete', ['tap dialog [type=submit]', 'see #comment-2[data-folded] button']),
+  };
+}
+
+export function discussionStates(context: StateContext): ShownStates {
+  const { words, now } = context;
+  const state = (scene: Scene, props: Partial<DiscussionProps> = {}): ShownState => ({
+    scene: { answers: { 'GET /api/session': [{ body: user }] }, ...scene },
+    content: discussionWith(context, props),
+  });
+  const draft = JSON.stringify({ text: '还没有写完', key: 'draft', at: now });
+  const place = writingPlace({ of: commented.id, source: commented.source });
+  const status = { text: words('comment.again'), good: false };
+  const reply: readonly Step[] = ['tap #comment-2 a[href$="#write"]', 'see form[data-reply]'];
+  return {
+    empty: state({}),
+    draft: state({ stored: { [draftPrefix + place]: draft }, steps: ['see #write [name=kept]'] }),
+    'too long': state({
+      steps: [['type', text, longText], 'tap #write [type=submit]', 'see #write [aria-invalid=true]'],
+    }),
+    offline: state({
+      isOffline: true,
+      steps: [['type', text, '说得对'], 'tap #write [type=submit]', 'see #write [data-good=false]'],
+    }),
+    ...sentStates(context),
+    'three pictures': state(threeUploads('/api/upload/comment', '#comment-pictures', words('upload.failed'))),
+    reply: state({ steps: reply }),
+    ...actStates(context),
+    'reported before': state({
+      cookies: { [reportedCommentsCookie]: '2' },
+      steps: ['see #comment-2[data-folded]'],
+    }),
+    'refused without a script': state({}, { given: { text: '说得对', status } }),
+    closed: state({}, { isClosed: true }),
+  };
+}

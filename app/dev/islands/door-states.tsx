@@ -1,0 +1,72 @@
+import { Island } from '@/lib/browser/island';
+import { islandWords } from '@/lib/browser/island-words';
+import { Door } from '@/lib/features/write-off/door.island';
+import { doorStates as states } from '@/lib/features/write-off/door.states';
+import { doorWords } from '@/lib/features/write-off/door.words';
+import { storageKey } from '@/lib/features/write-off/kept-codes';
+import type { FakeAnswer } from './fake-line';
+import type { Scene } from './play-scene.inline';
+import type { Step } from './play-steps';
+import type { ShownState, ShownStates, StateContext } from './shown-state';
+
+export function doorStates({ locale, words, now }: StateContext): ShownStates {
+  const state = (scene: Scene, name: keyof typeof states): ShownState => ({
+    scene,
+    content: (
+      <Island
+        name="door"
+        component={Door}
+        when="load"
+        props={{ ...states[name], words: islandWords('door', doorWords, locale) }}
+      />
+    ),
+  });
+  const confirmed = (answer: FakeAnswer, seen: string) =>
+    state(
+      {
+        answers: { 'POST /api/write-off': [answer] },
+        steps: ['tap form[method=post] [type=submit]', `see ${seen}`],
+      },
+      'can be written off',
+    );
+  const typed = (code: string): readonly Step[] => [
+    // Its button leaves the page until the island has started.
+    'see [class*=camera]:not([hidden])',
+    ['type', '#code', code],
+    'tap form[method=get] [type=submit]',
+    'see [data-tone=open], [data-tone=bad]',
+  ];
+  const codes = ['QQ7', 'QQ8', 'QQ7'].map((code, index) => ({
+    ...{ of: '808', code, shop: '', receipt: `${index}`, at: now },
+    ...(index === 1 && { result: { good: false, message: words('writeOff.refusals.expired') } }),
+  }));
+  const done = { ok: true, outcome: 'writtenOff', message: words('writeOff.told.writtenOff') };
+  const used = { ok: false, outcome: 'writeOffUsed', message: words('writeOff.refusals.used') };
+  const server = (Object.keys(states) as (keyof typeof states)[]).map((name) => [name, state({}, name)]);
+  return {
+    ...Object.fromEntries(server),
+    sending: confirmed('never', '[aria-busy=true]'),
+    confirmed: confirmed({ body: done }, '[data-tone=good]'),
+    'refused in place': confirmed({ body: used }, '[data-good=false], [data-tone=bad]'),
+    'no network': confirmed('cut', '#door-list'),
+    offline: state({ isOffline: true, steps: typed('QQ9') }, 'no code yet'),
+    list: state(
+      { stored: { [storageKey]: JSON.stringify(codes) }, steps: ['see #door-list'] },
+      'no code yet',
+    ),
+    'list: sure?': state(
+      {
+        stored: { [storageKey]: JSON.stringify(codes) },
+        steps: ['tap #door-list ~ button', 'see [class*=question]'],
+      },
+      'no code yet',
+    ),
+    'no camera': state(
+      {
+        recording: 'refused',
+        steps: ['tap [class*=camera]:not([hidden])', 'see [role=alert]:not([hidden])'],
+      },
+      'no code yet',
+    ),
+  };
+}

@@ -1,0 +1,100 @@
+/** What a device holds and allows in a state. */
+export type FakeDevice = {
+  readonly isOffline?: boolean;
+  /** Items of `localStorage`. */
+  readonly stored?: Readonly<Record<string, string>>;
+  /** Cookies that scripts may read. */
+  readonly cookies?: Readonly<Record<string, string>>;
+  /** Whether the reader allows microphone and camera; the microphone records silence. */
+  readonly recording?: 'allowed' | 'refused';
+  /** BCP 47 tags of voices that read aloud. */
+  readonly voices?: readonly string[];
+};
+
+/** A storage that ends with the page: states do not share drafts, and the developer's device stays as it is. */
+class PageStorage implements Storage {
+  [name: string]: unknown;
+
+  constructor(items: Readonly<Record<string, string>>) {
+    Object.assign(this, items);
+  }
+
+  get length(): number {
+    return Object.keys(this).length;
+  }
+
+  key(index: number): string | null {
+    return Object.keys(this)[index] ?? null;
+  }
+
+  getItem(name: string): string | null {
+    return Object.hasOwn(this, name) ? String(this[name]) : null;
+  }
+
+  setItem(name: string, value: string): void {
+    this[name] = value;
+  }
+
+  removeItem(name: string): void {
+    delete this[name];
+  }
+
+  clear(): void {
+    for (const name of Object.keys(this)) delete this[name];
+  }
+}
+
+function fakeCookies(given: Readonly<Record<string, string>>): void {
+  const cookies = new Map(Object.entries(given));
+  Object.defineProperty(document, 'cookie', {
+    get: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    set(cookie: string) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+      cookies.set(name.trim(), value);
+    },
+  });
+}
+
+function fakeRecording(recording: FakeDevice['recording']): void {
+  navigator.mediaDevices.getUserMedia = async () => {
+    if (recording === 'refused') throw new DOMException('', 'NotAllowedError');
+    return new AudioContext().createMediaStreamDestination().stream;
+  };
+}
+
+/** An utterance that takes a fake voice. */
+class PageUtterance {
+  voice: unknown = null;
+  lang = '';
+  rate = 1;
+  onstart = () => {};
+
+  constructor(readonly text: string) {}
+}
+
+/** Voices that begin each utterance and never end it. */
+function fakeVoices(tags: readonly string[]): void {
+  const voices = tags.map((lang) => ({
+    lang,
+    name: lang,
+    voiceURI: lang,
+    localService: true,
+    default: false,
+  }));
+  const synthesis = Object.assign(new EventTarget(), {
+    getVoices: () => voices,
+    speak: (utterance: PageUtterance) => setTimeout(() => utterance.onstart(), 0),
+    cancel: () => {},
+  });
+  Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
+  Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: PageUtterance });
+}
+
+/** Gives this page another device. */
+export function fakeDevice({ isOffline, stored = {}, cookies = {}, recording, voices }: FakeDevice): void {
+  Object.defineProperty(window, 'localStorage', { value: new PageStorage(stored) });
+  fakeCookies(cookies);
+  if (isOffline) Object.defineProperty(navigator, 'onLine', { value: false });
+  if (recording) fakeRecording(recording);
+  if (voices) fakeVoices(voices);
+}

@@ -1,0 +1,72 @@
+/** Plain data of an answer. */
+type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+
+/** A fake answer of the site: `never` leaves the request open, `cut` fails it. */
+export type FakeAnswer =
+  | 'never'
+  | 'cut'
+  | {
+      readonly status?: number;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly body?: Json;
+    };
+
+/** Answers by method and path, such as `POST /api/comment`: one per request, the last one for all further requests. */
+export type FakeAnswers = Readonly<Record<string, readonly FakeAnswer[]>>;
+
+type FindAnswer = (method: string, address: string) => FakeAnswer | undefined;
+
+function answerFinder(answers: FakeAnswers): FindAnswer {
+  const asked = new Map<string, number>();
+  return (method, address) => {
+    const name = `${method} ${new URL(address, location.href).pathname}`;
+    const turn = asked.get(name) ?? 0;
+    asked.set(name, turn + 1);
+    return answers[name]?.at(turn) ?? answers[name]?.at(-1);
+  };
+}
+
+/** Like `fetch`, whose options and `Request` both name the method. */
+function fakeFetch(find: FindAnswer): void {
+  const { fetch } = window;
+  window.fetch = async (asked, init) => {
+    const given = asked instanceof Request ? asked : undefined;
+    const answer = find(init?.method ?? given?.method ?? 'GET', given?.url ?? String(asked));
+    if (answer === undefined) return fetch(asked, init);
+    if (answer === 'never') return new Promise(() => {});
+    if (answer === 'cut') throw new TypeError('the line is cut');
+    const { body, ...head } = answer;
+    return body === undefined ? new Response(null, head) : Response.json(body, head);
+  };
+}
+
+/** Requests that report their progress: two fifths are sent before the answer. */
+function fakeRequests(find: FindAnswer): void {
+  window.XMLHttpRequest = class extends XMLHttpRequest {
+    #answer: FakeAnswer | undefined;
+
+    override open(method: string, address: string | URL): void {
+      this.#answer = find(method, String(address));
+      super.open(method, address);
+    }
+
+    override send(body?: XMLHttpRequestBodyInit | null): void {
+      if (this.#answer === undefined) {
+        super.send(body);
+        return;
+      }
+      this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 2, total: 5 }));
+      if (this.#answer === 'never') return;
+      const answered = this.#answer === 'cut' ? null : this.#answer.body;
+      Object.defineProperty(this, 'response', { value: answered });
+      this.dispatchEvent(new ProgressEvent('loadend'));
+    }
+  };
+}
+
+/** Answers requests of this page; those without a fake answer reach the site. */
+export function fakeLine(answers: FakeAnswers): void {
+  const find = answerFinder(answers);
+  fakeFetch(find);
+  fakeRequests(find);
+}

@@ -1,0 +1,74 @@
+/** A file that the reader chooses. Pictures are real; further bytes make a file large. */
+export type ChosenFile = { readonly name: string; readonly type: string; readonly bytes?: number };
+
+/** Something that a reader does at the first element of a selector, or waits to see: `tap [type=submit]`. */
+export type Step =
+  | `${'see' | 'tap'} ${string}`
+  | readonly ['type', at: string, text: string]
+  | readonly ['choose', at: string, file: ChosenFile];
+
+/** Waits until a condition holds. */
+function when<Found>(find: () => Found | null | undefined): Promise<Found> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const found = find();
+      if (found) resolve(found);
+      else setTimeout(look, 20);
+    };
+    look();
+  });
+}
+
+const hasPageScript = () => 'held' in window.kanbao;
+
+function drawnPicture(type: string): Promise<Blob> {
+  const picture = new OffscreenCanvas(240, 180);
+  const brush = picture.getContext('2d');
+  if (!brush) throw new Error('this browser draws no pictures');
+  brush.fillStyle = 'steelblue';
+  brush.fillRect(0, 0, 240, 180);
+  brush.fillStyle = 'gold';
+  brush.fillRect(60, 45, 120, 90);
+  return picture.convertToBlob({ type });
+}
+
+async function fileOf({ name, type, bytes = 0 }: ChosenFile): Promise<File> {
+  const content = type.startsWith('image/') ? [await drawnPicture(type)] : [];
+  return new File([...content, new Uint8Array(bytes)], name, { type });
+}
+
+async function choose(input: Element, file: ChosenFile): Promise<void> {
+  if (!(input instanceof HTMLInputElement)) throw new Error('files are chosen in an input');
+  const chosen = new DataTransfer();
+  chosen.items.add(await fileOf(file));
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function type(field: Element, text: string): void {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+  field.focus();
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+async function perform(step: Step): Promise<void> {
+  const [act, at, given] = typeof step === 'string' ? [step.slice(0, 3), step.slice(4)] : step;
+  const element = await when(() => document.querySelector<HTMLElement>(at));
+  if (act === 'see') return;
+  element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  if (given === undefined) element.click();
+  else if (typeof given === 'string') type(element, given);
+  else await choose(element, given);
+}
+
+/** Does what a reader does, and marks the page when everything has happened. */
+export async function playSteps(steps: readonly Step[]): Promise<void> {
+  if (steps.length > 0) {
+    // The first touch loads the page's script, without which links would lead on.
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    await when(hasPageScript);
+  }
+  for (const step of steps) await perform(step);
+  document.documentElement.dataset.played = '';
+}

@@ -1,0 +1,59 @@
+import { Island } from '@/lib/browser/island';
+import { CertificateViewer } from '@/lib/features/certificate/certificate-viewer.island';
+import { SpeechControl } from '@/lib/features/speech/speech-control';
+import type { FakeAnswer } from './fake-line';
+import type { Step } from './play-steps';
+import type { ShownState, ShownStates, StateContext } from './shown-state';
+
+const certificate = '/dev/certificate.pdf';
+
+export function certificateStates({ words }: StateContext): ShownStates {
+  const labels = {
+    show: words('certificate.show'),
+    loading: words('certificate.loading'),
+    failed: words('certificate.failed'),
+    retry: words('states.tryAgain'),
+    page: words('certificate.page', { page: '{page}', count: '{count}' }),
+  };
+  const content = (
+    <Island
+      name="certificate-viewer"
+      component={CertificateViewer}
+      when="interaction"
+      props={{ address: certificate, labels }}
+    />
+  );
+  const shown = (answer: FakeAnswer, seen: string): ShownState => ({
+    scene: {
+      answers: { [`GET ${certificate}`]: [answer] },
+      steps: ['tap button', `see ${seen}`],
+    },
+    content,
+  });
+  return {
+    folded: { scene: {}, content },
+    loading: shown('never', '[data-state=loading]'),
+    'no answer': shown({ status: 503 }, '[data-state=failed]'),
+  };
+}
+
+export function speechStates({ locale, words }: StateContext): ShownStates {
+  const language = locale === 'bo' ? 'bo' : 'zh-CN';
+  const content = (
+    <>
+      <h2>{words('titles.newsDetail')}</h2>
+      <p lang="zh-CN">路灯昨天已经报修了。这两天会有人来。</p>
+      <SpeechControl language={language} />
+      <div data-speech-place="" />
+    </>
+  );
+  const listen: readonly Step[] = [
+    'tap [data-speech]:not([hidden]) button',
+    'see [data-speech-place] section',
+  ];
+  return {
+    'no voice': { scene: { voices: ['sw'] }, content },
+    offered: { scene: { voices: [language], steps: ['see [data-speech]:not([hidden])'] }, content },
+    reading: { scene: { voices: [language], steps: listen }, content },
+  };
+}

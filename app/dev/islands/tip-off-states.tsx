@@ -1,0 +1,75 @@
+import { Island } from '@/lib/browser/island';
+import { formWords, waysOn } from '@/lib/features/tipoff/hand-in-form';
+import type { TipOffFormProps } from '@/lib/features/tipoff/tip-off-form.island';
+import { TipOffForm } from '@/lib/features/tipoff/tip-off-form.island';
+import type { FakeAnswer } from './fake-line';
+import type { Scene } from './play-scene.inline';
+import type { Step } from './play-steps';
+import type { ShownState, ShownStates, StateContext } from './shown-state';
+import { pdf, picture } from './upload-scene';
+
+const letters = { title: 60, content: 2000, place: 100, name: 40, phone: 40 };
+const files = { most: 9, mostBytes: 50_000_000, mostTogether: 100_000_000 };
+const typed = {
+  title: '路灯',
+  content: '村口的路灯坏了三天。',
+  place: '村口',
+  name: '',
+  phone: '13800000001',
+  keep: true,
+};
+
+export function tipOffStates({ locale, words }: StateContext): ShownStates {
+  const state = (scene: Scene, props: Partial<TipOffFormProps> = {}): ShownState => ({
+    scene,
+    content: (
+      <Island<TipOffFormProps>
+        name="tip-off-form"
+        component={TipOffForm}
+        when="interaction"
+        props={{
+          ...{ letters, files, account: undefined, idempotencyKey: 'of-the-page', ways: waysOn() },
+          mayBeThere: false,
+          ...(props.account !== undefined && { account: props.account }),
+          ...(props.mayBeThere && { mayBeThere: true }),
+          words: formWords(locale),
+        }}
+        unwritten={{ typed: props.typed }}
+      />
+    ),
+  });
+  const record: readonly Step[] = ['tap [data-recorder] button'];
+  const send: readonly Step[] = [['type', '#tip-content', typed.content], 'tap #tip-off > div [type=submit]'];
+  const sent = (answer: FakeAnswer, seen: string) =>
+    state({ answers: { 'POST /api/tip-off': [answer] }, steps: [...send, `see ${seen}`] });
+  const message = words('tipoff.told.number', { number: 'T-2026-0001' });
+  const refused = { ok: false, outcome: 'tipoffInvalid', message: words('write.invalid'), field: 'content' };
+  return {
+    empty: state({}),
+    'given back': state({}, { typed, account: '和小满' }),
+    'three files': state({
+      steps: [
+        ['choose', '#tip-files', picture],
+        'see #tip-off [data-stage=held]',
+        ['choose', '#tip-files', { name: 'c.m4a', type: 'audio/mp4', bytes: 3000 }],
+        'see audio',
+        ['choose', '#tip-files', pdf],
+        'see #tip-off [data-stage=refused]',
+      ],
+    }),
+    recording: state({
+      recording: 'allowed',
+      steps: [...record, 'see [data-recorder] [aria-live]:not(:empty)'],
+    }),
+    'no microphone': state({ recording: 'refused', steps: record }),
+    sending: sent('never', 'progress'),
+    refused: sent({ body: refused }, '[role=alert]'),
+    offline: sent('cut', '[role=alert]'),
+    'may be there': state({}, { typed, mayBeThere: true }),
+    accepted: sent({ body: { ok: true, outcome: 'tipoffIn', message } }, '[data-number]'),
+    'accepted under the account': sent(
+      { body: { ok: true, outcome: 'tipoffKept', message } },
+      '[data-number]',
+    ),
+  };
+}

@@ -1,0 +1,51 @@
+import { signedInCookie } from '@/lib/view/device-cookies';
+import type { FakeAnswer } from './fake-line';
+import type { Scene } from './play-scene.inline';
+import type { ChosenFile, Step } from './play-steps';
+
+/** Bytes of a file that is sent in several pieces, and of its first piece. */
+const [longFile, firstPiece] = [600_000, 262_144];
+
+/** A device whose reader is signed in. */
+export const signedIn = { [signedInCookie]: '1' };
+
+export const picture: ChosenFile = { name: 'a.png', type: 'image/png' };
+export const pdf: ChosenFile = { name: 'b.pdf', type: 'application/pdf', bytes: 2000 };
+
+/** The answer to an uploaded file. */
+export const uploaded: FakeAnswer = {
+  body: {
+    ok: true,
+    outcome: 'uploaded',
+    message: '',
+    pictures: [{ receipt: 'receipt', small: '/icon.svg', large: '/icon.svg' }],
+  },
+};
+
+/** The answer to a file that is sent in pieces. */
+const begun: FakeAnswer = { status: 201, headers: { location: '/api/upload/begun', 'upload-offset': '0' } };
+
+/**
+ * Three files at different stages: uploaded, on the way, failed.
+ * @param address of the upload handler
+ * @param message of the failure
+ */
+export function threeUploads(address: string, input: string, message: string): Scene {
+  const steps: Step[] = [
+    ['choose', input, picture],
+    'see [data-stage=uploaded]',
+    ['choose', input, { ...picture, bytes: longFile }],
+    'see [data-stage=sending]',
+    ['choose', input, picture],
+    'see [data-stage=failed]',
+  ];
+  const failed = { body: { ok: false, outcome: 'failed', message } };
+  return {
+    cookies: signedIn,
+    answers: {
+      [`POST ${address}`]: [uploaded, begun, failed],
+      'PATCH /api/upload/begun': [{ status: 204, headers: { 'upload-offset': String(firstPiece) } }, 'never'],
+    },
+    steps,
+  };
+}

@@ -1,0 +1,84 @@
+import { Island } from '@/lib/browser/island';
+import { islandWords } from '@/lib/browser/island-words';
+import controls from '@/lib/ui/form-controls.module.css';
+import { KeptFiles } from '@/lib/upload/kept-files';
+import { type FormUploadFieldProps, UploadField } from '@/lib/upload/upload-field.island';
+import { uploadFieldWords } from '@/lib/upload/upload-field.words';
+import type { Scene } from './play-scene.inline';
+import type { ChosenFile, Step } from './play-steps';
+import type { ShownState, ShownStates, StateContext } from './shown-state';
+import { pdf, picture, signedIn, threeUploads, uploaded } from './upload-scene';
+
+const address = '/api/upload/file';
+const input = '#files';
+const most = 3;
+
+const choose = (file: ChosenFile): Step => ['choose', input, file];
+const see = (stage: string): Step => `see [data-stage=${stage}]`;
+
+export function uploadFieldStates({ locale, words }: StateContext): ShownStates {
+  const state = (scene: Scene, kept: readonly string[] = []): ShownState => ({
+    scene,
+    content: (
+      <form method="post" action="/dev/islands">
+        <KeptFiles
+          id="files-kept"
+          files={kept.map((receipt) => ({ receipt, small: '/icon.svg', large: '/icon.svg' }))}
+          receiptsName="up[]"
+          legend={words('upload.kept')}
+          nameOf={(number) => words('upload.keptFile', { number })}
+        />
+        <Island<FormUploadFieldProps>
+          name="upload-field"
+          component={UploadField}
+          when="interaction"
+          props={{
+            ...{ id: 'files', name: 'files', receiptsName: 'up[]', kind: 'file', most, kept: 'files-kept' },
+            ...{ mostBytes: 20_000_000, label: words('upload.choose') },
+            hint: words('upload.fileHint', { most }),
+            words: islandWords('upload-field', uploadFieldWords, locale),
+          }}
+        />
+        <button className={controls.primary} type="submit">
+          {words('tipoff.send')}
+        </button>
+      </form>
+    ),
+  });
+  const unanswered = { [`POST ${address}`]: ['never'] } as const;
+  return {
+    empty: state({}),
+    'given back': state({}, ['one', 'two']),
+    'logged out': state({
+      steps: [choose(picture), see('held'), choose(pdf), 'see [data-stage=held]:nth-child(2)'],
+    }),
+    'three files': state(threeUploads(address, input, words('upload.files.failed'))),
+    uploaded: state({
+      ...{ cookies: signedIn, answers: { [`POST ${address}`]: [uploaded] } },
+      steps: [choose(pdf), see('uploaded')],
+    }),
+    waiting: state({
+      ...{ cookies: signedIn, answers: unanswered },
+      steps: [choose(picture), see('sending'), choose(pdf), choose(picture), see('waiting')],
+    }),
+    offline: state({
+      ...{ cookies: signedIn, isOffline: true, answers: { [`POST ${address}`]: ['cut'] } },
+      steps: [choose(picture), see('sending')],
+    }),
+    'wrong format': state({
+      cookies: signedIn,
+      steps: [choose({ name: 'd.txt', type: 'text/plain', bytes: 10 }), see('refused')],
+    }),
+    'too large': state({
+      cookies: signedIn,
+      steps: [choose({ ...pdf, bytes: 20_000_001 }), see('refused')],
+    }),
+    'too many': state({
+      steps: [...Array.from({ length: most + 1 }, () => choose(picture)), 'see [role=alert]'],
+    }),
+    'sent too early': state({
+      ...{ cookies: signedIn, answers: unanswered },
+      steps: [choose(picture), see('sending'), 'tap [type=submit]', 'see [aria-live] button'],
+    }),
+  };
+}

@@ -1,0 +1,58 @@
+import { Island } from '@/lib/browser/island';
+import { islandWords } from '@/lib/browser/island-words';
+import { ArticleVote } from '@/lib/features/vote/article-vote.island';
+import { articleVoteStates as states } from '@/lib/features/vote/article-vote.states';
+import { articleVoteWords } from '@/lib/features/vote/article-vote.words';
+import { votedCookie } from '@/lib/view/device-cookies';
+import type { FakeAnswer } from './fake-line';
+import type { Scene } from './play-scene.inline';
+import type { ShownState, ShownStates, StateContext } from './shown-state';
+
+const result = {
+  options: { 101: { count: 1200, percent: 75 }, 102: { count: 400, percent: 25 } },
+  chosen: ['101'],
+};
+
+export function articleVoteStates({ locale, words }: StateContext): ShownStates {
+  const state = (scene: Scene, props: (typeof states)[keyof typeof states]): ShownState => ({
+    scene,
+    content: (
+      <>
+        <h2 id="vote-title" tabIndex={-1}>
+          {words('vote.title')}
+        </h2>
+        <Island
+          name="article-vote"
+          component={ArticleVote}
+          when="interaction"
+          props={{ ...props, words: islandWords('article-vote', articleVoteWords, locale) }}
+        />
+      </>
+    ),
+  });
+  const answered = (answer: FakeAnswer, seen: string) =>
+    state(
+      {
+        answers: { 'POST /api/vote': [answer] },
+        steps: ['tap [value="101"]', 'tap [type=submit]', `see ${seen}`],
+      },
+      states.running,
+    );
+  const rejected = { ok: false, outcome: 'voteOver', message: words('vote.closed') };
+  const counted = { ok: true, outcome: 'voted', message: words('vote.done'), result };
+  return {
+    ...Object.fromEntries(Object.entries(states).map(([name, props]) => [name, state({}, props)])),
+    sending: answered('never', '[aria-busy=true]'),
+    over: answered({ body: rejected }, '[data-good=false]'),
+    offline: answered('cut', '[data-good=false]'),
+    counted: answered({ body: counted }, '[data-mine]'),
+    'voted before': state(
+      {
+        cookies: { [votedCookie]: '3003,101' },
+        answers: { 'GET /api/vote': [{ body: { result } }] },
+        steps: ['tap [value="102"]', 'see [data-mine]'],
+      },
+      states.running,
+    ),
+  };
+}

@@ -1,0 +1,143 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '@/e2e/browser';
+import type { Kanbao } from '@/e2e/kanbao';
+import { median } from './median';
+import { openSlowPhone } from './slow-phone';
+
+/** How fast an island starts; each run is a first visit on slow 4G with a processor four times slower. */
+export interface IslandFigures {
+  /** ms from the tap on "reply" to the caret in its box: React is loaded by the first tap, the second finds it. */
+  firstReply: { median: number; worst: number };
+  nextReply: { median: number; worst: number };
+  /** Letters that were typed between the first touch and the end of the hydration, and those that are still there. */
+  typed: number;
+  kept: number;
+  /** Scripts that the first tap loaded, the page's script included. */
+  files: number;
+  bytes: number;
+  /** Scripts that an island of the next page loaded in addition. */
+  nextFiles: number;
+  nextBytes: number;
+}
+
+const runs = 5;
+
+const discussedPath = '/newsDetail/1/1001.html';
+const votePath = '/newsDetail/3/3003.html';
+const reply = '[id^="comment-"] a[href$="#write"]';
+const early = '早一点写的字也都还在';
+
+/** Bytes of each script that the open page has loaded, by its address. */
+async function loadedScripts(page: Page): Promise<ReadonlyMap<string, number>> {
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap((one) =>
+        one instanceof PerformanceResourceTiming && one.name.endsWith('.js')
+          ? [[one.name, one.encodedBodySize] as const]
+          : [],
+      ),
+  );
+  return new Map(scripts);
+}
+
+interface Loaded {
+  files: number;
+  bytes: number;
+}
+
+function sumOf(scripts: Iterable<readonly [string, number]>): Loaded {
+  const sizes = [...scripts].map(([, bytes]) => bytes);
+  return { files: sizes.length, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) };
+}
+
+/** Taps a link of the page and waits for the box. @returns ms from the tap to the first frame with the caret in it */
+async function timeReply(page: Page, at: number): Promise<number> {
+  const link = page.locator(reply).nth(at);
+  await link.scrollIntoViewIfNeeded();
+  const caret = page.evaluate(
+    (before) =>
+      new Promise<number>((resolve) => {
+        let down = 0;
+        const options = { capture: true, once: true };
+        addEventListener('pointerdown', ({ timeStamp }) => (down = timeStamp), options);
+        const look = () => {
+          const focused = document.activeElement;
+          const isThere = down > 0 && focused?.id === 'reply-text' && focused.closest('li')?.id !== before;
+          if (isThere) resolve(performance.now() - down);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    await page.evaluate(() => document.activeElement?.closest('li')?.id),
+  );
+  await link.tap();
+  return caret;
+}
+
+/** Opens the article and scrolls to its comments, which loads the page's script. */
+async function openDiscussion(browser: Browser, site: Kanbao, options = {}): Promise<Page> {
+  const page = await openSlowPhone(browser, options);
+  await page.goto(site.page(discussedPath));
+  await page.mouse.wheel(0, 700);
+  await page.waitForFunction(() => 'held' in window.kanbao);
+  return page;
+}
+
+async function timeReplies(browser: Browser, site: Kanbao): Promise<{ first: number; next: number }> {
+  const page = await openDiscussion(browser, site);
+  const [first, next] = [await timeReply(page, 0), await timeReply(page, 1)];
+  await page.context().close();
+  return { first, next };
+}
+
+/** Types while the island is being loaded. @returns how many letters are still in the box when it is hydrated */
+async function countKept(browser: Browser, site: Kanbao): Promise<number> {
+  const page = await openDiscussion(browser, site);
+  const box = page.locator('#comment-text');
+  await box.tap();
+  for (const letter of early) await page.keyboard.insertText(letter);
+  await page.locator('#write [name=kept]').waitFor({ state: 'attached' });
+  const value = await box.inputValue();
+  await page.context().close();
+  return [...early].filter((letter, index) => value[index] === letter).length;
+}
+
+async function weighIslands(browser: Browser, site: Kanbao): Promise<{ first: Loaded; next: Loaded }> {
+  // Files from a service worker have no size on the line.
+  const page = await openDiscussion(browser, site, { serviceWorkers: 'block' });
+  await timeReply(page, 0);
+  const first = await loadedScripts(page);
+  await page.goto(site.page(votePath));
+  await page.locator('form[action="/api/vote"] input:not([type=hidden])').first().tap();
+  await page.locator('form[action="/api/vote"] [data-waits]').waitFor({ state: 'detached' });
+  const next = await loadedScripts(page);
+  await page.context().close();
+  return { first: sumOf(first), next: sumOf([...next].filter(([address]) => !first.has(address))) };
+}
+
+function spread(times: readonly number[]): { median: number; worst: number } {
+  return { median: median(times), worst: Math.max(...times) };
+}
+
+/** Times the first and the second tap on "reply", and weighs what they load. */
+export async function measureIslands(site: Kanbao): Promise<IslandFigures> {
+  const browser = await chromium.launch(await findBrowser());
+  try {
+    const times: { first: number; next: number }[] = [];
+    for (let run = 0; run < runs; run += 1) times.push(await timeReplies(browser, site));
+    const { first, next } = await weighIslands(browser, site);
+    return {
+      firstReply: spread(times.map((one) => one.first)),
+      nextReply: spread(times.map((one) => one.next)),
+      typed: early.length,
+      kept: await countKept(browser, site),
+      files: first.files,
+      bytes: first.bytes,
+      nextFiles: next.files,
+      nextBytes: next.bytes,
+    };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyDemoStore } from '@/embedded/test/demo-store';
+import { freePort } from '@/scripts/launch/ports';
+import { startProgram } from '@/scripts/launch/program';
+import { ready, withoutConfiguration } from './kanbao';
+
+/** The site as `npm run dev` starts it. */
+export interface DevSite {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** ms for the first page, for which the site is compiled. */
+const readyWithin = 240_000;
+
+/**
+ * Starts both programs in development mode, with data of their own, and renders a page once. A working copy runs one at a time: all
+ * compile into the same folder.
+ */
+export async function startDevSite(path: string): Promise<DevSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kanbao-dev-'));
+  copyDemoStore(dataDir);
+  const [port, platformPort] = [await freePort(), await freePort()];
+  const ports = { PORT: String(port), EMBEDDED_PORT: String(platformPort), DATA_DIR: dataDir };
+  const program = startProgram({
+    name: 'development mode',
+    script: 'scripts/dev.mjs',
+    env: { ...withoutConfiguration(), ...ports, EMBEDDED_DEMO: 'off' },
+    output: 'pipe',
+  });
+  const url = `http://localhost:${port}`;
+  await ready(program, url + path, readyWithin);
+  return {
+    url,
+    stop: async () => {
+      program.child.kill('SIGTERM');
+      await program.ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { z } from 'zod';
+
+const message = z.object({
+  id: z.number().optional(),
+  method: z.string().optional(),
+  params: z.unknown().optional(),
+  result: z.unknown().optional(),
+  error: z.object({ message: z.string() }).optional(),
+});
+
+type Listener = (method: string, params: unknown) => void;
+
+/** A Chromium of any age, driven by its own DevTools protocol: Playwright does not speak to those below its own. */
+export interface PipedChromium {
+  /** Sends a command, to the page of this session where one is named. @returns the answer's result */
+  send: (method: string, params?: object, sessionId?: string) => Promise<unknown>;
+  onEvent: (listener: Listener) => void;
+  close: () => Promise<void>;
+}
+
+/** Reads messages that end with a zero byte each. */
+function readMessages(stream: Readable, take: (text: string) => void): void {
+  let rest = '';
+  stream.setEncoding('utf8').on('data', (chunk: string) => {
+    const parts = (rest + chunk).split('\0');
+    rest = parts.pop() ?? '';
+    parts.forEach(take);
+  });
+}
+
+/** Starts `chromium` of a folder, with the libraries next to it. */
+export function startChromium(folder: string): PipedChromium {
+  const profile = mkdtempSync(join(tmpdir(), 'kanbao-old-'));
+  const child = spawn(
+    join(folder, 'chromium'),
+    [
+      '--headless',
+      '--no-sandbox',
+      '--no-zygote',
+      '--disable-gpu',
+      '--disable-dev-shm-usage',
+      '--hide-scrollbars',
+      '--mute-audio',
+      '--lang=zh-CN',
+      '--remote-debugging-pipe',
+      `--user-data-dir=${profile}`,
+    ],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        LD_LIBRARY_PATH: join(folder, 'lib'),
+        FONTCONFIG_FILE: resolve('e2e/fonts.conf'),
+        TZ: 'Asia/Shanghai',
+      },
+    },
+  );
+  const ended = new Promise<void>((resolveEnd) => child.once('exit', () => resolveEnd()));
+  const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
+  const listeners: Listener[] = [];
+  const [, , , commands, answers] = child.stdio;
+  readMessages(answers as Readable, (text) => {
+    const { id, method, params, result, error } = message.parse(JSON.parse(text));
+    if (method !== undefined) for (const listen of listeners) listen(method, params);
+    const call = id === undefined ? undefined : waiting.get(id);
+    if (error) call?.reject(new Error(error.message));
+    else call?.resolve(result);
+  });
+  void ended.then(() => {
+    for (const { reject } of waiting.values()) reject(new Error('the browser has ended'));
+  });
+  let lastId = 0;
+  return {
+    send: (method, params = {}, sessionId) =>
+      new Promise((resolveCall, reject) => {
+        lastId += 1;
+        waiting.set(lastId, { resolve: resolveCall, reject });
+        (commands as Writable).write(`${JSON.stringify({ id: lastId, method, params, sessionId })}\0`);
+      }),
+    onEvent: (listener) => listeners.push(listener),
+    close: async () => {
+      child.kill('SIGKILL');
+      await ended;
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { startChromium } from './devtools-pipe';
+import { untilSo } from './faults/until-so';
+import { type OldVersion, oldChromium } from './old-chromium';
+
+/** ms in which something must come about; a limit for what hangs. */
+const happensWithin = 60_000;
+
+const size = { width: 390, height: 844 };
+
+const evaluated = z.object({
+  result: z.object({ value: z.unknown().optional() }),
+  exceptionDetails: z.object({ exception: z.object({ description: z.string() }) }).optional(),
+});
+const thrown = z.object({
+  exceptionDetails: z.object({
+    text: z.string(),
+    exception: z.object({ description: z.string() }).optional(),
+  }),
+});
+const logged = z.object({ entry: z.object({ level: z.string(), text: z.string() }) });
+
+/** One window of an old browser, as wide as a phone. */
+export interface OldWindow {
+  /** Name and version, as the browser says them. */
+  product: string;
+  /** Exceptions of scripts and what a policy refused, since the window opened. */
+  problems: readonly string[];
+  open: (address: string) => Promise<void>;
+  /** Evaluates an expression in the page; its value must be plain data. */
+  evaluate: (expression: string) => Promise<unknown>;
+  /** Evaluates an expression until it is true. @throws Error after a minute */
+  until: (expression: string) => Promise<void>;
+  /** Clicks in the middle of the first visible element that matches. */
+  tap: (selector: string) => Promise<void>;
+  /** Taps a field and types. */
+  type: (selector: string, text: string) => Promise<void>;
+  screenshot: () => Promise<Buffer>;
+  close: () => Promise<void>;
+}
+
+const visible = (selector: string) => `[...document.querySelectorAll(${JSON.stringify(selector)})]
+  .find((one) => one.getClientRects().length > 0)`;
+
+/** @throws Error where the browser cannot be had (`oldChromium`) */
+export async function openOldBrowser(version: OldVersion): Promise<OldWindow> {
+  const { send, onEvent, close } = startChromium(await oldChromium(version));
+  const { product } = z.object({ product: z.string() }).parse(await send('Browser.getVersion'));
+  const target = await send('Target.createTarget', { url: 'about:blank', ...size });
+  const attached = await send('Target.attachToTarget', { ...z.looseObject({}).parse(target), flatten: true });
+  const { sessionId } = z.object({ sessionId: z.string() }).parse(attached);
+  const toPage = (method: string, params?: object) => send(method, params, sessionId);
+  const problems: string[] = [];
+  onEvent((method, params) => {
+    if (method === 'Runtime.exceptionThrown') {
+      const { text, exception } = thrown.parse(params).exceptionDetails;
+      problems.push(exception?.description ?? text);
+    }
+    if (method === 'Log.entryAdded') {
+      const { level, text } = logged.parse(params).entry;
+      if (level === 'error' && /Refused|violates/.test(text)) problems.push(text);
+    }
+  });
+  for (const domain of ['Page', 'Runtime', 'Log']) await toPage(`${domain}.enable`);
+  await toPage('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: true });
+  await toPage('Emulation.setTouchEmulationEnabled', { enabled: true });
+
+  async function evaluate(expression: string): Promise<unknown> {
+    const answer = await toPage('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true });
+    const { result, exceptionDetails } = evaluated.parse(answer);
+    if (exceptionDetails) throw new Error(exceptionDetails.exception.description);
+    return result.value;
+  }
+  async function until(expression: string): Promise<void> {
+    // While another page comes there may be none to ask.
+    const isSo = async () => Boolean(await evaluate(expression).catch(() => false));
+    if ((await untilSo(isSo, happensWithin)) === undefined)
+      throw new Error(`not so in ${product} at ${await evaluate('location.href')}: ${expression}`);
+  }
+  async function tap(selector: string): Promise<void> {
+    await until(`Boolean(${visible(selector)})`);
+    const found = await evaluate(`(() => {
+      const place = ${visible(selector)};
+      place.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = place.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    })()`);
+    const point = z.object({ x: z.number(), y: z.number() }).parse(found);
+    // Touches that are sent so become clicks in some versions only.
+    for (const type of ['mousePressed', 'mouseReleased'])
+      await toPage('Input.dispatchMouseEvent', { type, ...point, button: 'left', clickCount: 1 });
+  }
+  return {
+    product,
+    problems,
+    evaluate,
+    until,
+    tap,
+    async open(address) {
+      await toPage('Page.navigate', { url: address });
+      await until(`location.href === ${JSON.stringify(address)} && document.readyState === 'complete'`);
+    },
+    async type(selector, text) {
+      await tap(selector);
+      await until(`document.activeElement && document.activeElement.matches(${JSON.stringify(selector)})`);
+      await toPage('Input.insertText', { text });
+    },
+    async screenshot() {
+      const { data } = z.object({ data: z.string() }).parse(await toPage('Page.captureScreenshot'));
+      return Buffer.from(data, 'base64');
+    },
+    close,
+  };
+}

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompressSync } from 'node:zlib';
+
+const run = promisify(execFile);
+
+/** Old Chromiums for Linux on x64, as a package for serverless functions carried them: its version and the hash of its file. */
+const packages = {
+  73: ['1.12.2', 'IRO6MGA1rHbY9XAS7Jxj9uUd65K/9dbYqNtnm3JrBNpu98YEjbzN+8OcTSG41f/ugrgxKTtUGFXzNZ/es4djow=='],
+  80: ['2.1.1', 'Wer2QuygxsCov5bM2+8CLa6qYpNsc5AxYTlgTne00aFoxFP491LGJRxOQtGnYtsJP6UG4pB0SfrwTyPnLys1Lw=='],
+  87: ['5.4.0', 'edlk3okaPwVJ7lLhmi0p1Xs0lx3ekloW5Lqq+q+V0jS/4dyXYLeA23SKdB+A6+hBf/n88yfR8ssb78tBD/C9CA=='],
+  88: ['5.5.0', 'nYSDzTsVEVsvIFaUUAUN53ulXBLKSRXFS+eVYZOLZD5SA1If59rqBAiy4raMgorQwXWqjSsjK1SF4As+qzPLqA=='],
+  92: ['10.1.0', 'NZQVf+J4kqG4sVhRm3WNmOfzY0OtTSm+S8rg77pwePa9RCYHzhnzRs8YvNI6L9tALIW6RpmefWiPURt3vURXcw=='],
+} as const;
+
+/** Major version of an old Chromium. */
+export type OldVersion = keyof typeof packages;
+
+export const oldVersions = [73, 80, 87, 88, 92] as const satisfies readonly OldVersion[];
+
+const cache = resolve('.cache/old-browsers');
+
+/**
+ * Returns the folder with an old Chromium (`chromium`) and its libraries (`lib`); downloads it by npm the first time.
+ * @throws Error where npm cannot fetch the package, or the package is not the one whose hash stands here
+ */
+export async function oldChromium(version: OldVersion): Promise<string> {
+  const folder = join(cache, String(version));
+  if (existsSync(folder)) return folder;
+  const [release, sha512] = packages[version];
+  const unpacked = `${folder}.new`;
+  rmSync(unpacked, { recursive: true, force: true });
+  mkdirSync(unpacked, { recursive: true });
+  await run('npm', ['pack', '--silent', `--pack-destination=${unpacked}`, `chrome-aws-lambda@${release}`]);
+  const archive = join(unpacked, `chrome-aws-lambda-${release}.tgz`);
+  const hash = createHash('sha512').update(readFileSync(archive)).digest('base64');
+  if (hash !== sha512) throw new Error(`chrome-aws-lambda ${release} is another file than expected: ${hash}`);
+  await run('tar', ['-xzf', archive, '-C', unpacked, '--strip-components=2', 'package/bin']);
+  rmSync(archive);
+  await unpack(unpacked);
+  renameSync(unpacked, folder);
+  return folder;
+}
+
+/** Decompresses what a package holds: the program, named with its version in some, and archives of libraries. */
+async function unpack(folder: string): Promise<void> {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    const isProgram = name.startsWith('chromium');
+    const plain = join(folder, isProgram ? 'chromium' : name.replace(/\.br$/, ''));
+    writeFileSync(plain, brotliDecompressSync(readFileSync(file)), { mode: isProgram ? 0o755 : 0o644 });
+    rmSync(file);
+    if (plain.endsWith('.tar')) await run('tar', ['-xf', plain, '-C', folder]);
+  }
+}

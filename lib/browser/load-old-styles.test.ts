@@ -1,0 +1,17 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { loadOldStyles } from './load-old-styles.inline';
+import { openPage } from './test/page';
+
+const sheet = '/_next/static/browser/old.css';
+const loaded = () => document.head.querySelector('link[rel=stylesheet]')?.getAttribute('href');
+
+test('only browsers without gaps in flex boxes load the sheet, before the page’s own rules', () => {
+  openPage('');
+  document.head.innerHTML = '<style></style>';
+  loadOldStyles(sheet);
+  expect(loaded()).toBeUndefined();
+  Reflect.deleteProperty(window, 'WeakRef');
+  loadOldStyles(sheet);
+  expect(loaded()).toBe(sheet);
+  expect(document.head.firstElementChild?.tagName).toBe('LINK');
+});

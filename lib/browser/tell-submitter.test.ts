@@ -1,0 +1,31 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { tellSubmitter } from './tell-submitter.script';
+import { find, openPage, tap } from './test/page';
+
+const submitterOf = (form: string) => {
+  const event = new Event('submit');
+  find(form).dispatchEvent(event);
+  return 'submitter' in event ? event.submitter : undefined;
+};
+
+test('a submit event tells the clicked button of its own form where the browser does not', () => {
+  openPage(`
+    <form id="one"><button name="step" value="send"><b>send</b></button><button type="button">menu</button></form>
+    <form id="two"></form>`);
+  Reflect.deleteProperty(window, 'SubmitEvent');
+  tellSubmitter();
+  for (const form of document.forms) form.addEventListener('submit', (event) => event.preventDefault());
+  expect(submitterOf('#one')).toBeNull();
+  tap('#one b');
+  expect(submitterOf('#one')).toBe(find('#one [name=step]'));
+  expect(submitterOf('#two')).toBeNull();
+  tap('#one [type=button]');
+  expect(submitterOf('#one')).toBeNull();
+});
+
+test('nothing changes where the browser tells it', () => {
+  Object.assign(window, { SubmitEvent: class extends Event {} });
+  Reflect.deleteProperty(Event.prototype, 'submitter');
+  tellSubmitter();
+  expect('submitter' in Event.prototype).toBe(false);
+});

@@ -1,0 +1,91 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { find, stub } from '@/lib/browser/test/page';
+import {
+  answers,
+  begin,
+  leave,
+  openBallot as open,
+  requests,
+  scrollTo,
+  votesOf,
+  wait,
+} from './test/ballot-page';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+beforeEach(begin);
+afterEach(leave);
+
+test('an open vote follows the counts until it is over, and no count falls', async () => {
+  const { address } = await open();
+  const news = (count: number, isOpen = true) => ({
+    open: isOpen,
+    votes: count,
+    standings: {
+      7: { votes: count, rank: 2, share: 75 },
+      21: { votes: 3, rank: 4, share: 1 },
+      99: { votes: 1, rank: 5, share: 0 },
+    },
+  });
+  answers.set(address, news(12));
+  await wait(1600);
+  expect([votesOf('7'), votesOf('21')]).toEqual(['12 votes', '1234 votes']);
+  expect(find('#option-7 rect').getAttribute('width')).toBe('75%');
+  expect(find('#option-7').textContent).toContain('No. 2 by votes');
+  answers.set(address, news(13, false));
+  await wait(1600);
+  expect(votesOf('7')).toBe('13 votes');
+  requests.length = 0;
+  await wait(60_000);
+  expect(requests).toEqual([]);
+});
+
+test('counts are not requested while they are off the screen or the page is hidden', async () => {
+  await open();
+  const requested = async () => {
+    requests.length = 0;
+    await wait(6400);
+    return requests.length;
+  };
+  expect(await requested()).toBe(4);
+  scrollTo(false);
+  expect(await requested()).toBe(0);
+  scrollTo(true);
+  expect(await requested()).toBe(4);
+  stub(document, { visibilityState: 'hidden' });
+  expect(await requested()).toBe(0);
+  stub(document, { visibilityState: 'visible' });
+  expect(await requested()).toBeGreaterThan(0);
+});
+
+test('after failures the counts are requested ever less often', async () => {
+  const { address } = await open();
+  answers.set(address, 'line broken');
+  await wait(600_000);
+  expect(requests.length).toBeLessThan(12);
+  answers.set(address, { open: true, votes: 50, standings: { 7: { votes: 50, rank: 1, share: 100 } } });
+  await wait(2_000_000);
+  expect(votesOf('7')).toBe('50 votes');
+});
+
+test('the sum follows with the counts and does not fall, and is absent where the site shows no counts', async () => {
+  const { address } = await open();
+  const sum = () => find('form[method=post] p').textContent;
+  expect(sum()).toBe('3 votes in all');
+  for (const [votes, shown] of [
+    [8, '8 votes in all'],
+    [5, '8 votes in all'],
+  ] as const) {
+    answers.set(address, { open: true, votes, standings: {} });
+    await wait(1600);
+    expect(sum()).toBe(shown);
+  }
+  await open({ props: { hidesCounts: true } });
+  expect(document.querySelector('form[method=post] > p')).toBeNull();
+});
+
+test('a vote that is over has no buttons and requests nothing', async () => {
+  await open({ props: { isOpen: false, standings: undefined } });
+  await wait(10_000);
+  expect([document.querySelector('[name=option]'), requests]).toEqual([null, []]);
+});

@@ -1,0 +1,163 @@
+import { act } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { find, openPage, stub } from '@/lib/browser/test/page';
+import { compiledWords } from '@/lib/client/test/compiled-words';
+import type { Locale } from '@/lib/view/locales';
+import { Ballot, type BallotProps } from '../ballot.island';
+import { ballotWords } from '../ballot.words';
+import type { ShownCandidate, ShownTheme } from '../shown-themes';
+
+function candidate(id: string, votes: number, facts: Partial<ShownCandidate> = {}): ShownCandidate {
+  return {
+    id,
+    number: Number(id),
+    name: `Candidate ${id}`,
+    language: 'zh-CN',
+    href: `/voteItemDetail/9/9/${id}.html`,
+    picture: undefined,
+    votes,
+    rank: 1,
+    share: 50,
+    views: 10,
+    viewsText: '10 views',
+    ...facts,
+  };
+}
+
+export const themes: ShownTheme[] = [
+  {
+    id: '1',
+    name: 'Highlands',
+    language: 'zh-CN',
+    most: 2,
+    candidates: [
+      candidate('7', 5),
+      candidate('8', 9, { picture: '/p.jpg', views: 90, viewsText: '90 views' }),
+    ],
+  },
+  {
+    id: '2',
+    name: 'མཐོ་སྒང་།',
+    language: 'bo',
+    most: 0,
+    candidates: [
+      candidate('21', 1234, { name: 'སློབ་གྲྭ།', language: 'bo', href: undefined, rank: 3, share: 100 }),
+    ],
+  },
+];
+
+let votes = 100;
+
+/** A vote that no other test has: islands share one cache. */
+function propsIn(locale: Locale): BallotProps {
+  votes += 1;
+  return {
+    vote: String(votes),
+    from: '9',
+    back: '/activityVote/9.html',
+    again: false,
+    afs: undefined,
+    standings: `/api/vote-activity/${votes}`,
+    isOpen: true,
+    votes: 3,
+    status: undefined,
+    finder: { page: '/activityVote/9.html', sort: 'number', name: '' },
+    voter: [],
+    mine: [],
+    words: compiledWords(ballotWords, locale),
+  };
+}
+
+interface Request {
+  /** Path and query. */
+  address: string;
+  body: string | undefined;
+  key: string | null;
+}
+
+export const requests: Request[] = [];
+/** Answers of the site by address; a text stands for a broken line. */
+export const answers = new Map<string, object | string>();
+
+async function answer(request: globalThis.Request | string, init: RequestInit = {}): Promise<Response> {
+  const url = new URL(request instanceof Request ? request.url : request, location.href);
+  const address = url.pathname + url.search;
+  const { headers, body } = init;
+  requests.push({
+    address,
+    body: body ? String(body) : undefined,
+    key: new Headers(headers).get('idempotency-key'),
+  });
+  const given = answers.get(address) ?? { open: true, votes: 1, standings: {} };
+  if (typeof given === 'string') throw new TypeError(given);
+  return Response.json(given);
+}
+
+let isOnScreen = true;
+let observers: (() => void)[] = [];
+
+class Observer {
+  constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+    observers.push(() => tell([{ isIntersecting: isOnScreen }]));
+  }
+  observe = () => {};
+  disconnect = () => {};
+}
+
+export function scrollTo(onScreen: boolean): void {
+  isOnScreen = onScreen;
+  for (const tell of observers) tell();
+}
+
+let root: Root | undefined;
+
+/** Before each test. */
+export function begin(): void {
+  jest.useFakeTimers();
+  requests.length = 0;
+  answers.clear();
+  observers = [];
+}
+
+/** After each test. */
+export function leave(): void {
+  act(() => root?.unmount());
+  jest.useRealTimers();
+}
+
+interface Opened {
+  locale?: Locale;
+  props?: Partial<BallotProps>;
+  shown?: readonly ShownTheme[];
+  before?: () => void;
+}
+
+/** Hydrates the server's HTML. @param before what the reader does before the script has loaded */
+export async function openBallot({ locale = 'en', props: own = {}, shown = themes, before }: Opened = {}) {
+  const props = { ...propsIn(locale), ...own };
+  act(() => root?.unmount());
+  openPage('<main id="island"></main>');
+  stub(window, { IntersectionObserver: Observer, fetch: answer });
+  find('#island').innerHTML = renderToString(<Ballot {...props} themes={shown} />);
+  before?.();
+  const problems: unknown[] = [];
+  const written = { ...props, themes: props.finder ? undefined : shown };
+  await act(async () => {
+    root = hydrateRoot(find('#island'), <Ballot {...written} />, {
+      onRecoverableError: (problem) => problems.push(problem),
+    });
+  });
+  return { problems, vote: props.vote, address: `/api/vote-activity/${props.vote}` };
+}
+
+export const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+export const voteFor = (id: string) => act(async () => find(`button[value="${id}"]`).click());
+export const votesOf = (id: string) => find(`#option-${id} strong`).textContent;
+export const notice = () => document.querySelector('.page-notice')?.textContent;
+export const visible = () =>
+  [...document.querySelectorAll<HTMLElement>('li[id]:not([hidden])')].map(({ id }) =>
+    id.replace('option-', ''),
+  );
+
+export const voted = { ok: true, outcome: 'ballotCounted', message: 'Counted', votes: 6, left: 4 };

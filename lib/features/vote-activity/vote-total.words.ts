@@ -1,2 +1,0 @@
-/** The messages of `vote-total.island.tsx`. */
-export const voteTotalWords = ['voteActivity.total'] as const;

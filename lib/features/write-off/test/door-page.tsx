@@ -1,0 +1,117 @@
+import { act } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { find, openPage, stub } from '@/lib/browser/test/page';
+import { compiledWords } from '@/lib/client/test/compiled-words';
+import type { Locale } from '@/lib/view/locales';
+import { loadMessages } from '@/messages/load';
+import { Door, type DoorProps } from '../door.island';
+import { doorStates } from '../door.states';
+import { doorWords } from '../door.words';
+
+export const { writeOff: say } = loadMessages('en');
+export const pagePath = doorStates['no code yet'].action;
+export const usable = doorStates['can be written off'];
+
+let root: Root | undefined;
+
+/** Leaves the page. */
+export function leave(): void {
+  act(() => root?.unmount());
+}
+
+interface Opened extends Partial<DoorProps> {
+  locale?: Locale;
+  path?: string;
+  /** What somebody does before the script has loaded. */
+  before?: () => void;
+}
+
+/** Hydrates the server's HTML. */
+export async function open({ locale = 'en', path = pagePath, before, ...given }: Opened = {}) {
+  history.replaceState(null, '', `https://a.example${path}`);
+  const props: DoorProps = {
+    ...doorStates['no code yet'],
+    words: compiledWords(doorWords, locale),
+    ...given,
+  };
+  openPage('<main><div id="island"></div></main><button id="menu"></button>');
+  find('#island').innerHTML = renderToString(<Door {...props} />);
+  before?.();
+  const problems: unknown[] = [];
+  await act(async () => {
+    root = hydrateRoot(find('#island'), <Door {...props} />, {
+      onRecoverableError: (problem) => problems.push(problem),
+    });
+  });
+  return problems;
+}
+
+/** Opens a door without a network. */
+export async function openOffline(given: Opened = {}): Promise<void> {
+  await open({
+    ...given,
+    before() {
+      stub(navigator, { onLine: false });
+      given.before?.();
+    },
+  });
+}
+
+export const field = () => find<HTMLInputElement>('#code');
+
+export async function type(text: string): Promise<void> {
+  field().value = text;
+  await act(async () => field().dispatchEvent(new Event('input', { bubbles: true })));
+}
+
+export async function look(text: string): Promise<void> {
+  await type(text);
+  await act(async () => find('form[method=get] button[type=submit]').click());
+}
+
+export function button(name: string): HTMLButtonElement {
+  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  if (!found) throw new Error(`no button ${name}`);
+  return found;
+}
+
+export const press = (name: string) => act(async () => button(name).click());
+export const isThere = (name: string) =>
+  [...document.querySelectorAll('button')].some(({ textContent }) => textContent === name);
+
+/** Tells that all codes on the list are to be written off, and answers the question. */
+export async function writeOffAll(name = say.list.writeOffOne): Promise<void> {
+  await press(name);
+  await press(name);
+}
+
+/** Answers write-offs in turn; undefined: the network fails. */
+export function answerWith(...answers: (object | undefined)[]): URLSearchParams[] {
+  const sent: URLSearchParams[] = [];
+  stub(window, {
+    fetch: async (_address: string, { body }: RequestInit) => {
+      sent.push(new URLSearchParams(String(body)));
+      const answer = answers.shift();
+      if (!answer) throw new TypeError('Failed to fetch');
+      return Response.json(answer);
+    },
+  });
+  return sent;
+}
+
+export const usedNow = { ok: true, outcome: 'writtenOff', message: 'used now' };
+export const usedBefore = { ok: false, outcome: 'codeUsed', message: 'used before' };
+
+export const verdict = () => ({
+  tone: find('header').dataset.tone,
+  lines: [...find('header').children].map(({ textContent }) => textContent),
+});
+export const states = () =>
+  [...document.querySelectorAll('li [data-tone]')].map(({ textContent }) => textContent);
+
+export const focusOn = (element: HTMLElement) => act(async () => element.focus());
+
+/** A key of a keyboard or of a hand scanner. */
+export const key = (name: string, target: Element = document.activeElement ?? document.body) =>
+  act(async () => target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })));

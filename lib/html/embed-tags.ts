@@ -1,0 +1,110 @@
+/** Translations of elements that embed something, all to `object` with the mark of what it was. */
+
+export interface Tag {
+  tagName: string;
+  attribs: Record<string, string>;
+}
+
+export type Attributes = Readonly<Record<string, string>>;
+export type Translation = (attributes: Attributes, tagName: string) => Tag;
+
+/** The attribute that says what an element was which no body may contain; later steps replace the element. */
+export const wasAttribute = 'data-was';
+
+export function was(kind: string, attributes: Attributes, tagName = 'span'): Tag {
+  return { tagName, attribs: { ...attributes, [wasAttribute]: kind } };
+}
+
+/** Attributes with which scripts and editors name what they will embed. */
+const addressName = /src|url|href|lazy|original|embed/i;
+/** Attributes of the same kind that name a picture or a page to share. */
+const otherAddressName = /poster|cover|thumb|image|img|icon|share|css|link/i;
+const webAddress = /^(?:https?:)?\/\/[^\s"'<>]+$/i;
+
+/** Returns the web address that an embedding element's attributes name, whatever script reads them. */
+export function embeddedAddress(attributes: Attributes): string | undefined {
+  const named = Object.entries(attributes).find(
+    ([name, value]) =>
+      addressName.test(name) && !otherAddressName.test(name) && webAddress.test(value.trim()),
+  );
+  return named?.[1].trim();
+}
+
+/** A frame of another site: its address is kept whatever attribute names it. */
+export const frame: Translation = (attributes) => {
+  const { src, data, title, alt } = attributes;
+  const isEmpty = !src || /^(?:about:|data:|javascript:)/i.test(src.trim());
+  const late = attributes['data-src'] || attributes['data-lazy-src'] || attributes['data-original'];
+  const address = (isEmpty ? undefined : src) || late || data || embeddedAddress(attributes) || '';
+  const name = title || attributes['aria-label'] || alt || '';
+  return was('frame', { ...attributes, src: address, title: name }, 'object');
+};
+
+/** Elements that name the number of what they embed only, by attribute and the address before it. */
+const numberedPlayers = new Map<string, readonly [attribute: string, start: string]>([
+  ['amp-youtube', ['data-videoid', 'https://www.youtube.com/embed/']],
+  ['lite-youtube', ['videoid', 'https://www.youtube.com/embed/']],
+  ['amp-vimeo', ['data-videoid', 'https://player.vimeo.com/video/']],
+  ['lite-vimeo', ['videoid', 'https://player.vimeo.com/video/']],
+  ['amp-dailymotion', ['data-videoid', 'https://www.dailymotion.com/video/']],
+  ['amp-instagram', ['data-shortcode', 'https://www.instagram.com/p/']],
+  ['amp-twitter', ['data-tweetid', 'https://twitter.com/i/status/']],
+]);
+
+/** Something that only its own program shows: its name and length are kept. */
+export const note: Translation = (attributes, tagName) => {
+  const names = ['name', 'data-name', 'music_name', 'title', 'data-title', 'data-nickname', 'data-desc'];
+  const title = [...names, 'data-weapp-title', 'data-miniprogram-title', 'data-miniprogram-nickname']
+    .map((name) => attributes[name]?.trim() ?? '')
+    .find((text) => text !== '');
+  const length = attributes.play_length ?? attributes['data-play_length'] ?? '';
+  const kind = /voice|audio|music/.test(tagName) ? 'voice' : 'note';
+  return was(kind, { title: title ?? '', 'data-length': length }, 'object');
+};
+
+const fileInVariables = /(?:^|[?&;])(?:file|src|url|video|mp3|f|vcastr_file)=([^&;]{1,2000})/i;
+
+/** What a player's variables (`flashvars`) name as its file. */
+function fileOf(variables: string): string {
+  const file = fileInVariables.exec(variables)?.[1] ?? '';
+  try {
+    return decodeURIComponent(file);
+  } catch {
+    return file;
+  }
+}
+
+export const parameter: Translation = ({ name = '', value = '' }) => {
+  const isVariables = /^flashvars$/i.test(name.trim());
+  const isAddress = /^(?:movie|src|url|filename)$/i.test(name.trim());
+  return { tagName: 'source', attribs: { src: isVariables ? fileOf(value) : isAddress ? value : '' } };
+};
+
+/** A place of a picture that leads elsewhere, as on a page of a printed paper; without a name it says nothing. */
+export const area: Translation = (attributes, tagName) => {
+  const { href = '', alt, title } = attributes;
+  const name = alt || title;
+  return name ? frame({ src: href, title: name }, tagName) : { tagName: 'annotation-xml', attribs: {} };
+};
+
+const programElement = /^(?:mp-?[a-z]|.*(?:video|audio|player|voice|music|map|chart))/;
+
+const numberName = /(?:video|media|track|clip|playlist|post)-?id$/i;
+
+/**
+ * Reads an element that HTML does not have, such as a web component: with an address it is a frame, with a number one of the known
+ * players, with a name a note.
+ * @returns undefined where it embeds nothing; what is in it stays
+ */
+export function unknownElement(attributes: Attributes, tagName: string): Tag | undefined {
+  if (!/[-:]|^(?:oembed|portal|fencedframe)$/.test(tagName)) return undefined;
+  const [attribute = '', start = ''] = numberedPlayers.get(tagName) ?? [];
+  const number = attributes[attribute];
+  if (number) return frame({ ...attributes, src: start + encodeURIComponent(number) }, tagName);
+  if (embeddedAddress(attributes)) return frame(attributes, tagName);
+  // Its sources may say what it plays.
+  if (/^(?:video|audio)-|-(?:video|audio|player)$/.test(tagName)) return frame(attributes, tagName);
+  const named = programElement.test(tagName) && note(attributes, tagName).attribs.title !== '';
+  const isNumbered = Object.keys(attributes).some((name) => numberName.test(name));
+  return named || isNumbered ? note(attributes, tagName) : undefined;
+}

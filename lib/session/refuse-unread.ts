@@ -1,0 +1,116 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { Words } from '@/lib/view/words';
+import { backPath } from './back-address';
+import { deviceOf } from './device';
+import type { Draft } from './draft';
+import { type ReadFields, readFields } from './read-fields';
+import { type Attempt, type Leads, respond } from './respond';
+import { type VisitRules, waitToRead } from './visit-limit';
+import { visitorSession } from './visitor-session';
+import { wantsJson, wantsPage } from './wants-json';
+import { withDraft } from './with-draft';
+import { refusal, type WriteAnswer } from './write-answer';
+
+/** What is known of a form before it is read. */
+export interface FormRules<Input extends z.ZodObject> extends Leads {
+  /** Names the act in rate limits and idempotency keys. */
+  act: string;
+  input: Input;
+  /** Largest body in bytes; of a multipart form its texts. */
+  mostBytes?: number;
+  /** What is given back to a form that was not taken, where the answer gives nothing back itself. */
+  draft?: (input: z.output<Input>) => Draft | undefined;
+  /** Present where the act is confidential (ADR 0054). */
+  repeated?: unknown;
+}
+
+export const defaultMostBytes = 8 * 1024;
+
+const unreadable = {
+  tooLarge: { status: 413, message: 'write.tooLarge' },
+  unsupported: { status: 415, message: 'write.invalid' },
+  unreadable: { status: 400, message: 'write.invalid' },
+  tooSlow: { status: 408, message: 'write.failed' },
+  tooOften: { status: 429, message: 'write.tooOften' },
+} as const;
+
+/** Forms of a network whose body is read only to give its text back. */
+const givenBackRules: VisitRules = {
+  limit: { burst: 5, every: 12_000 },
+  addressLimit: { burst: 5, every: 12_000 },
+};
+
+/** What a form holds that was refused before it was read. */
+interface Unsent {
+  fields: ReadFields;
+  draft: Draft;
+}
+
+/** Reads a form that was refused, so that a browser without JavaScript gets its text back; undefined where there is nothing to give back. */
+async function readUnsent<Input extends z.ZodObject>(
+  request: Request,
+  rules: FormRules<Input>,
+): Promise<Unsent | undefined> {
+  const { act, repeated, draft, mostBytes = defaultMostBytes } = rules;
+  if (!draft || wantsJson(request)) return undefined;
+  if (waitToRead(`${act} given back`, request, givenBackRules, repeated !== undefined) > 0) return undefined;
+  const read = await readFields(request, mostBytes);
+  if (read.kind !== 'fields') return undefined;
+  await read.close?.();
+  const input = rules.input.safeParse(read.fields);
+  const given = input.success ? draft(input.data) : undefined;
+  return given && { fields: read.fields, draft: given };
+}
+
+/**
+ * Refuses a request that no page of ours is known to have sent. A browser that says nothing of the page gets its form's text back, on a
+ * page from which it can be sent again.
+ */
+export async function refuseSender<Input extends z.ZodObject>(
+  sender: 'foreign' | 'unknown',
+  request: Request,
+  words: Words,
+  rules: FormRules<Input>,
+): Promise<Response> {
+  if (sender === 'foreign' || !rules.draft || wantsJson(request)) {
+    return respond(refusal('foreign', 403, words('write.foreign')), undefined, request, rules);
+  }
+  const refused = refusal('unnamed', 403, words('write.unnamed'));
+  const unsent = await readUnsent(request, rules);
+  if (!unsent) return respond(refused, undefined, request, rules);
+  const { fields, draft } = unsent;
+  // Whoever sent it, the device keeps its id and its drafts.
+  const device = { ...deviceOf(request), setCookie: undefined };
+  const attempt = { request, device, session: await visitorSession(request, device.id), words, fields };
+  return respond(await withDraft(refused, { ...draft, maxAge: 0 }), attempt, request, rules);
+}
+
+/** What a browser without JavaScript is told of a form that was not read: its text is on the page before. */
+function toldUnread(kind: keyof typeof unreadable, words: Words): Partial<WriteAnswer> {
+  if (kind === 'unsupported' || kind === 'unreadable') return {};
+  return { outcome: `${kind}Unread`, message: words(`write.unread.${kind}`) };
+}
+
+/** Refuses a request whose body was not read. A browser without JavaScript gets its text back where it may be read after all. */
+export async function refuseUnread<Input extends z.ZodObject>(
+  { kind, ...read }: { kind: keyof typeof unreadable; values?: Readonly<Record<string, number>> },
+  attempt: Omit<Attempt, 'fields'>,
+  rules: FormRules<Input>,
+): Promise<Response> {
+  const { request, words } = attempt;
+  const { status, message } = unreadable[kind];
+  const refused = { ...refusal(kind, status, words(message)), ...read };
+  const unsent = kind === 'tooOften' ? await readUnsent(request, rules) : undefined;
+  if (unsent) {
+    const { fields, draft } = unsent;
+    return respond(await withDraft(refused, draft), { ...attempt, fields }, request, rules);
+  }
+  // What the form names could not be read; the browser says which page it stood on.
+  const back = backPath(request.headers.get('referer'));
+  const { act, noticeName, repeated, draft } = rules;
+  const place = typeof rules.place === 'string' ? rules.place : undefined;
+  const told = draft && wantsPage(request) ? { ...refused, ...toldUnread(kind, words) } : refused;
+  const from = back === undefined ? undefined : { ...attempt, fields: { back } };
+  return respond(told, from, request, { act, place, noticeName, repeated });
+}
