@@ -145,7 +145,7 @@ export const structure = [
   },
   {
     name: 'pages-know-no-program',
-    comment: 'Pages are drawn alike by the porter, by Next alone and in tests.',
+    comment: 'Pages are drawn alike by the front server, by Next alone and in tests.',
     severity: 'error',
     from: { path: '^app/|^middleware', pathNot: tests },
     to: { path: '^(embedded|e2e|scripts|server)/' },
@@ -159,7 +159,7 @@ export const structure = [
   }),
   {
     name: 'porter-hands-out',
-    comment: 'The porter hands out pages without knowing what is on them.',
+    comment: 'The front server hands out pages without knowing what is on them.',
     severity: 'error',
     from: { path: '^server/', pathNot: tests },
     to: { path: '^(app|embedded|e2e|scripts)/|^lib/(features|article|browser|frame|cards|drawing|ui|html)/' },

@@ -24,7 +24,7 @@ export const config = {
     {
       source:
         '/((?!api/|_next/|[^/]+\\.(?:svg|png|ico|txt|xml|atom|json|webmanifest|js)$|(?:drawings|feed|sitemap|app-icon)/).*)',
-      // The porter has done the gate's work already (`passedHeader`; it lets nobody else say so).
+      // The front server has done the gate's work already (`passedHeader`; it lets nobody else say so).
       missing: [{ type: 'header', key: 'x-kanbao-passed' }],
     },
   ],

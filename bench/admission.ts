@@ -26,7 +26,7 @@ const page: FinishedPage = {
 
 interface Kept {
   get(key: string): unknown;
-  keep(key: string): void;
+  set(key: string): void;
 }
 
 function plain(): Kept {
@@ -34,12 +34,12 @@ function plain(): Kept {
     maxSize: memory,
     sizeCalculation: () => bytesOfPage + 1500,
   });
-  return { get: (key) => pages.get(key), keep: (key) => void pages.set(key, page) };
+  return { get: (key) => pages.get(key), set: (key) => void pages.set(key, page) };
 }
 
 function ours(): Kept {
   const pages = createPageCache(memory);
-  return { get: (key) => pages.get(key), keep: (key) => pages.keep(key, page) };
+  return { get: (key) => pages.get(key), set: (key) => pages.set(key, page) };
 }
 
 /** Always the same sequence, so that caches are compared by the same readings. */
@@ -60,7 +60,7 @@ function hitRate(kept: Kept, walk: number, times: number): number {
   let step = 0;
   function ask(key: string): boolean {
     const found = kept.get(key) !== undefined;
-    if (!found) kept.keep(key);
+    if (!found) kept.set(key);
     return found;
   }
   // A quarter of the time fills the cache, without the walk.
@@ -98,7 +98,7 @@ export function measureAdmission(): Admission[] {
 export function measureFinding(): { plain: number; ours: number } {
   const key = 'cn auto browser public /news/newsDetail/1/1002.html';
   const time = (kept: Kept) => {
-    kept.keep(key);
+    kept.set(key);
     for (let turn = 0; turn < 200_000; turn += 1) kept.get(key);
     const from = performance.now();
     for (let turn = 0; turn < 1_000_000; turn += 1) kept.get(key);

@@ -8,7 +8,7 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { Service } from 'kubernetes-models/v1';
 import { type Document, parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
-import { metricsIn, toldNames } from '@/server/test/promql';
+import { exportedNames, metricsIn } from '@/server/test/promql';
 import { unknownVariables } from './test/named-variables';
 
 const base = 'deploy/kubernetes/base';
@@ -208,5 +208,5 @@ test('where it is told to, the autoscaler heeds the queue: a number that the sit
   const [rule] = adapterRules.parse(parse(readFileSync(`${folder}/adapter-rules.yaml`, 'utf8'))).rules.custom;
   const asked = value.pods.metric.name;
   expect([rule.name.as, metricsIn(rule.seriesQuery)]).toEqual([asked, [asked]]);
-  expect(await toldNames()).toContain(asked);
+  expect(await exportedNames()).toContain(asked);
 });

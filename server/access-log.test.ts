@@ -11,7 +11,7 @@ const record = {
   program: 'browser',
 };
 
-test('each line is JSON, whatever the path holds', () => {
+test('writes valid JSON for any path', () => {
   let out = '';
   const log = createAccessLog((lines) => {
     out += lines;
@@ -36,7 +36,7 @@ test('each line is JSON, whatever the path holds', () => {
   expect(Date.parse(lines[1].time)).toBeGreaterThan(0);
 });
 
-test('at a terminal lines are short, and a path gives no orders', () => {
+test('writes short lines at a terminal and escapes control characters in paths', () => {
   let out = '';
   const log = createAccessLog(
     (lines) => {
@@ -49,7 +49,7 @@ test('at a terminal lines are short, and a path gives no orders', () => {
   expect(out).toBe('10:11:12  200  GET /x [2J  0 ms  hit\n');
 });
 
-test('lines are written together, and none is lost', () => {
+test('buffers lines and loses none', () => {
   const writes: string[] = [];
   const log = createAccessLog((lines) => writes.push(lines));
   for (let count = 0; count < 1000; count += 1) log.write(record);
@@ -58,7 +58,7 @@ test('lines are written together, and none is lost', () => {
   expect(writes.join('').trimEnd().split('\n')).toHaveLength(1000);
 });
 
-test('a quiet site does not hold lines back for long', async () => {
+test('flushes after a second without traffic', async () => {
   jest.useFakeTimers();
   const writes: string[] = [];
   createAccessLog((lines) => writes.push(lines)).write(record);

@@ -1,6 +1,6 @@
 import { harmless } from '../lib/format/log-line';
 
-/** What is said of one request. */
+/** Fields of one log line. */
 export interface AccessRecord {
   id: string;
   method: string;
@@ -12,34 +12,33 @@ export interface AccessRecord {
   cache: string;
   /** Kind of program: browser, social, app, bot. */
   program: string;
-  /** Id of its trace, where it has one. */
+  /** Trace id of a traced request. */
   trace?: string | undefined;
 }
 
 export interface AccessLog {
   write(record: AccessRecord): void;
-  /** Hands over what is still held. */
+  /** Writes buffered lines. */
   flush(): void;
 }
 
-/** Lines held back before they are written together: a system call per request would cost as much as a kept page. */
-const heldBytes = 65_536;
-const heldMs = 1000;
-const heldAtTerminal = 50;
+/** Buffer limits: a system call per request would cost as much as sending a cached page. */
+const bufferBytes = 65_536;
+const bufferMs = 1000;
+const terminalBufferMs = 50;
 
-/** How lines look. */
 interface AccessLogOptions {
   now?: () => number;
-  /** Lines that a person reads as they come are short and written soon. */
+  /** Writes short lines with little delay, for a person at a terminal. */
   terminal?: boolean;
 }
 
-/** One line per request, JSON or short. @param out takes whole lines, such as `process.stdout.write`. */
+/** Creates a log with one line per request. @param out receives whole lines */
 export function createAccessLog(
   out: (lines: string) => void,
   { now = Date.now, terminal = false }: AccessLogOptions = {},
 ): AccessLog {
-  let held = '';
+  let buffered = '';
   let timer: NodeJS.Timeout | undefined;
   let timeOfStamp = 0;
   let stamp = '';
@@ -47,8 +46,8 @@ export function createAccessLog(
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    if (held !== '') out(held);
-    held = '';
+    if (buffered !== '') out(buffered);
+    buffered = '';
   }
 
   return {
@@ -60,11 +59,11 @@ export function createAccessLog(
       }
       const shortMs = Math.round(ms * 100) / 100;
       if (terminal)
-        held += `${stamp.slice(11, 19)}  ${status}  ${method} ${harmless(path)}  ${Math.round(ms)} ms  ${cache}\n`;
+        buffered += `${stamp.slice(11, 19)}  ${status}  ${method} ${harmless(path)}  ${Math.round(ms)} ms  ${cache}\n`;
       else
-        held += `{"time":"${stamp}","id":"${id}","method":"${method}","path":${quoted(path)},"status":${status},"bytes":${bytes},"ms":${shortMs},"cache":"${cache}","ua":"${program}"${trace === undefined ? '' : `,"trace":"${trace}"`}}\n`;
-      if (held.length >= heldBytes) flush();
-      else timer ??= setTimeout(flush, terminal ? heldAtTerminal : heldMs).unref();
+        buffered += `{"time":"${stamp}","id":"${id}","method":"${method}","path":${quoted(path)},"status":${status},"bytes":${bytes},"ms":${shortMs},"cache":"${cache}","ua":"${program}"${trace === undefined ? '' : `,"trace":"${trace}"`}}\n`;
+      if (buffered.length >= bufferBytes) flush();
+      else timer ??= setTimeout(flush, terminal ? terminalBufferMs : bufferMs).unref();
     },
     flush,
   };
@@ -72,10 +71,10 @@ export function createAccessLog(
 
 const plainPattern = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/;
 
-/** Only a path can hold characters that JSON must escape, and few do; everything else in a line is ours or checked. */
+/** Returns the path as a JSON string. Other fields need no escaping: they are constants or validated. */
 function quoted(path: string): string {
   return plainPattern.test(path) ? `"${path}"` : JSON.stringify(path);
 }
 
-/** Used when the access log is switched off. */
+/** Discards all records; used with `ACCESS_LOG=off`. */
 export const silentAccessLog: AccessLog = { write: () => undefined, flush: () => undefined };

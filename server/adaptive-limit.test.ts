@@ -10,7 +10,7 @@ beforeEach(() => {
   limit = adaptLimit({ least: 2, most: 12, target: 30, delay: () => late, now: () => clock });
 });
 
-/** So many seconds with 20 ends each. */
+/** Simulates seconds with 20 completed tasks each. */
 function pass(seconds: number, wasReached = true): void {
   for (let end = 0; end < seconds * 20; end += 1) {
     clock += 50;
@@ -18,7 +18,7 @@ function pass(seconds: number, wasReached = true): void {
   }
 }
 
-test('it falls within two seconds while everything is heard late, and never below its least', () => {
+test('falls within two seconds of high delay, never below the minimum', () => {
   late = 80;
   pass(2);
   expect(limit.current()).toBe(2);
@@ -26,7 +26,7 @@ test('it falls within two seconds while everything is heard late, and never belo
   expect(limit.current()).toBe(2);
 });
 
-test('it comes back step by step once all is heard in time, where it is reached', () => {
+test('rises step by step at low delay while it is used up', () => {
   late = 80;
   pass(3);
   late = 5;
@@ -37,7 +37,7 @@ test('it comes back step by step once all is heard in time, where it is reached'
   expect(limit.current()).toBe(12);
 });
 
-test('a limit that nobody reaches stays where it is', () => {
+test('stays while it is not used up', () => {
   late = 80;
   pass(3);
   late = 5;
@@ -45,7 +45,7 @@ test('a limit that nobody reaches stays where it is', () => {
   expect(limit.current()).toBe(2);
 });
 
-test('it finds the height at which what comes is heard in time, and stays about there', () => {
+test('settles at the highest limit with acceptable delay', () => {
   const heights: number[] = [];
   for (let second = 0; second < 60; second += 1) {
     late = limit.current() > 5 ? 60 : 10;

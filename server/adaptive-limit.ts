@@ -1,32 +1,29 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** A limit that finds its own height. */
+/** A concurrency limit that adapts to the delay of the event loop. */
 export interface AdaptiveLimit {
   current(): number;
-  /** Told of each end of what is limited. @param wasReached whether there was as much of it as the limit lets */
+  /** PurgeResult of each end of what is limited. @param wasReached whether there was as much of it as the limit lets */
   ended(wasReached: boolean): void;
 }
 
 export interface AdaptiveLimitOptions {
   least: number;
   most: number;
-  /** ms by which most of what this process hears may be late. */
+  /** Acceptable event loop delay in ms. */
   target: number;
-  /** ms by which nine in ten looks at the sockets were late, since this was asked the last time. */
+  /** 90th percentile of the event loop delay in ms since the previous call. */
   delay: () => number;
   now: () => number;
 }
 
-/** ms between two changes. */
+/** ms between two changes of the limit. */
 const every = 250;
 
-/** What is left of the limit where it was too high. */
+/** Factor of a decrease. */
 const shrink = 0.7;
 
-/**
- * Additive increase, multiplicative decrease, as TCP does: one more while all is heard in time, three tenths less when it is not. What
- * does not reach the limit does not raise it.
- */
+/** Creates a limit with additive increase and multiplicative decrease, as in TCP. It rises only while it is used up. */
 export function adaptLimit({ least, most, target, delay, now }: AdaptiveLimitOptions): AdaptiveLimit {
   let limit = most;
   let changedAt = now();
@@ -44,10 +41,10 @@ export function adaptLimit({ least, most, target, delay, now }: AdaptiveLimitOpt
   };
 }
 
-/** ms between the looks by which lateness is measured. */
+/** Sampling interval of the delay in ms. */
 const resolution = 10;
 
-/** Measures how late this process hears what comes (nine in ten looks), each time since the last. */
+/** Returns a function that measures the 90th percentile of the event loop delay since its previous call. */
 export function watchDelay(): () => number {
   const delays = monitorEventLoopDelay({ resolution });
   delays.enable();

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { findProgram } from '../scripts/launch/find-program';
-import { metricsIn, toldNames } from './test/promql';
+import { exportedNames, metricsIn } from './test/promql';
 
 const folder = 'deploy/prometheus';
 const rulesFile = z.object({
@@ -21,21 +21,21 @@ const rules = rulesFile
   .groups.flatMap((group) => group.rules);
 const alerts = rules.flatMap(({ alert }) => (alert === undefined ? [] : [alert])).sort();
 
-test('every number that a rule asks for is told by the site or by a rule', async () => {
-  const told = await toldNames();
-  for (const { record } of rules) if (record !== undefined) told.add(record);
+test('every metric in a rule is exported by the site or defined by a rule', async () => {
+  const exported = await exportedNames();
+  for (const { record } of rules) if (record !== undefined) exported.add(record);
   const asked = rules.flatMap(({ expr }) => metricsIn(expr));
   expect(asked.length).toBeGreaterThan(rules.length);
-  expect(asked.filter((name) => !told.has(name))).toEqual([]);
+  expect(asked.filter((name) => !exported.has(name))).toEqual([]);
 });
 
-test('the guide says of each alert, and of no other, what to do', () => {
+test('the guide explains every alert and no others', () => {
   const guide = readFileSync('docs/guides/operate.md', 'utf8');
   const said = guide.split('\n').flatMap((line) => line.match(/^\| `(Kanbao\w+)` \|/)?.[1] ?? []);
   expect(said.sort()).toEqual(alerts);
 });
 
-test('each alert has a case in which it is heard', () => {
+test('every alert has a test case in which it fires', () => {
   const cases = z.object({
     tests: z.array(
       z.object({
@@ -53,9 +53,9 @@ test('each alert has a case in which it is heard', () => {
 
 const program = findProgram('PROMTOOL', 'promtool');
 
-/** Without promtool `npm test` says beforehand that this is left out. */
+/** `npm test` reports this test as skipped without promtool. */
 (program ? test : test.skip)(
-  'promtool takes the rules, and each alert is heard where it is to be',
+  'promtool accepts the rules, and each alert fires as expected',
   async () => {
     const run = promisify(execFile);
     await run(program ?? '', ['check', 'rules', `${folder}/rules.yml`]);

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createAssets } from './assets';
-import { type PorterUnderTest, startPorter } from './fixtures/porter-under-test';
+import { type FrontServerUnderTest, startFrontServer } from './fixtures/front-server-under-test';
 
 const script = 'console.log("x");'.repeat(500);
 let dir: string;
-let site: PorterUnderTest;
+let site: FrontServerUnderTest;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'kanbao-assets-'));
@@ -26,7 +26,7 @@ beforeAll(async () => {
     previousStaticDir: join(dir, 'previous'),
     publicDir: join(dir, 'public'),
   });
-  site = await startPorter((_request, response) => response.writeHead(404).end('next'), { assets });
+  site = await startFrontServer((_request, response) => response.writeHead(404).end('next'), { assets });
 });
 
 afterAll(async () => {
@@ -40,7 +40,7 @@ test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
   ['identity', (body: Buffer) => body],
-])('a script comes as %s, for ever', async (encoding, unpack) => {
+])('serves a script as %s, cacheable forever', async (encoding, unpack) => {
   const { status, headers, body } = await site.ask(chunk, { headers: { 'accept-encoding': encoding } });
   expect(status).toBe(200);
   expect(unpack(body).toString()).toBe(script);
@@ -51,13 +51,13 @@ test.each([
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('a public file comes with its type, for a day, and pictures are not packed again', async () => {
+test('serves a public file with its type for a day, and does not compress pictures', async () => {
   const { headers } = await site.ask('/icon%201.png', { headers: { 'accept-encoding': 'br' } });
   expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' });
   expect(headers).not.toHaveProperty('content-encoding');
 });
 
-test('a browser that has the file gets 304, HEAD no body', async () => {
+test('sends 304 for a matching ETag, and no body for HEAD', async () => {
   const { etag } = (await site.ask(chunk)).headers;
   expect((await site.ask(chunk, { headers: { 'if-none-match': String(etag) } })).status).toBe(304);
   const head = await site.ask(chunk, { method: 'HEAD' });
@@ -73,17 +73,17 @@ test.each([
   [404, '/_next/static/chunks/'],
   [404, '/_next/image?url=%2Ficon.png&w=640&q=75'],
   [404, '/_next/data/build/x.json'],
-])('%d for %s, which nobody keeps', async (expected, path) => {
+])('responds %d to %s, not cacheable', async (expected, path) => {
   const { status, headers, body } = await site.ask(path);
   expect([status, headers['cache-control']]).toEqual([expected, 'private, no-store']);
   expect(body.toString()).not.toContain('secret');
 });
 
-test('hidden files are not handed out', async () => {
+test('does not serve hidden files', async () => {
   expect((await site.ask('/.secret')).body.toString()).not.toContain('secret');
 });
 
-test('many readers of one file at once all get it', async () => {
+test('serves one file to concurrent requests', async () => {
   const all = await Promise.all(
     Array.from({ length: 50 }, () =>
       site.ask('/_next/static/chunks/b.css', { headers: { 'accept-encoding': 'gzip' } }),
@@ -92,12 +92,12 @@ test('many readers of one file at once all get it', async () => {
   expect(new Set(all.map(({ body }) => gunzipSync(body).toString()))).toEqual(new Set(['p{}']));
 });
 
-test('a folder that is not there has no files', async () => {
+test('treats a missing folder as empty', async () => {
   const none = await createAssets({ staticDir: join(dir, 'nowhere'), publicDir: join(dir, 'nowhere') });
   expect(none.has(chunk)).toBe(false);
 });
 
-test('scripts of the build before stay for readers who have its pages open; the new build goes first', async () => {
+test('serves scripts of the previous build; the current build takes precedence', async () => {
   expect((await site.ask('/_next/static/chunks/old.js')).body.toString()).toBe('old()');
   expect((await site.ask(chunk)).body.toString()).toBe(script);
 });

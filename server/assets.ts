@@ -10,10 +10,10 @@ import { contentTypeOf, isCompressible } from './content-types';
 import { type Encoding, exactCopy } from './finished-page';
 import { encodingFor, matchesTag } from './send-page';
 
-/** The files of one build, found once: an address that is not in the list cannot reach the disk. */
+/** The files of one build, listed once at start: other addresses never reach the disk. */
 export interface Assets {
   has(pathname: string): boolean;
-  /** Sends a file that `has` knows; resolves with status and bytes of the body. */
+  /** Sends a listed file. Resolves to the status and the body size in bytes. */
   send(asked: AskedAsset): Promise<{ status: number; bytes: number }>;
 }
 
@@ -21,16 +21,16 @@ export interface AskedAsset {
   request: IncomingMessage;
   response: ServerResponse;
   pathname: string;
-  /** Flat list: security and the request's id. */
+  /** Flat list of header names and values. */
   headers: readonly string[];
 }
 
 export interface AssetOptions {
-  /** Next's `.next/static`: names contain a hash, so browsers keep the files for ever. */
+  /** Next's `.next/static`. File names contain a hash, so browsers cache them forever. */
   staticDir: string;
-  /** The same of the build before, for readers who have its pages open; may be missing. */
+  /** The same folder of the previous build, for pages that are still open; may be missing. */
   previousStaticDir?: string;
-  /** `public`: names stay, so a day. */
+  /** `public`. Names have no hash, so browsers cache the files for a day. */
   publicDir?: string;
   maxBytes?: number;
 }
@@ -46,19 +46,19 @@ interface StoredFile {
   etag: string;
 }
 
-/** Where a build's own files lie; their names contain a hash. */
+/** URL prefix of files whose names contain a hash. */
 export const buildPrefix = '/_next/static/';
 
 const forEver = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** Made once per build, so more effort than for pages; for what is larger than React the most would take seconds, while its reader waits. */
+/** Files are compressed once, so with more effort than pages. The highest quality takes seconds above 256 KB. */
 const brotliOptions = (bytes: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: bytes > 262_144 ? 9 : constants.BROTLI_MAX_QUALITY },
 });
 
-/** Lists both folders and serves them from memory, compressed once per file and encoding. */
+/** Lists the folders and serves their files from memory, compressed once per file and encoding. */
 export async function createAssets(options: AssetOptions): Promise<Assets> {
   const places = new Map<string, Place>([
     ...(options.publicDir ? await list(options.publicDir, '/', aDay) : []),
@@ -71,7 +71,7 @@ export async function createAssets(options: AssetOptions): Promise<Assets> {
   });
   const reading = new Map<string, Promise<StoredFile>>();
 
-  /** One reading for any number of simultaneous requests. */
+  /** Reads a file once, however many requests wait for it. */
   function load(place: Place, encoding: Encoding): StoredFile | Promise<StoredFile> {
     const key = `${encoding} ${place.file}`;
     const known = files.get(key) ?? reading.get(key);
@@ -116,13 +116,13 @@ async function readStored({ file, cacheControl }: Place, encoding: Encoding): Pr
   return { body: exactCopy(packed), headers: [...headers, 'Content-Encoding', encoding], etag };
 }
 
-/** The files of a build by the address under which readers find them. */
+/** Returns the files of a build with their URL paths. */
 export async function buildFiles(staticDir: string): Promise<{ path: string; file: string }[]> {
   const places = await list(staticDir, buildPrefix, forEver);
   return places.map(([path, { file }]) => ({ path, file }));
 }
 
-/** All files below `dir` by the address under which readers find them; a missing folder has none. */
+/** Returns all files below `dir` by URL path; none if the folder is missing. */
 async function list(dir: string, base: string, cacheControl: string): Promise<[string, Place][]> {
   const found = readdir(dir, { recursive: true, withFileTypes: true });
   const entries = (await found.catch(unlessMissing('files of the build'))) ?? [];

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { formsWithFiles, isTooLarge } from './body-limits';
 
-/** The handler that a route's file hands requests to. */
+/** Returns the handler of a route file. */
 function handlerOf(route: string): string {
   const [, path = ''] = /from '@\/(lib\/[^']+-handler)'/.exec(readFileSync(route, 'utf8')) ?? [];
   return existsSync(`${path}.ts`) ? readFileSync(`${path}.ts`, 'utf8') : '';
 }
 
-test('forms with files are those whose handlers take files', () => {
+test('forms with files are those whose handlers accept files', () => {
   const names = readdirSync('app/api').filter((name) => {
     const handler = existsSync(`app/api/${name}/route.ts`) ? handlerOf(`app/api/${name}/route.ts`) : '';
     return /^ {2}files: \w/m.test(handler) || handler.includes("from '@/lib/people/note-handler'");
@@ -15,7 +15,7 @@ test('forms with files are those whose handlers take files', () => {
   expect(names.sort()).toEqual(formsWithFiles);
 });
 
-test('proxies take large bodies at the same addresses', () => {
+test('proxies allow large bodies at the same addresses', () => {
   const nginx = readFileSync('deploy/nginx/site.conf', 'utf8');
   expect(nginx).toContain(`location ~ ^/api/(?:${formsWithFiles.join('|')})$ {\n  client_max_body_size 82m;`);
   const ingress = readFileSync('deploy/kubernetes/base/ingress.yaml', 'utf8').split('---\n');
@@ -27,7 +27,7 @@ test('proxies take large bodies at the same addresses', () => {
   expect(paths).toEqual(formsWithFiles);
 });
 
-test('a length that is no number is the handler’s to judge', () => {
+test('leaves an invalid length to the handler', () => {
   for (const length of [undefined, '', 'x', '0', '2000000'])
     expect(isTooLarge('/api/like', length)).toBe(false);
   expect(isTooLarge('/api/upload/comment/x', '100000000')).toBe(false);

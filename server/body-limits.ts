@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logSwallowed } from '../lib/platform/log';
 
-/** Bytes of a body without files; reading a shorter one that is too large for its act ends in words of the act itself. */
+/** Limit in bytes of a body without files. Handlers have lower limits and reject with a message of their form. */
 const withoutFiles = 2 * 1024 * 1024;
 
-/** Bytes of a form with files: twice as many as are kept, so that most that are too large end in words of the form, too. */
+/** Limit in bytes of a form with files, twice the limit of the handlers, so that most rejections carry the message of the form. */
 const withFiles = 160_000_000;
 
-/** Names below /api/ of the forms that bring files. `deploy/nginx` and `deploy/kubernetes` list them, too. */
+/** Names below `/api/` of forms with files. `deploy/nginx` and `deploy/kubernetes` list them as well. */
 export const formsWithFiles: readonly string[] = [
   'ask',
   'comment',
@@ -18,7 +18,7 @@ export const formsWithFiles: readonly string[] = [
   'tip-off',
 ];
 
-/** Pieces of an upload; another client may send a file as one. */
+/** Resumable uploads; a client may send a file in one request. */
 const pieces = /^\/api\/upload\//;
 
 /** Bytes beyond these that are read and dropped: a browser that is still sending would not read the answer. */
@@ -30,8 +30,8 @@ function mostAt(pathname: string): number {
 }
 
 /**
- * Whether a body says that it is larger than any at this address. Next would hold all of it in memory, even where the handler reads
- * none of it.
+ * Returns whether `Content-Length` exceeds the limit of the address. Next buffers the whole body in memory, even if the handler
+ * reads none of it.
  */
 export function isTooLarge(pathname: string, length: string | undefined): boolean {
   return Number(length ?? 0) > mostAt(pathname);

@@ -3,21 +3,21 @@ import { type InlineParts, sealPage } from './content-security-policy';
 import { errorPage } from './error-page';
 import { type FinishedPage, finishPage, withGzip } from './finished-page';
 import type { PageAddress } from './page-address';
-import { newMark } from './page-mark';
+import { createNonce } from './script-nonce';
 
 export interface BusyPageOptions {
   /** Public address of the front page. */
   home: string;
-  /** Headers of security for a page with these inline parts. */
+  /** Security headers of a page with these inline parts. */
   security: (parts: InlineParts, address: PageAddress) => readonly string[];
 }
 
-/** s after which who was turned away may come again. A crawler has time, and its line stays full for as long as it goes on. */
+/** `Retry-After` in seconds. The queue of crawlers stays full as long as they go on, so they wait longer. */
 const retryAfter = { reader: 5, bot: 120 };
 
 /**
- * What readers get in place of a page that nobody could draw now: ours, in their language. Made once for each set of headers, as under
- * too much work there is no time to make it.
+ * Returns a function that provides the page for rejected renders, in the reader's language. Each variant is built once, since an
+ * overloaded server has no time to build it.
  */
 export function createBusyPages({
   home,
@@ -45,13 +45,13 @@ export function createBusyPages({
         retryAfter: isBot ? retryAfter.bot : retryAfter.reader,
       },
     );
-    return { ...withGzip(finished), turnedAway: true };
+    return { ...withGzip(finished), rejected: true };
   }
 
   return (address, isBot) => {
     const { view, route, confidential } = address;
     const { camera, secretAddress } = route;
-    // What the headers of security depend on.
+    // Everything that the security headers depend on.
     const key = [view.locale, view.shell === 'cms', camera, secretAddress, confidential, isBot].join(' ');
     const known = pages.get(key);
     if (known) return known;
@@ -62,6 +62,6 @@ export function createBusyPages({
 }
 
 function sealedPage(locale: Locale, home: string) {
-  const mark = newMark();
-  return sealPage(Buffer.from(errorPage(locale, 503, home, mark)), mark);
+  const nonce = createNonce();
+  return sealPage(Buffer.from(errorPage(locale, 503, home, nonce)), nonce);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { contentSecurityPolicy, sealPage } from './content-security-policy';
 
 const mark = 'mark-that-nobody-knows';
-/** Parts of a page all of whose scripts and styles are ours. */
+/** Returns the parts of a page whose scripts and styles all have the nonce. */
 const inlineParts = (page: Buffer) =>
   sealPage(
     Buffer.from(page.toString().replace(/<(script|style|iframe)(?=[ >])/g, `<$1 nonce="${mark}"`)),
@@ -11,18 +11,18 @@ const inlineParts = (page: Buffer) =>
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('inline scripts are hashed byte by byte, those of files are not', () => {
+test('hashes inline scripts byte by byte, and no external ones', () => {
   const html =
     '<script src="/_next/a.js" async=""></script><script id="_R_">push("汉字 &amp;")</script><script>two()</script>';
   expect(inlineParts(Buffer.from(html)).scripts).toEqual([sha256('push("汉字 &amp;")'), sha256('two()')]);
 });
 
-test('a script ends at its closing tag, whatever its code speaks of', () => {
+test('a script ends at its closing tag, whatever its code contains', () => {
   const html = '<script>a("<\\/script>")</script><script>b("<b>")</script>';
   expect(inlineParts(Buffer.from(html)).scripts).toEqual([sha256('a("<\\/script>")'), sha256('b("<b>")')]);
 });
 
-test('what has not the mark of this very page is no part of it: elements, attributes, comments', () => {
+test('ignores elements, attributes and comments without the nonce of this page', () => {
   const foreign =
     '<script>stolen()</script><script nonce="">stolen()</script><script nonce="another-mark-of-a-page">stolen()</script>' +
     '<style>p{}</style><p title="<script>stolen()</script>"><!--<script>stolen()</script>-->';
@@ -31,29 +31,29 @@ test('what has not the mark of this very page is no part of it: elements, attrib
   expect(html.toString()).toBe(foreign);
 });
 
-test('no mark is on the page that is sent, neither ours nor that of Next', () => {
+test('removes all nonces from the page', () => {
   const page = `<link nonce="${mark}-next" rel="stylesheet" href="/a.css"/><script nonce="${mark}">own()</script><p>汉字</p>`;
   const { html, parts } = sealPage(Buffer.from(page), mark);
   expect(html.toString()).toBe('<link rel="stylesheet" href="/a.css"/><script>own()</script><p>汉字</p>');
   expect(parts.scripts).toHaveLength(1);
 });
 
-test('a name in an attribute is no source', () => {
+test('an attribute value that looks like `src` is not a source', () => {
   expect(inlineParts(Buffer.from('<script data-src="x">d()</script>')).scripts).toEqual([sha256('d()')]);
 });
 
-test('data blocks need no hash, speculation rules do', () => {
+test('hashes speculation rules, but no data blocks', () => {
   const html =
     '<script type="application/ld+json">{}</script><script type="speculationrules">{"prefetch":[]}</script>';
   expect(inlineParts(Buffer.from(html)).scripts).toEqual([sha256('{"prefetch":[]}')]);
 });
 
-test('modules and named script types run, so they are hashed', () => {
+test('hashes modules and scripts with explicit types', () => {
   const html = '<script type="module">e()</script><script type="text/javascript">f()</script>';
   expect(inlineParts(Buffer.from(html)).scripts).toEqual([sha256('e()'), sha256('f()')]);
 });
 
-test('inline styles are hashed', () => {
+test('hashes inline styles', () => {
   const html = '<style data-href="a" data-precedence="next">p{margin:0}</style><styled>x</styled>';
   const parts = inlineParts(Buffer.from(html));
   expect(parts.styles).toEqual([sha256('p{margin:0}')]);
@@ -62,11 +62,11 @@ test('inline styles are hashed', () => {
   );
 });
 
-test('equal scripts are named once', () => {
+test('lists equal scripts once', () => {
   expect(inlineParts(Buffer.from('<script>g()</script><script>g()</script>')).scripts).toHaveLength(1);
 });
 
-test('the policy never allows inline scripts at large, except to the dev server', () => {
+test('allows unsafe inline scripts in dev mode only', () => {
   const scriptRule = (dev: boolean) =>
     contentSecurityPolicy({ dev, https: true })
       .split('; ')
@@ -75,7 +75,7 @@ test('the policy never allows inline scripts at large, except to the dev server'
   expect(scriptRule(true)).toContain("'unsafe-inline'");
 });
 
-test('of our own files those of the build are scripts and styles, whatever else lies on our origin', () => {
+test('allows only files of the build as scripts and styles', () => {
   const policy = (dev: boolean) =>
     contentSecurityPolicy({ dev, https: true }, inlineParts(Buffer.from('<script>a()</script>')));
   const [, places = ''] = policy(false).split(', ');
@@ -85,12 +85,12 @@ test('of our own files those of the build are scripts and styles, whatever else 
   expect(policy(true)).not.toContain(', ');
 });
 
-test('pictures named with http: are upgraded where readers come by https', () => {
+test('upgrades http: pictures if the site uses https', () => {
   expect(contentSecurityPolicy({ dev: false, https: true })).toContain('upgrade-insecure-requests');
   expect(contentSecurityPolicy({ dev: false, https: false })).not.toContain('upgrade-insecure-requests');
 });
 
-test('R2.52 a frame that the server did not write is not allowed, however it came to be on the page', () => {
+test('R2.52 does not allow frames without the nonce', () => {
   const foreign =
     '<iframe src="https://evil.example/"></iframe><p title=\'<iframe src="https://evil.example/">\'>';
   const own = `<iframe nonce="${mark}" src="https://maps.example.org/"></iframe>`;
@@ -98,7 +98,7 @@ test('R2.52 a frame that the server did not write is not allowed, however it cam
   expect(sealPage(Buffer.from(foreign), undefined).parts.frames).toEqual([]);
 });
 
-test('R2.52 only what a page frames may be framed', () => {
+test('R2.52 allows only origins that the page frames', () => {
   const rule = (html: string) =>
     contentSecurityPolicy({ dev: false, https: true }, inlineParts(Buffer.from(html)))
       .split('; ')

@@ -2,78 +2,77 @@ import { createHash } from 'node:crypto';
 import { asBytes, type PageBytes, readBytes, writeBytes } from './page-bytes';
 import {
   attributeOf,
+  elementsWithNonce,
   endOfCode,
-  type MarkedElement,
-  markedElements,
-  type PageMark,
-  withoutMarks,
-} from './page-mark';
+  type NonceElement,
+  removeNonces,
+  type ScriptNonce,
+} from './script-nonce';
 
-/** What the inline parts of a finished page need in its policy. */
+/** Policy sources required by the inline parts of a page. */
 export interface InlineParts {
   /** `'sha256-…'` of each inline script that runs. */
   scripts: readonly string[];
   styles: readonly string[];
-  /** Origins of the pages that our own frames show. */
+  /** Origins shown in frames of our components. */
   frames: readonly string[];
 }
 
 export interface PolicyOptions {
-  /** Next's dev server needs eval, inline scripts without a hash and a WebSocket. */
+  /** Allows what Next's dev server needs: eval, inline scripts without a hash and a WebSocket. */
   dev: boolean;
-  /** Readers come by https; pictures named with http: are then asked for by https. */
+  /** The site is served over https; browsers then upgrade `http:` pictures. */
   https: boolean;
-  /** Origins beside our own that may show the page in a frame. */
+  /** Other origins that may frame the page. */
   framedBy?: readonly string[];
-  /** The page shows nothing of other hosts, whoever names it. */
+  /** Blocks media of other hosts. */
   ownHostOnly?: boolean;
 }
 
-/** Types that do something; speculation rules are held to the policy like scripts (seen in Chrome 147: their keyword alone does not do). */
+/** Script types that need a hash. Speculation rules do as well (Chrome 147 ignores their keyword alone). */
 const hashedTypes =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
 const noParts: InlineParts = { scripts: [], styles: [], frames: [] };
 
-/** A page without its mark, and what was known by it. */
+/** A page without nonces, and the policy sources of its inline parts. */
 export interface SealedPage {
   html: Buffer;
   parts: InlineParts;
 }
 
 /**
- * Takes the mark out of a finished page, hashes the inline scripts and styles that carry it, and finds what the frames that
- * carry it show. Any other element may look like one of ours: it gets no hash and no place in the policy, so it does not run,
- * whoever let it through.
+ * Removes the nonces from a page and hashes the inline scripts and styles that carried one, and collects the origins of frames
+ * that did. Elements without the nonce come from the platform: they get no hash, so the policy blocks them.
  */
-export function sealPage(page: Buffer, mark: PageMark | undefined): SealedPage {
-  if (mark === undefined) return { html: page, parts: noParts };
+export function sealPage(page: Buffer, nonce: ScriptNonce | undefined): SealedPage {
+  if (nonce === undefined) return { html: page, parts: noParts };
   const html = readBytes(page);
   const frames = new Set<string>();
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  for (const element of markedElements(html, mark)) {
+  for (const element of elementsWithNonce(html, nonce)) {
     const { name, end } = element;
     const framed = name === 'iframe' ? framedOrigin(element) : undefined;
     if (framed !== undefined) frames.add(framed);
     if (name !== 'style' && !isInlineScript(element)) continue;
-    const code = withoutMarks(asBytes(html.slice(end, endOfCode(html, element).text)), mark);
+    const code = removeNonces(asBytes(html.slice(end, endOfCode(html, element).text)), nonce);
     (name === 'style' ? styles : scripts).add(hash(code));
   }
   const parts = { scripts: [...scripts], styles: [...styles], frames: [...frames] };
-  return { html: writeBytes(withoutMarks(html, mark)), parts };
+  return { html: writeBytes(removeNonces(html, nonce)), parts };
 }
 
-function isInlineScript(element: MarkedElement): boolean {
+function isInlineScript(element: NonceElement): boolean {
   if (element.name !== 'script' || attributeOf(element, 'src') !== undefined) return false;
   return hashedTypes.test(attributeOf(element, 'type') ?? '');
 }
 
-/** URLs allow more in a host, a semicolon for one, which would end the rule. */
+/** Plain host names only: a URL host may contain a semicolon, which would end the directive. */
 const plainOrigin = /^https:\/\/[a-z0-9.-]+(?::\d+)?$/;
 
-/** The other host that a frame of ours shows, by the site's configuration. */
-function framedOrigin(frame: MarkedElement): string | undefined {
+/** Returns the origin shown in a frame of our components. */
+function framedOrigin(frame: NonceElement): string | undefined {
   const source = attributeOf(frame, 'src')?.replaceAll('&amp;', '&');
   const origin = source && URL.canParse(source) ? new URL(source).origin : '';
   return plainOrigin.test(origin) ? origin : undefined;
@@ -84,30 +83,29 @@ function hash(code: PageBytes): string {
 }
 
 /**
- * A second policy, which must allow an element too: of our own origin's files only those of the build are scripts and
- * styles. Files of the platform (`/api/h5`, `/api/media`) are neither, whatever markup names them.
- * It says places on any host, as pages are the same bytes under each name of the site; the first policy says the host. `http:`
- * stands for https, too; without a scheme Chromium below 92 refuses every place.
+ * Returns a second policy, which allows only files of the build as scripts and styles, so that platform files (`/api/h5`,
+ * `/api/media`) are never executed. It allows any host, since a site may have several names; the first policy restricts the host. `http:`
+ * includes https; without a scheme, Chromium below 92 blocks every URL.
  */
-function placesOfFiles({ scripts, styles }: InlineParts): string {
+function buildFilesPolicy({ scripts, styles }: InlineParts): string {
   return [
     ['script-src-elem http://*:*/_next/static/browser/', ...scripts].join(' '),
     ['style-src-elem http://*:*/_next/static/', ...styles].join(' '),
   ].join('; ');
 }
 
-/** The policy of a page with these inline parts; without them, of every other answer. */
+/** Returns the policy of a page with these inline parts, or of any other response without them. */
 export function contentSecurityPolicy(options: PolicyOptions, parts: InlineParts = noParts): string {
   const { dev, https, framedBy = [], ownHostOnly = false } = options;
   const others = ownHostOnly ? '' : ' https:';
-  // Next's dev server has files elsewhere.
-  const places = dev ? [] : [`, ${placesOfFiles(parts)}`];
+  // Next's dev server serves files under other paths.
+  const second = dev ? [] : [`, ${buildFilesPolicy(parts)}`];
   const scripts = dev ? ["'unsafe-inline'", "'unsafe-eval'"] : parts.scripts;
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
-    // For style attributes: the brand color, and what the sanitizer let through in article bodies. `<style>` elements need their
-    // hash by `style-src-elem` below. Browsers without `style-src-attr` (Chromium below 75) ignore this keyword next to a hash.
+    // For style attributes: the brand color, and sanitized styles in article bodies. `<style>` elements need a hash by
+    // `style-src-elem` below. Chromium below 75 ignores the keyword next to a hash.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self'${others} data: blob:`,
     `media-src 'self'${others} blob:`,
@@ -122,5 +120,5 @@ export function contentSecurityPolicy(options: PolicyOptions, parts: InlineParts
     "form-action 'self'",
   ]
     .join('; ')
-    .concat(...places);
+    .concat(...second);
 }

@@ -28,12 +28,12 @@ const types: Readonly<Record<string, string>> = {
 
 const packed = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp', 'woff', 'woff2', 'mp3', 'mp4', 'pdf']);
 
-/** Content type by a file's name; unknown ones are bytes, which `nosniff` makes browsers download. */
+/** Returns the content type of a file name. Browsers download unknown types because of `nosniff`. */
 export function contentTypeOf(name: string): string {
   return types[extensionOf(name)] ?? 'application/octet-stream';
 }
 
-/** Whether compressing the file is worth it. */
+/** Returns whether compression makes the file smaller. */
 export function isCompressible(name: string): boolean {
   return !packed.has(extensionOf(name));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { metricsIn, toldNames } from './test/promql';
+import { exportedNames, metricsIn } from './test/promql';
 
 const place = z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() });
 const panel = z.object({
@@ -25,16 +25,16 @@ const recorded = z
 
 const { panels } = dashboard;
 
-test('every number that a panel asks for is told by the site or by a rule', async () => {
-  const told = await toldNames();
-  for (const name of recorded) told.add(name);
+test('every metric in a panel is exported by the site or defined by a rule', async () => {
+  const exported = await exportedNames();
+  for (const name of recorded) exported.add(name);
   const expressions = [...panels.flatMap(({ targets }) => targets), ...dashboard.annotations.list];
   const asked = expressions.flatMap(({ expr }) => metricsIn(expr));
   expect(asked.length).toBeGreaterThan(panels.length);
-  expect(asked.filter((name) => !told.has(name))).toEqual([]);
+  expect(asked.filter((name) => !exported.has(name))).toEqual([]);
 });
 
-test('the first look says who is in trouble: platform, site or both', () => {
+test('the first row shows the health of platform and site', () => {
   const [heading, verdict] = panels;
   expect(heading?.title).toBe('Is it us or the platform?');
   expect(verdict?.gridPos).toMatchObject({ x: 0, y: 1 });
@@ -43,7 +43,7 @@ test('the first look says who is in trouble: platform, site or both', () => {
     expect(asked).toContain(name);
 });
 
-test('no panel lies on another, and each has a number of its own', () => {
+test('panels do not overlap and have unique ids', () => {
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
     Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)},${y + Math.floor(cell / w)}`),

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDevReload } from './dev-reload';
-import { listenAnywhere } from './fixtures/porter-under-test';
+import { listenAnywhere } from './fixtures/front-server-under-test';
 
-test('a page that listens is told the state of the sources at once, and another one when a file changes', async () => {
+test('sends the version at once, and a new one when a file changes', async () => {
   const home = process.cwd();
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-dev-'));
   for (const name of ['app', 'lib', 'messages']) mkdirSync(join(folder, name));

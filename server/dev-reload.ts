@@ -1,33 +1,33 @@
 import { watch } from 'node:fs';
 import { endOfHead } from '../lib/format/page-tags';
 import { asBytes, readBytes, writeBytes } from './page-bytes';
-import { markAttribute } from './page-mark';
 import type { RenderPage } from './page-service';
 import type { Answer } from './plain-answers';
+import { nonceAttribute } from './script-nonce';
 
-/** Where pages of dev mode listen for changes. */
+/** Path of the event stream of source changes. */
 export const changesPath = '/_dev/changes';
 
-/** Folders whose changes show on pages. */
+/** Watched folders. */
 const folders = ['app', 'lib', 'messages'];
 
-/** ms of quiet after which a change counts as whole: editors write a file in several steps. */
+/** Debounce in ms: editors write a file in several steps. */
 const quiet = 150;
 
-/** In dev mode nothing of Next runs in the browser either (ADR 0041), so a page loads itself again when sources change. */
+/** Reloads pages when sources change. Next's client does not run in dev mode either (ADR 0041). */
 export interface DevReload {
-  /** Tells a page which state of the sources there is, now and at each change. */
+  /** Streams a version number, now and after each change. */
   answer: Answer;
-  /** Draws pages that listen. */
+  /** Adds the reload script to pages. */
   listening(render: RenderPage): RenderPage;
-  /** Watches no longer. */
+  /** Stops watching. */
   end(): void;
 }
 
 const script = `{let known;new EventSource('${changesPath}').onmessage=({data})=>{if(known&&known!==data)location.reload();known=data}}`;
 
 export function createDevReload(): DevReload {
-  // Another one after each restart, so that pages notice that as well.
+  // The start time, so that pages reload after a restart as well.
   let state = Date.now();
   let timer: NodeJS.Timeout | undefined;
   const listeners = new Set<() => void>();
@@ -54,10 +54,10 @@ export function createDevReload(): DevReload {
     },
     listening: (render) => async (address, requester) => {
       const page = await render(address, requester);
-      if (!page.mark) return page;
+      if (!page.nonce) return page;
       const html = readBytes(page.html);
       const place = endOfHead(html);
-      const element = `<script${markAttribute(page.mark)}>${script}</script>`;
+      const element = `<script${nonceAttribute(page.nonce)}>${script}</script>`;
       return { ...page, html: writeBytes(asBytes(html.slice(0, place) + element + html.slice(place))) };
     },
   };

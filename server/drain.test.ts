@@ -4,12 +4,12 @@ import { connect } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { createDrain, type DrainOptions } from './drain';
 import { ask } from './fixtures/ask';
-import { listenAnywhere } from './fixtures/porter-under-test';
+import { listenAnywhere } from './fixtures/front-server-under-test';
 
 let server: Server;
 let port: number;
 
-/** Lets the answers of `held` go. */
+/** Completes the responses of `held`. */
 let release: () => void;
 const held: RequestListener = (_request, response) => {
   release = () => response.end('whole');
@@ -27,10 +27,10 @@ async function start(listener: RequestListener, options: Partial<DrainOptions> =
 
 afterEach(() => server.closeAllConnections());
 
-/** Status and body over a kept connection. */
+/** Sends a request over a keep-alive connection. */
 function askKept(agent: Agent): Promise<{ body: string; connection: string | undefined }> {
   return new Promise((resolve, reject) => {
-    // By its number: a name has to be looked up, which takes until whenever.
+    // An IP address, so that no name lookup delays the request.
     get({ host: '127.0.0.1', port, agent }, (response) => {
       let body = '';
       response.on('data', (chunk) => {
@@ -41,14 +41,14 @@ function askKept(agent: Agent): Promise<{ body: string; connection: string | und
   });
 }
 
-/** Waits for the server; where it never comes there, the test's own time is over. */
+/** Waits until the condition holds or the test times out. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await turn();
 }
 
 jest.setTimeout(30_000);
 
-test('a running request is finished, a new connection refused', async () => {
+test('finishes running requests and refuses new connections', async () => {
   const drain = await start(held);
   const running = ask(port, '/');
   await once(server, 'request');
@@ -61,20 +61,20 @@ test('a running request is finished, a new connection refused', async () => {
   expect(await ended).toBe(true);
 });
 
-test('during the grace all goes on', async () => {
+test('serves as before during the grace period', async () => {
   const drain = await start(atOnce, { grace: 1500 });
   const ended = drain.begin();
   expect((await ask(port, '/')).body.toString()).toBe('whole');
   expect(await ended).toBe(true);
 });
 
-test('an idle kept connection does not hold the end up', async () => {
+test('does not wait for idle keep-alive connections', async () => {
   const drain = await start(atOnce);
   await askKept(new Agent({ keepAlive: true }));
   expect(await drain.begin()).toBe(true);
 });
 
-test('a connection whose last answer began before the end does not hold it up either', async () => {
+test('does not wait for connections whose last response began before shutdown', async () => {
   const drain = await start(held);
   const running = askKept(new Agent({ keepAlive: true }));
   await once(server, 'request');
@@ -84,7 +84,7 @@ test('a connection whose last answer began before the end does not hold it up ei
   expect(await ended).toBe(true);
 });
 
-test('a connection opened ahead of need does not hold it up either', async () => {
+test('does not wait for unused connections', async () => {
   const drain = await start(atOnce);
   const taken = once(server, 'connection');
   const socket = connect(port);
@@ -93,7 +93,7 @@ test('a connection opened ahead of need does not hold it up either', async () =>
   socket.destroy();
 });
 
-test('a kept connection may ask once more before it is closed, and is told to leave', async () => {
+test('serves one more request on a keep-alive connection, with `Connection: close`', async () => {
   const drain = await start(atOnce, { quiet: 5000 });
   const agent = new Agent({ keepAlive: true });
   expect((await askKept(agent)).connection).toBe('keep-alive');
@@ -103,7 +103,7 @@ test('a kept connection may ask once more before it is closed, and is told to le
   expect(await ended).toBe(true);
 });
 
-test('no request is lost while clients that keep connections go on asking', async () => {
+test('loses no request of busy keep-alive clients', async () => {
   const drain = await start((_request, response) => setTimeout(() => response.end('whole'), 2), {
     grace: 100,
     quiet: 5000,
@@ -122,11 +122,11 @@ test('no request is lost while clients that keep connections go on asking', asyn
   expect(await drain.begin()).toBe(true);
   await Promise.all(readers);
   expect(new Set(bodies)).toEqual(new Set(['whole']));
-  // Each ended with a connection that was refused, which a balancer answers by asking another instance.
+  // Each client ended with a refused connection, on which a load balancer tries another instance.
   expect(ends).toEqual(ends.map(() => expect.objectContaining({ code: 'ECONNREFUSED' })));
 });
 
-test('requests that arrived while the process was busy are answered', async () => {
+test('serves requests that arrived while the process was busy', async () => {
   const drain = await start(atOnce, { quiet: 400 });
   const sockets = await Promise.all(
     Array.from({ length: 10 }, async () => {
@@ -138,20 +138,20 @@ test('requests that arrived while the process was busy are answered', async () =
     }),
   );
   const ended = drain.begin();
-  // As Next's rendering does, this goes on after connections were read and before timers come due again.
+  // Like a render in Next, this blocks after sockets were read and before timers fire.
   await until(() => !server.listening);
   for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   const answers = sockets.map((socket) => once(socket, 'data'));
-  // The time for closing them comes while nothing is read.
+  // The closing timer fires while no socket is read.
   const busyUntil = performance.now() + 600;
   while (performance.now() < busyUntil);
   for (const [answer] of await Promise.all(answers)) expect(String(answer)).toContain('Connection: close');
   expect(await ended).toBe(true);
 });
 
-test('connections that wait to be taken are taken first', async () => {
+test('accepts the listen backlog first', async () => {
   const drain = await start((_request, response) => {
-    // Each turn of the loop takes long, and Node takes one connection a turn.
+    // Each event loop turn is slow, and Node accepts one connection per turn.
     const busyUntil = performance.now() + 10;
     while (performance.now() < busyUntil);
     response.end('whole');
@@ -163,7 +163,7 @@ test('connections that wait to be taken are taken first', async () => {
   expect(await ended).toBe(true);
 });
 
-test('what does not end is cut off at the limit', async () => {
+test('aborts requests at the time limit', async () => {
   const drain = await start(() => undefined, { limit: 200 });
   const socket = connect(port);
   socket.on('error', () => undefined);

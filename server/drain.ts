@@ -3,24 +3,24 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 
 export interface Drain {
-  /** Whether the end has been asked for. */
+  /** Returns whether shutdown has begun. */
   isDraining(): boolean;
-  /** Ends the server; true when every request was finished in time. */
+  /** Shuts the server down. Resolves to whether every request finished in time. */
   begin(): Promise<boolean>;
 }
 
 export interface DrainOptions {
-  /** ms for which all goes on as before but `/readyz` fails, so that balancers send readers elsewhere. */
+  /** ms before the server stops listening. `/readyz` fails meanwhile, so that load balancers switch to other instances. */
   grace: number;
-  /** ms for which kept connections stay open without a request: closed under one on its way, they would lose it. */
+  /** ms for which idle keep-alive connections stay open, so that no request in flight is lost. */
   quiet: number;
-  /** ms after which what still runs is cut off. */
+  /** ms after which running requests are aborted. */
   limit: number;
 }
 
 const sweepEvery = 50;
 
-/** Ends a server without dropping requests. Its listener must run before the one that answers. */
+/** Shuts a server down without dropping requests. Call this before adding the request listener. */
 export function createDrain(server: Server, { grace, quiet, limit }: DrainOptions): Drain {
   let draining = false;
   let closing = false;
@@ -38,20 +38,20 @@ export function createDrain(server: Server, { grace, quiet, limit }: DrainOption
 
   function closeIdle(): void {
     server.closeIdleConnections();
-    // Browsers open connections ahead of need; Node counts those as busy.
+    // Browsers preconnect; Node counts unused connections as busy.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   }
 
-  /** Stops listening. The server's own `close` would also close kept connections at once. */
+  /** Stops listening. The server's own `close` would also close idle keep-alive connections at once. */
   function stopListening(): Promise<true> {
     return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve(true)));
   }
 
   /**
-   * Waits until the system holds no connection that we have not taken: it would be reset with the listening socket. Node takes
-   * one per turn of its loop, and turns are long while pages are drawn.
+   * Accepts connections from the listen backlog: closing the socket would reset them. Node accepts one per event loop turn, and
+   * turns are long while pages are rendered.
    */
-  async function takeWaiting(): Promise<void> {
+  async function acceptBacklog(): Promise<void> {
     const until = performance.now() + limit / 2;
     let before = -1;
     while (before !== accepted && performance.now() < until) {
@@ -63,11 +63,11 @@ export function createDrain(server: Server, { grace, quiet, limit }: DrainOption
   async function end(): Promise<boolean> {
     const began = performance.now();
     await pause(grace);
-    await takeWaiting();
+    await acceptBacklog();
     closing = true;
     const closed = stopListening();
     await Promise.race([closed, pause(quiet)]);
-    // After a long drawing, timers come due before the connections are read; immediates come after.
+    // After a long render, timers fire before the sockets are read; immediates fire after.
     const sweep = setInterval(() => setImmediate(closeIdle), sweepEvery);
     const left = Math.max(0, began + limit - performance.now());
     const inTime = await Promise.race([closed, pause(left, false, { ref: false })]);

@@ -1,12 +1,12 @@
 import type { Locale } from '../lib/view/locales';
 import { locales } from '../lib/view/locales';
-import { markAttribute, type PageMark } from './page-mark';
+import { nonceAttribute, type ScriptNonce } from './script-nonce';
 import { tibetanFace } from './tibetan-face';
 
 interface ErrorWords {
   missing: readonly [title: string, text: string];
   failed: readonly [title: string, text: string];
-  /** More is asked for than can be drawn. */
+  /** The server is overloaded. */
   busy: readonly [title: string, text: string];
   /** A form that no handler reads. */
   tooLarge: readonly [title: string, text: string];
@@ -14,7 +14,7 @@ interface ErrorWords {
   home: string;
 }
 
-/** Written here and not in `messages/`: this page must stand when nothing else does. */
+/** Not in `messages/`: this page must work when everything else fails. */
 const words: Record<Locale, ErrorWords> = {
   cn: {
     missing: ['页面不存在', '内容可能已被移除，或链接有误。'],
@@ -99,16 +99,15 @@ function reasonOf(status: number): 'missing' | 'busy' | 'failed' | 'tooLarge' {
 }
 
 /**
- * The page that readers get when Next could not draw one: Next's own has an empty body without JavaScript.
- * @param home public address of the front page.
- * @param mark of the page: its style is ours
+ * Returns the HTML of an error page. Next's own error page is empty without JavaScript.
+ * @param home public address of the front page
  */
-export function errorPage(locale: Locale, status: number, home: string, mark: PageMark): string {
+export function errorPage(locale: Locale, status: number, home: string, nonce: ScriptNonce): string {
   const { retry, home: homeLabel, ...reasons } = words[locale];
   const [title, text] = reasons[reasonOf(status)];
-  // An empty reference is the page's own address, so trying again needs no script; that of a form is no page.
+  // An empty `href` reloads the page without a script; the address of a form cannot be reloaded.
   const again = status === 413 ? '' : `<a href="">${retry}</a>`;
   return `<!DOCTYPE html><html lang="${locales[locale].languageTag}"><head><meta charset="utf-8"><title>${title}</title>
-<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style${markAttribute(mark)}>${style}${tibetanFace(locale)}</style></head>
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style${nonceAttribute(nonce)}>${style}${tibetanFace(locale)}</style></head>
 <body><main><p class="name">看报 Kanbao</p><h1>${title}</h1><p>${text}</p>${again}<a href="${home}">${homeLabel}</a></main></body></html>`;
 }

@@ -4,27 +4,27 @@ import { routes } from '../lib/routes/table';
 import type { AccessLog } from './access-log';
 import type { Metrics } from './metrics';
 
-/** One request on its way through the porter. */
+/** One request and its response. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly id: string;
-  /** `performance.now()` when the request came. */
+  /** `performance.now()` when the request arrived. */
   readonly started: number;
-  /** Where it is traced. */
+  /** Span of a traced request. */
   readonly span?: Span | undefined;
 }
 
-/** What came of it. */
+/** Result of a request. */
 export interface Outcome {
-  /** Name of the page's route, or of the counter that answered: api, asset, gate, porter. */
+  /** Route name of a page, else api, asset, gate or porter. */
   route: string;
   cache: string;
   status: number;
   bytes: number;
 }
 
-/** Counts and logs an answered request. */
+/** Counts, traces and logs a completed request. */
 export type Recorder = (exchange: Exchange, outcome: Outcome) => void;
 
 export interface RecorderOptions {
@@ -33,7 +33,7 @@ export interface RecorderOptions {
   programOf: (userAgent: string | undefined) => string;
 }
 
-/** @returns the function that every counter calls once per request. */
+/** Creates the recorder that every handler calls once per request. */
 export function createRecorder({ log, metrics, programOf }: RecorderOptions): Recorder {
   return ({ request, id, started, span }, { route, cache, status, bytes }) => {
     metrics.request(route, cache, status);
@@ -63,15 +63,15 @@ export function createRecorder({ log, metrics, programOf }: RecorderOptions): Re
 
 const secretNames = routes.filter(({ secretAddress }) => secretAddress).map(({ name }) => name);
 
-/** What follows the name of a page whose address belongs in no log, wherever it stands and whether or not it leads there. */
+/** Matches the secret part of an address (`secretAddress` routes), wherever the route name occurs. */
 const secretPart = new RegExp(`/(${secretNames.join('|')})/.+`, 'i');
 
-/** A path as logs may hold it. */
+/** Returns the path without its secret part, for logs. */
 export function loggedPath(path: string): string {
   return path.replace(secretPart, '/$1/…');
 }
 
-/** The address without its query, which may hold what belongs in no log (codes of a sign-in, phone numbers). */
+/** Returns the path without the query, which may contain secrets (sign-in codes, phone numbers). */
 export function pathOf({ url = '/' }: IncomingMessage): string {
   const end = url.indexOf('?');
   return end < 0 ? url : url.slice(0, end);

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import type { Freshness } from '../lib/routes/route';
-import type { PageMark } from './page-mark';
+import type { ScriptNonce } from './script-nonce';
 
-/** A page as Next drew it. */
+/** A page as Next rendered it. */
 export interface RenderedPage {
   status: number;
   html: Buffer;
@@ -13,24 +13,24 @@ export interface RenderedPage {
   location: string | undefined;
   /** Preload hints for styles and scripts. */
   link: string | undefined;
-  /** Entities on the page (`article:12`). */
+  /** Tags of entities on the page (`article:12`). */
   tags: readonly string[];
-  /** The page shows less than it should. */
+  /** Some parts of the page could not be loaded. */
   incomplete: boolean;
-  /** Resolves to whether a part that the page did not wait for arrived after all. */
+  /** Resolves to whether a part that was still loading arrived later. */
   late?: Promise<boolean>;
-  /** Values of `set-cookie` headers, of a page that is drawn for its reader alone. */
+  /** Values of `Set-Cookie` headers, on uncacheable pages only. */
   cookies?: readonly string[];
-  /** It has a form that gives back what was written. */
-  givesBack?: boolean;
-  /** What our own scripts and styles carry; undefined where the page has none. */
-  mark?: PageMark | undefined;
-  /** It was not drawn, as there was too much else to do. */
-  turnedAway?: true;
+  /** The page has a form that restores the reader's input. */
+  restoresInput?: boolean;
+  /** Nonce of our scripts and styles; undefined on pages without any. */
+  nonce?: ScriptNonce | undefined;
+  /** The render was rejected because of overload. */
+  rejected?: true;
 }
 
-/** In place of a page that was not drawn for want of a turn: what readers get is prepared (`busy-page.ts`). */
-export const turnedAway: RenderedPage = {
+/** Result of a rejected render; readers get a prepared page instead (`busy-page.ts`). */
+export const rejected: RenderedPage = {
   status: 503,
   html: Buffer.of(),
   contentType: 'text/html; charset=utf-8',
@@ -38,44 +38,44 @@ export const turnedAway: RenderedPage = {
   link: undefined,
   tags: [],
   incomplete: false,
-  turnedAway: true,
+  rejected: true,
 };
 
-/** A page ready to be sent any number of times. */
+/** A page compressed and ready to be sent any number of times. */
 export interface FinishedPage {
   readonly status: number;
   /** Flat list as `writeHead` takes it, without what depends on the request or the encoding. */
   readonly headers: readonly string[];
-  /** undefined: sent once and never kept. */
+  /** undefined: not cacheable. */
   readonly etag: string | undefined;
   readonly brotli: Buffer;
-  /** `brotli` has been compressed again at the best quality. */
+  /** `brotli` has the highest quality. */
   readonly recompressed?: boolean;
   readonly gzip?: Buffer;
-  /** Epoch ms at which drawing began: what was purged later may still be on it. */
+  /** Epoch ms when rendering began: the page may contain content purged later. */
   readonly storedAt: number;
-  /** undefined: sent once and never kept. */
+  /** undefined: not cacheable. */
   readonly freshness: Freshness | undefined;
-  /** Entities and `path:…`, by which a purge finds it. */
+  /** Tags of entities and `path:…`, for purges. */
   readonly tags: readonly string[];
   readonly incomplete: boolean;
-  /** As in the rendered page; not stored elsewhere. */
+  /** As in the rendered page; not stored in Redis. */
   readonly late?: Promise<boolean> | undefined;
-  /** Something on it was purged since: it may be sent only until there is a newer one. */
+  /** Content was purged since: the page may be sent only until a newer one is ready. */
   readonly outdated?: true;
-  /** It stands for one that was not drawn, as there was too much else to do. */
-  readonly turnedAway?: true;
+  /** Stands in for a rejected render. */
+  readonly rejected?: true;
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Seconds that a page without all of its parts is kept: long enough against a rush, short enough for readers. */
+/** Freshness of incomplete pages in seconds: long enough to absorb a rush, short enough to recover quickly. */
 const incompleteFreshness: Freshness = { fresh: 5, staleWhileRevalidate: 0, staleIfError: 0 };
-/** One that is rendered again when a late part arrives; caches in front of us learn of it when they ask again. */
+/** Freshness of pages that are rendered again when a late part arrives. */
 const lateFreshness: Freshness = { ...incompleteFreshness, fresh: 1 };
 const missingFreshness: Freshness = { fresh: 10, staleWhileRevalidate: 0, staleIfError: 0 };
 
-/** How long a drawn page may be handed out; undefined for errors, redirects and whatever else is no page. */
+/** Returns how long a page may be cached; undefined for errors and redirects. */
 export function freshnessOf(
   rendered: Pick<RenderedPage, 'status' | 'incomplete' | 'late'>,
   route: Freshness,
@@ -88,8 +88,8 @@ export function freshnessOf(
 }
 
 /**
- * The porter's own rule, said to caches in front of it. Browsers ask each time (`max-age=0`, answered 304) but may keep the page
- * for going back, which `no-store` would forbid. Shared caches may keep it for `s-maxage`.
+ * Returns `Cache-Control` for a page. Browsers revalidate each time (`max-age=0`) but may use the page for back navigation, which
+ * `no-store` would prevent. Shared caches may keep the page for `s-maxage`.
  */
 export function cacheControl(freshness: Freshness | undefined): string {
   if (!freshness) return 'private, no-store';
@@ -100,22 +100,21 @@ export function cacheControl(freshness: Freshness | undefined): string {
 }
 
 /**
- * The view depends on two cookies and on marks in the user agent, so an honest answer varies by both headers. Caches that are
- * trusted get a key of both in their place (`edge/edge-front.ts`).
+ * The view depends on two cookies and the user agent, so pages vary by both headers. Trusted caches get a key derived from them
+ * instead (`edge/edge-front.ts`).
  */
 const vary = 'Cookie, User-Agent, Accept-Encoding';
 
 const compressBrotli = promisify(brotliCompress);
 /**
- * Quality 9 within 64 KB takes 2 to 5 % off quality 5 for some 0.4 ms more. With wider windows brotli takes other tables: at
- * quality 7 they hold 8 MB for each page at work, at 9 they cost ten times the time. What is read again is compressed better
- * later (`recompress-pages.ts`).
+ * Quality 9 with a 64 KB window saves 2 to 5 % over quality 5 for about 0.4 ms more. Larger windows use other tables: 8 MB per
+ * page at quality 7, and ten times the time at 9. Pages that are read again are recompressed later (`recompress-pages.ts`).
  */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
 /**
- * What one reader gets and nobody after them (a preview) is compressed here and now: a quarter of the time of quality 9 for a
- * sixth more bytes, and for so little work another thread costs more than it takes over.
+ * Uncacheable pages, such as previews, are compressed synchronously: a quarter of the time of quality 9 for a sixth more bytes.
+ * Another thread would cost more than it saves.
  */
 const onceOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 17 } };
 
@@ -128,21 +127,21 @@ function compressOnce(html: Buffer): Buffer {
 }
 
 export interface FinishOptions {
-  /** Headers of security, the policy among them. */
+  /** Security headers, including the policy. */
   security: readonly string[];
   freshness: Freshness | undefined;
   storedAt: number;
   tags: readonly string[];
-  /** The page that this one follows; where nothing changed, its body is used again. */
+  /** Previous version of the page; its body is reused if nothing changed. */
   older?: FinishedPage | undefined;
-  /** s after which who could not be served may come again. */
+  /** `Retry-After` of a 503 page in seconds. */
   retryAfter?: number;
 }
 
-/** Compresses a drawn page and prepares its headers. */
+/** Compresses a rendered page and prepares its headers. */
 export async function finishPage(rendered: RenderedPage, options: FinishOptions): Promise<FinishedPage> {
   const { status, html, contentType, location, link, incomplete, late } = rendered;
-  // What is sent once is never asked for again.
+  // Uncacheable pages are never revalidated.
   const etag = options.freshness ? etagOf(html) : undefined;
   const headers = [
     'Content-Type',
@@ -165,51 +164,51 @@ export async function finishPage(rendered: RenderedPage, options: FinishOptions)
 
 type Body = Pick<FinishedPage, 'brotli' | 'gzip' | 'recompressed'>;
 
-/** The body of a page, compressed anew only where it changed. */
+/** Returns the compressed body, reused from the previous version if unchanged. */
 async function bodyFor(html: Buffer, etag: string, older: FinishedPage | undefined): Promise<Body> {
   if (older?.etag !== etag) return { brotli: exactCopy(await compressBrotli(html, brotliOptions)) };
   const { brotli, gzip, recompressed } = older;
   return { brotli, ...(gzip && { gzip }), ...(recompressed && { recompressed }) };
 }
 
-/** zlib answers with the start of a 16 KB block; only a copy gives the rest of the block back. */
+/** Copies a buffer: zlib returns a slice of a 16 KB block, which would stay in memory. */
 export function exactCopy(buffer: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(buffer.length);
   buffer.copy(copy);
   return copy;
 }
 
-/** The page's HTML. */
+/** Returns the page's HTML. */
 export function htmlOf(page: FinishedPage): Buffer {
   return brotliDecompressSync(page.brotli);
 }
 
-/** The page with its gzip form, made the first time that a reader without brotli comes. */
+/** Returns the page with its gzip body, compressed on the first request without brotli support. */
 export function withGzip(page: FinishedPage): FinishedPage & { gzip: Buffer } {
   return { ...page, gzip: page.gzip ?? exactCopy(gzipSync(htmlOf(page))) };
 }
 
-/** Bytes that a buffer keeps in memory: those of the whole block that it is a part of. */
+/** Bytes of the memory block that a buffer belongs to. */
 const blockOf = (buffer: Buffer | undefined) => buffer?.buffer.byteLength ?? 0;
 
-/** Bytes that a kept page takes, its strings, its objects and its place in the index included. */
+/** Returns the memory in bytes that a cached page takes, including strings, objects and index entries. */
 export function bytesOf(page: FinishedPage, key: string): number {
   const text = page.headers.reduce((sum, part) => sum + part.length, key.length * 2);
   const tags = page.tags.reduce((sum, tag) => sum + tag.length + 100, 0);
   return blockOf(page.brotli) + blockOf(page.gzip) + text + tags + 1500;
 }
 
-/** The tag under which a purge by path finds a page with all its queries and views. */
+/** Returns the tag for purges by path, shared by all queries and views of a page. */
 export function pathTag(pathname: string): string {
   return `path:${pathname}`;
 }
 
-/** Seconds by which the clocks of two instances may differ and still count as the same. */
+/** Tolerated clock difference between instances in seconds. */
 const clockSlack = 5;
 
 /**
- * Seconds since the page was drawn. One that an instance with a clock ahead of ours has drawn says nothing of its age: it
- * counts as just past its time, so that it stands in, and is drawn anew.
+ * Returns the age of a page in seconds. A page from an instance with a fast clock has no known age: it counts as just stale, so
+ * that it is sent while it is rendered again.
  */
 export function ageOf(page: FinishedPage, now: number): number {
   const age = (now - page.storedAt) / 1000;
@@ -217,14 +216,14 @@ export function ageOf(page: FinishedPage, now: number): number {
 }
 
 /**
- * Seconds for which a page that nobody has read again is kept in Redis: a walk over all addresses leaves no more than some minutes
- * of itself there, and with `volatile-ttl` a full Redis lets it go before what is read.
+ * Returns the time to live in Redis, in seconds, of a page that was requested only once. It is short, so that a crawler fills
+ * Redis with no more than some minutes of pages, and `volatile-ttl` evicts them first.
  */
 export function probation({ freshness }: FinishedPage): number {
   return freshness ? freshness.fresh + freshness.staleWhileRevalidate : 0;
 }
 
-/** Seconds for which a kept page is of any use. */
+/** Returns the time in seconds after which a cached page is useless. */
 export function lifetime({ freshness }: FinishedPage): number {
   if (!freshness) return 0;
   return freshness.fresh + Math.max(freshness.staleWhileRevalidate, freshness.staleIfError);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The chain of addresses that the request came by, ours added: handlers and pages cannot see the socket themselves. */
+/** Returns `X-Forwarded-For` with the peer's address appended: handlers and pages cannot see the socket. */
 export function forwardedFor({ headers, socket }: IncomingMessage): string {
   const before = headers['x-forwarded-for'];
   const peer = socket.remoteAddress ?? 'unknown';

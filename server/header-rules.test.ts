@@ -24,7 +24,7 @@ function left(dev: boolean): string[] {
   return names;
 }
 
-test('readers send nothing that steers Next; in dev mode its own client names what it fetches', () => {
+test('strips headers that control Next, except those of its client in dev mode', () => {
   expect(left(false)).toEqual(['accept']);
   expect(left(true)).toEqual([
     'rsc',

@@ -3,7 +3,7 @@ import { finishedHeader } from '../lib/platform/answer-pages';
 import { packedHeader } from '../lib/platform/packed-answer';
 import { edgeSecretHeader, viewKeyHeader } from '../lib/view/edge-key';
 
-/** Names that only Next, the gate or the porter may set; from the outside they could skip the gate or steer Next. */
+/** Headers that only Next, the middleware or the front server may set: from outside they could bypass the middleware. */
 const innerNames = new Set([
   'x-matched-path',
   'x-now-route-matches',
@@ -11,18 +11,18 @@ const innerNames = new Set([
   'x-prerender-revalidate-if-generated',
   'next-action',
   'next-resume',
-  // Between caches in front and the porter.
+  // Read by the front server only.
   edgeSecretHeader.toLowerCase(),
   viewKeyHeader.toLowerCase(),
-  // Next marks scripts by it (ADR 0010).
+  // Next takes its script nonce from it (ADR 0010).
   'content-security-policy',
   'content-security-policy-report-only',
 ]);
 const innerPrefixes = ['x-middleware-', 'x-next-', 'x-invoke-', 'x-kanbao-'];
 
 /**
- * What Next's own client sends to get flight data; in production readers get the finished HTML instead. In dev mode it names
- * its requests (`x-nextjs-request-id`): without that, what it fetches when a component has changed waits for ever.
+ * Headers with which Next's client requests flight data; in production pages are always HTML. Dev mode needs them
+ * (`x-nextjs-request-id`): without them, hot updates never finish.
  */
 const clientNames = new Set(['rsc', 'next-url', 'next-hmr-refresh']);
 const clientPrefixes = ['next-router-', 'x-nextjs-'];
@@ -32,30 +32,30 @@ function isInner(name: string, dev: boolean): boolean {
   return !dev && (clientNames.has(name) || clientPrefixes.some((prefix) => name.startsWith(prefix)));
 }
 
-/** Takes inner headers off a request before anyone else reads it. */
+/** Removes internal headers from a request. */
 export function stripInbound(request: IncomingMessage, dev: boolean): void {
   const { headers, rawHeaders } = request;
   for (const name of Object.keys(headers)) if (isInner(name, dev)) delete headers[name];
-  const kept = [];
+  const remaining = [];
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? '';
-    if (!isInner(name.toLowerCase(), dev)) kept.push(name, rawHeaders[index + 1] ?? '');
+    if (!isInner(name.toLowerCase(), dev)) remaining.push(name, rawHeaders[index + 1] ?? '');
   }
-  request.rawHeaders = kept;
+  request.rawHeaders = remaining;
 }
 
 const outboundPattern =
   /^(?:x-powered-by|x-nextjs-.*|x-middleware-.*|x-next-.*|x-invoke-.*|x-matched-path|x-kanbao-(?:view|address|packed))$/;
 
-/** Whether a header that Next set must not leave the house. */
+/** Returns whether a response header is internal and must be removed. */
 export function isInnerOutbound(name: string): boolean {
   return outboundPattern.test(name);
 }
 
-/** What other sites learn of the page that leads to them. */
+/** Default referrer policy. */
 export const referrerPolicy = ['Referrer-Policy', 'strict-origin-when-cross-origin'] as const;
 
-/** What pages may ask the device for: origins whose scripts may. */
+/** Origins that may use a device feature. */
 interface Permitted {
   camera?: string;
   microphone?: string;
@@ -68,7 +68,7 @@ function permissions({ camera = '', microphone = '' }: Permitted = {}): readonly
   ];
 }
 
-/** Headers that every answer carries besides its policy, as `writeHead` takes them. */
+/** Returns the security headers of every response, without the content security policy, as a flat list. */
 export function securityHeaders(https: boolean): readonly string[] {
   return [
     'X-Content-Type-Options',
@@ -77,7 +77,7 @@ export function securityHeaders(https: boolean): readonly string[] {
     ...permissions(),
     'X-Frame-Options',
     'SAMEORIGIN',
-    // Sign-in windows of social services must still be able to speak to their opener.
+    // Social login popups must be able to message their opener.
     'Cross-Origin-Opener-Policy',
     'same-origin-allow-popups',
     ...(https ? ['Strict-Transport-Security', 'max-age=31536000'] : []),
@@ -89,37 +89,34 @@ function without(headers: readonly string[], name: string): readonly string[] {
   return at < 0 ? headers : [...headers.slice(0, at), ...headers.slice(at + 2)];
 }
 
-/** For pages that a CMS shows: the old header knows one origin only, and browsers that know the policy's own rule heed that. */
+/** Removes `X-Frame-Options` for pages framed by a CMS; `frame-ancestors` replaces it. */
 export function withoutFrameOptions(headers: readonly string[]): readonly string[] {
   return without(headers, 'X-Frame-Options');
 }
 
-/** For pages that read codes by the camera. */
+/** Allows the camera, for pages that scan codes. */
 export function withCamera(headers: readonly string[]): readonly string[] {
   const [name] = permissions();
   return [...without(headers, name), ...permissions({ camera: 'self' })];
 }
 
-/**
- * For pages whose address other sites must not learn. Never `no-referrer`: with it browsers send forms with `Origin: null`, which our
- * own handlers refuse.
- */
+/** Hides the page's address from other sites. Not by `no-referrer`: browsers would send `Origin: null` with forms, which handlers reject. */
 export function withSecretAddress(headers: readonly string[]): readonly string[] {
   return [...withoutReferrerPolicy(headers), referrerPolicy[0], 'same-origin'];
 }
 
-/** For pages that take what readers submit in confidence (ADR 0054): their address is secret, and sound is recorded there. */
+/** Hides the address and allows the microphone, for confidential submissions (ADR 0054). */
 export function forConfidence(headers: readonly string[]): readonly string[] {
   const [name] = permissions();
   return [...without(withSecretAddress(headers), name), ...permissions({ microphone: 'self' })];
 }
 
-/** For handlers, whose answers may want their address known to nobody. */
+/** Removes the referrer policy, for handlers that set their own. */
 export function withoutReferrerPolicy(headers: readonly string[]): readonly string[] {
   return without(headers, referrerPolicy[0]);
 }
 
-/** How long an address may be; servers in front of us stop at the same length. */
+/** Maximum length of a request target; nginx and Varnish have the same limit. */
 export const longestTarget = 8192;
 
 export const pageMethods: readonly string[] = ['GET', 'HEAD'];
@@ -132,14 +129,14 @@ export interface OutboundRules {
   defaults: readonly string[];
 }
 
-/** Applies the rules to an answer that Next writes itself, at the moment its head is written. */
+/** Applies the rules to a response that Next writes, just before its headers are sent. */
 export function guardOutbound(response: ServerResponse, rules: OutboundRules): void {
   const writeHead = response.writeHead.bind(response);
   const guarded = (status: number, ...rest: readonly unknown[]): ServerResponse => {
     setGiven(response, rest);
     if (response.hasHeader(packedHeader)) response.setHeader('Content-Encoding', 'gzip');
     for (const name of response.getHeaderNames()) if (isInnerOutbound(name)) response.removeHeader(name);
-    // A page that answers a form has the headers that the porter gave it.
+    // A page rendered as a form response already has the headers of the front server.
     const isFinished = response.hasHeader(finishedHeader);
     response.removeHeader(finishedHeader);
     each(rules.headers, (name, value) => {
@@ -153,7 +150,7 @@ export function guardOutbound(response: ServerResponse, rules: OutboundRules): v
   response.writeHead = guarded;
 }
 
-/** Sets the headers that `writeHead` was given in its last argument, so that they can be read and changed. */
+/** Sets the headers passed to `writeHead`, so that they can be read and changed. */
 export function setGiven(response: ServerResponse, given: readonly unknown[]): void {
   const headers = given.at(-1);
   if (Array.isArray(headers)) each(headers.map(String), (name, value) => response.setHeader(name, value));
@@ -171,13 +168,13 @@ function isHeaders(value: unknown): value is Record<string, OutgoingHttpHeader> 
 }
 
 const requestIdPattern = /^[\w-]{8,64}$/;
-const processMark = Math.random().toString(36).slice(2, 10).padEnd(8, '0');
+const processId = Math.random().toString(36).slice(2, 10).padEnd(8, '0');
 let requestCount = 0;
 
-/** The id of a request in logs: the one a proxy gave when it is harmless, else one of our own. */
+/** Returns the request id for logs: a valid one from a proxy, else a new one. */
 export function requestIdOf(headers: IncomingHttpHeaders): string {
   const given = headers['x-request-id'];
   if (typeof given === 'string' && requestIdPattern.test(given)) return given;
   requestCount += 1;
-  return `${processMark}-${requestCount.toString(36)}`;
+  return `${processId}-${requestCount.toString(36)}`;
 }

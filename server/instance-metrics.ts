@@ -9,8 +9,8 @@ const ownRegistry = () => processWide('metrics-registry', () => new Registry());
 
 const described = z.object({ version: z.string() });
 
-/** @returns the version. Tells which build runs, so that a change of figures can be laid beside a change of builds. @param build its id; none in dev mode */
-export async function tellBuild(
+/** Exposes version and build as a metric, so that dashboards can relate changes to releases. @param build its id; none in dev mode @returns the version */
+export async function exposeBuildInfo(
   dir: string,
   build: string | undefined,
   registry: Registry = ownRegistry(),
@@ -27,14 +27,14 @@ export async function tellBuild(
   return version;
 }
 
-/** Tells whether a connection to Redis stands; an instance without one has no such number. */
-export function tellRedis(
+/** Exposes whether Redis is connected. Instances without Redis do not have this metric. */
+export function exposeRedisState(
   { connection }: Pick<SharedStore, 'connection'>,
   registry: Registry = ownRegistry(),
 ): void {
   new Gauge({
     name: 'kanbao_redis_up',
-    help: 'Whether a connection to Redis stands',
+    help: 'Whether Redis is connected',
     registers: [registry],
     collect() {
       this.set(Number(connection.status === 'ready'));

@@ -5,10 +5,10 @@ import { StartError } from '../lib/env/start-error';
 import { log } from '../lib/platform/log';
 import { startSite } from './site';
 
-/* The site as a program of its own: under an orchestrator, in `npm run dev` and in the journeys. `npm start` runs it in the launcher. */
+/* Entry point of the site under an orchestrator, in `npm run dev` and in browser tests. `npm start` runs the site in the launcher. */
 
-/** Tells what went wrong, in words for the operator, and ends the process. */
-function giveUp(problem: unknown): void {
+/** Reports the failure to the operator and exits. */
+function exitWithError(problem: unknown): void {
   if (problem instanceof StartError) process.stderr.write(`${problem.message}\n`);
   else log('porter-problem', { problem: inspect(problem) });
   process.exit(1);
@@ -17,5 +17,5 @@ function giveUp(problem: unknown): void {
 for (const problem of mistypedNames()) log('unknown-variable', { problem });
 startSite({
   dev: process.argv.includes('--dev'),
-  onStoppable: (stop) => whenAskedToEnd(() => stop().then(() => process.exit(0), giveUp)),
-}).catch(giveUp);
+  onStoppable: (stop) => whenAskedToEnd(() => stop().then(() => process.exit(0), exitWithError)),
+}).catch(exitWithError);

@@ -9,15 +9,15 @@ import { call } from '../lib/platform/client';
 import { startOrigin, type TestOrigin } from '../lib/platform/test-origin';
 import { routes } from '../lib/routes/table';
 import { writeHandler } from '../lib/session/write-handler';
-import { home, type PorterUnderTest, startPorter } from './fixtures/porter-under-test';
+import { type FrontServerUnderTest, home, startFrontServer } from './fixtures/front-server-under-test';
 import { createMetrics } from './metrics';
 
-/** Stands wherever somebody outside may put a word. */
+/** Injected wherever outside input may occur. */
 const evil = 'EvilWord';
 const direct = { timeLimit: 'direct' } as const;
 const dataDir = temporaryDirectory();
 let platform: TestOrigin;
-let site: PorterUnderTest;
+let site: FrontServerUnderTest;
 let answer = '';
 
 beforeAll(async () => {
@@ -26,7 +26,9 @@ beforeAll(async () => {
   process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
   process.env.PUBLIC_URL = 'http://news.example';
   const metrics = createMetrics(() => ({ pages: 0, bytes: 0, tags: 0 }), new Registry());
-  site = await startPorter((_request, response) => response.end('<!DOCTYPE html><html></html>'), { metrics });
+  site = await startFrontServer((_request, response) => response.end('<!DOCTYPE html><html></html>'), {
+    metrics,
+  });
 });
 
 afterAll(async () => {
@@ -37,33 +39,33 @@ afterAll(async () => {
 
 const text = async () => (await site.ask('/metrics')).body.toString();
 
-test('every number stands there before anything has happened', async () => {
+test('exports every metric before any event', async () => {
   const named = await text();
   for (const name of ['platform_calls_total', 'platform_call_seconds', 'writes_total', 'purge_lag_seconds'])
     expect(named).toContain(`# HELP kanbao_${name} `);
 });
 
-test('a call of the platform is counted by operation and outcome, and timed', async () => {
+test('counts and times platform calls by operation and result', async () => {
   answer = JSON.stringify({ status: 0, data: { columns: [] } });
   await call(getColumns, { parentColumnId: '0' }, direct);
   answer = 'no JSON';
   await call(getColumns, { parentColumnId: '0' }, direct);
-  const told = await text();
-  expect(told).toContain('kanbao_platform_calls_total{operation="getColumns",outcome="ok"} 1');
-  expect(told).toContain('kanbao_platform_calls_total{operation="getColumns",outcome="malformed"} 1');
-  expect(told).toContain('kanbao_platform_call_seconds_bucket{le="+Inf",operation="getColumns"} 2');
-  expect(told).toContain('kanbao_platform_call_seconds_count{operation="getColumns"} 2');
+  const exported = await text();
+  expect(exported).toContain('kanbao_platform_calls_total{operation="getColumns",outcome="ok"} 1');
+  expect(exported).toContain('kanbao_platform_calls_total{operation="getColumns",outcome="malformed"} 1');
+  expect(exported).toContain('kanbao_platform_call_seconds_bucket{le="+Inf",operation="getColumns"} 2');
+  expect(exported).toContain('kanbao_platform_call_seconds_count{operation="getColumns"} 2');
 });
 
-test('an operation that is left alone is told, and how often it came to that', async () => {
+test('exports open circuit breakers and how often they opened', async () => {
   const target = { operation: 'getAdv', host: `http://${evil}.example` };
   while (mayCall(target)) noteOutcome(target, 'refused');
-  const told = await text();
-  expect(told).toContain('kanbao_breaker_open{operation="getAdv"} 1');
-  expect(told).toContain('kanbao_breaker_openings_total{operation="getAdv"} 1');
+  const exported = await text();
+  expect(exported).toContain('kanbao_breaker_open{operation="getAdv"} 1');
+  expect(exported).toContain('kanbao_breaker_openings_total{operation="getAdv"} 1');
 });
 
-/** All that a label may say; a status is a number, and `le` the end of a class. */
+/** Allowed label values; `le` is a histogram bucket. */
 const words: Readonly<Record<string, (value: string) => boolean>> = {
   operation: (value) => operations.some(({ operation }) => operation.name === value),
   route: (value) =>
@@ -73,7 +75,7 @@ const words: Readonly<Record<string, (value: string) => boolean>> = {
 };
 const shortWord = /^[a-z][a-zA-Z-]{1,24}$/;
 
-test('no word from outside becomes a label', async () => {
+test('never uses outside input as a label', async () => {
   for (const said of [
     { status: evil, message: evil },
     { status: 0, data: { columns: [{ columnId: { [evil]: evil } }] } },
@@ -98,10 +100,10 @@ test('no word from outside becomes a label', async () => {
   for (const path of [`/${evil}`, `${home}?${evil}=${evil}`, `/api/${evil}`, `/_next/static/${evil}.js`])
     for (const method of ['GET', 'POST', 'TRACE']) await site.ask(path, { method, headers });
 
-  const told = await text();
-  expect(told).toContain('kanbao_writes_total{act="test",outcome="refused"} 2');
-  expect(told.toLowerCase()).not.toContain(evil.toLowerCase());
-  const ours = told.split('\n').filter((line) => line.startsWith('kanbao_'));
+  const exported = await text();
+  expect(exported).toContain('kanbao_writes_total{act="test",outcome="refused"} 2');
+  expect(exported.toLowerCase()).not.toContain(evil.toLowerCase());
+  const ours = exported.split('\n').filter((line) => line.startsWith('kanbao_'));
   const labels = ours.flatMap((line) => [...line.matchAll(/(\w+)="([^"]*)"/g)]);
   expect(labels.length).toBeGreaterThan(20);
   for (const [, label = '', value = ''] of labels) {

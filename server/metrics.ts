@@ -9,16 +9,16 @@ import '../lib/platform/tallies';
 import { tallies } from '../lib/platform/tally';
 import { heldBytes } from '../lib/session/nameless-file';
 import { uploadCounts } from '../lib/upload/upload-counts';
-import type { DrawLoad } from './draw-limit';
+import type { RenderLoad } from './render-limit';
 
 /** Numbers for Prometheus. */
 export interface Metrics {
   request(route: string, cache: string, status: number): void;
-  /** Seconds that drawing a page took. */
-  drawn(route: string, status: number, seconds: number): void;
-  /** Tells from now on how many pages are being drawn and wait for it. */
-  watchDrawing(load: () => DrawLoad): void;
-  /** The answer of `/metrics`. */
+  /** Records the duration of a render in seconds. */
+  rendered(route: string, status: number, seconds: number): void;
+  /** Exposes the current number of renders from now on. */
+  watchRendering(load: () => RenderLoad): void;
+  /** Body of `/metrics`. */
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -29,7 +29,7 @@ interface CacheSize {
   tags: number;
 }
 
-/** Tens of thousands of requests a second must not pay for prom-client's label maps: they are added up when asked for. */
+/** Request counts by labels, exported on scrape: prom-client's label maps cost too much per request. */
 class RequestCounts {
   readonly #cells = new Map<string, { labels: [string, string, string]; count: number }>();
 
@@ -45,19 +45,19 @@ class RequestCounts {
   }
 }
 
-/** The registry is the process's, so that other layers can add their own numbers. */
+/** Creates the metrics of the front server. By default they join the process-wide registry. */
 export function createMetrics(
   cacheSize: () => CacheSize,
   registry: Registry = processWide('metrics-registry', () => new Registry()),
 ): Metrics {
   const counts = new RequestCounts();
   const registers = [registry];
-  let drawLoad = (): DrawLoad => ({
-    drawing: 0,
+  let renderLoad = (): RenderLoad => ({
+    rendering: 0,
     waiting: 0,
     waitingBots: 0,
     limit: 0,
-    turnsAway: () => false,
+    rejects: () => false,
   });
   collectDefaultMetrics({ register: registry });
   new Counter({
@@ -70,16 +70,16 @@ export function createMetrics(
       for (const { labels, count } of counts.values()) this.labels(...labels).inc(count);
     },
   });
-  const drawn = new Histogram({
+  const renderSeconds = new Histogram({
     name: 'kanbao_page_render_seconds',
-    help: 'Time that Next took to draw a page',
+    help: 'Time that Next took to render a page',
     labelNames: ['route', 'status'] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers,
   });
   new Counter({
     name: 'kanbao_events_total',
-    help: 'Events of the log, those included that were not written as they came too often',
+    help: 'Log events, including those suppressed by rate limits',
     labelNames: ['event'] as const,
     registers,
     collect() {
@@ -89,7 +89,7 @@ export function createMetrics(
   });
   new Counter({
     name: 'kanbao_redis_failures_total',
-    help: 'What Redis did not do, by what it was asked for and why',
+    help: 'Failed Redis operations by use and reason',
     labelNames: ['use', 'failure'] as const,
     registers,
     collect() {
@@ -102,7 +102,7 @@ export function createMetrics(
   });
   new Counter({
     name: 'kanbao_uploads_total',
-    help: 'Files that readers send in pieces, by what came of them',
+    help: 'Resumable uploads by result',
     labelNames: ['end'] as const,
     registers,
     collect() {
@@ -110,43 +110,48 @@ export function createMetrics(
       for (const [end, count] of uploadCounts()) this.labels(end).inc(count);
     },
   });
-  gauge('kanbao_sent_bytes', 'Bytes on the disk of files that readers are sending', heldBytes, registers);
+  gauge('kanbao_sent_bytes', 'Bytes on disk of unfinished uploads', heldBytes, registers);
   gauge(
     'kanbao_ads_failing',
-    'Whether the last call of the ads interface failed',
+    'Whether the last call to the ads API failed',
     () => Number(adsHealth().failing),
     registers,
   );
-  gauge('kanbao_page_cache_pages', 'Finished pages in memory', () => cacheSize().pages, registers);
-  gauge('kanbao_page_cache_bytes', 'Bytes of finished pages in memory', () => cacheSize().bytes, registers);
-  gauge('kanbao_page_cache_tags', 'Entities by which pages can be purged', () => cacheSize().tags, registers);
+  gauge('kanbao_page_cache_pages', 'Cached pages in memory', () => cacheSize().pages, registers);
+  gauge('kanbao_page_cache_bytes', 'Bytes of cached pages in memory', () => cacheSize().bytes, registers);
+  gauge(
+    'kanbao_page_cache_tags',
+    'Tags by which cached pages can be purged',
+    () => cacheSize().tags,
+    registers,
+  );
 
   gaugeOfPlatform(registers);
-  gauge('kanbao_drawing', 'Pages that are being drawn', () => drawLoad().drawing, registers);
+  gauge('kanbao_drawing', 'Running renders', () => renderLoad().rendering, registers);
   gauge(
     'kanbao_drawing_waiting',
-    'Pages that wait for their turn to be drawn, but for those that bots asked for',
-    () => drawLoad().waiting,
+    'Queued renders, without those for bots',
+    () => renderLoad().waiting,
     registers,
   );
   gauge(
     'kanbao_drawing_waiting_bots',
-    'Pages that known bots asked for and that wait for their turn to be drawn',
-    () => drawLoad().waitingBots,
+    'Queued renders for known bots',
+    () => renderLoad().waitingBots,
     registers,
   );
   gauge(
     'kanbao_drawing_limit',
-    'Pages that may use the processor at a time, so that kept ones are sent in time',
-    () => drawLoad().limit,
+    'Renders that may use the CPU at a time',
+    () => renderLoad().limit,
     registers,
   );
 
   return {
     request: (route, cache, status) => counts.add(route, cache, status),
-    drawn: (route, status, seconds) => drawn.labels(route, String(status)).observe(seconds),
-    watchDrawing(load) {
-      drawLoad = load;
+    rendered: (route, status, seconds) => renderSeconds.labels(route, String(status)).observe(seconds),
+    watchRendering(load) {
+      renderLoad = load;
     },
     text: () => Registry.merge([registry, tallies]).metrics(),
     contentType: registry.contentType,
@@ -164,11 +169,11 @@ function gauge(name: string, help: string, read: () => number, registers: Regist
   });
 }
 
-/** What stands between the site and the platform. */
+/** Registers the metrics of the platform client. */
 function gaugeOfPlatform(registers: Registry[]): void {
   new Gauge({
     name: 'kanbao_breaker_open',
-    help: 'Operations that are left alone, as the platform did not answer',
+    help: 'Operations with an open circuit breaker',
     labelNames: ['operation'] as const,
     registers,
     collect() {
@@ -179,7 +184,7 @@ function gaugeOfPlatform(registers: Registry[]): void {
   const inHand = { direct: 'read', wrapper: 'write' } as const;
   new Gauge({
     name: 'kanbao_platform_calls_in_hand',
-    help: 'Calls of the platform that are under way or wait for their turn, by patience (read 5 s, write 50 s)',
+    help: 'Running and queued platform calls by timeout (read 5 s, write 50 s)',
     labelNames: ['patience', 'state'] as const,
     registers,
     collect() {

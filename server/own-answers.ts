@@ -1,17 +1,17 @@
-import { arrivalOf } from './arrival';
 import { changesPath } from './dev-reload';
+import { doctorResponse } from './doctor-response';
 import type { Metrics } from './metrics';
 import type { Answer, PlainAnswers } from './plain-answers';
-import { takeVisit } from './visit-figures';
+import { recordVisit } from './visit-figures';
 
 interface OwnAnswerOptions {
   isReady: () => boolean;
   isDoctor?: ((pass: string) => boolean) | undefined;
-  /** In dev mode: what tells pages of changes. */
+  /** In dev mode: the event stream of source changes. */
   changes?: Answer | undefined;
 }
 
-/** What the porter answers at the origin's root by itself: to machines that watch it, and to pages that tell how a visit was. */
+/** Handlers of `/healthz`, `/readyz`, `/metrics` and of the visit figures that pages report. */
 export function createOwnAnswers(
   answers: PlainAnswers,
   metrics: Metrics,
@@ -21,7 +21,8 @@ export function createOwnAnswers(
     ...(changes ? ([[changesPath, changes]] as const) : []),
     [
       '/healthz',
-      (exchange) => answers.text(exchange, { status: 200, text: arrivalOf(exchange, isDoctor) ?? 'alive\n' }),
+      (exchange) =>
+        answers.text(exchange, { status: 200, text: doctorResponse(exchange, isDoctor) ?? 'alive\n' }),
     ],
     [
       '/readyz',
@@ -33,7 +34,7 @@ export function createOwnAnswers(
     [
       '/visit-figures',
       (exchange) => {
-        takeVisit(exchange);
+        recordVisit(exchange);
         answers.text(exchange, { status: 200, text: '' });
       },
     ],

@@ -20,19 +20,19 @@ function keyOf(path: string, cookie?: string, userAgent?: string): string | unde
   return find(path, cookie, userAgent)?.key;
 }
 
-test('parameters outside the known list neither reach the page nor split the cache', () => {
+test('drops unknown parameters', () => {
   const plain = find('/newsDetail/1/2.html');
   const shared = find('/newsDetail/1/2.html?from=timeline&isappinstalled=0&utm_source=x&_rsc=abc');
   expect(shared?.key).toBe(plain?.key);
   expect(shared?.url).toBe(`${base}/newsDetail/1/2.html`);
 });
 
-test('known parameters split it, in whatever order they come', () => {
+test('known parameters change the cache key, in any order', () => {
   expect(keyOf('/home.html?column=5')).not.toBe(keyOf('/home.html'));
   expect(keyOf('/home.html?page=2&column=5')).toBe(keyOf('/home.html?column=5&page=2'));
 });
 
-test('requests whose cookies differ but whose view is equal share a page', () => {
+test('requests with different cookies but the same view share a page', () => {
   const anonymous = find('/home.html');
   const signedIn = find('/home.html', 'session=secret; kanbao-theme=normal');
   expect(signedIn?.key).toBe(anonymous?.key);
@@ -42,20 +42,20 @@ test('requests whose cookies differ but whose view is equal share a page', () =>
 test.each([
   ['language', 'kanbao-locale=en'],
   ['theme', 'a=1; kanbao-theme=dark'],
-])('the %s the reader chose makes another page', (_name, cookie) => {
+])('the chosen %s changes the cache key', (_name, cookie) => {
   expect(keyOf('/home.html', cookie)).not.toBe(keyOf('/home.html'));
 });
 
-test('a cookie whose name only ends like ours is none of ours', () => {
+test('ignores a cookie whose name only ends like ours', () => {
   expect(keyOf('/home.html', 'x-kanbao-locale=en')).toBe(keyOf('/home.html'));
   expect(find('/home.html', 'x-kanbao-locale=de; kanbao-locale=en')?.view.locale).toBe('en');
 });
 
-test('odd cookie values are not handed on', () => {
+test('drops invalid cookie values', () => {
   expect(find('/home.html', 'kanbao-locale=en%0d%0aX: 1')?.cookie).toBe('kanbao-locale=; kanbao-theme=');
 });
 
-test('programs of one kind share a page, those of another do not', () => {
+test('programs of one kind share a page', () => {
   expect(keyOf('/home.html', undefined, 'Firefox')).toBe(keyOf('/home.html', undefined, 'Safari'));
   expect(keyOf('/home.html', undefined, 'Safari MicroMessenger/8')).not.toBe(keyOf('/home.html'));
   expect(keyOf('/home.html', undefined, 'MicroMessenger KanbaoApp')).not.toBe(
@@ -63,32 +63,32 @@ test('programs of one kind share a page, those of another do not', () => {
   );
 });
 
-test.each(['isPreview=true', 'isPoster=true', 'title=Hello'])('%s is never kept', (query) => {
-  expect(find(`/newsDetail/1/2.html?${query}`)?.keep).toBe(false);
+test.each(['isPreview=true', 'isPoster=true', 'title=Hello'])('%s is never cached', (query) => {
+  expect(find(`/newsDetail/1/2.html?${query}`)?.cacheable).toBe(false);
 });
 
-test('a new configuration is seen by addresses that were asked for before', () => {
+test('applies a new configuration to memoized addresses', () => {
   expect(find('/home.html')?.view.theme).toBe('normal');
   siteNow = { ...plainView, dark: true };
   expect(find('/home.html')?.view.theme).toBe('grey');
 });
 
 test.each(['/nonsense.html', '/newsDetail/1/2', '/newsDetail/1/2/3.html', '/newsDetail/a%2Fb.html'])(
-  '%s is no page',
+  '%s is not a page',
   (path) => {
     expect(find(path)).toBeUndefined();
   },
 );
 
-test('dots in a path are resolved as Next resolves them', () => {
+test('resolves dot segments like Next', () => {
   expect(find('/x/../home.html')?.pathname).toBe(`${base}/home.html`);
 });
 
-test('a path that begins like another host stays a path', () => {
+test('keeps a path that starts like a host', () => {
   expect(parseTarget('//evil.example/x.html').pathname).toBe('//evil.example/x.html');
 });
 
-test('bots are told apart, and a phone whose name sounds like one is none', () => {
+test('detects bots, but not the phone brand Cubot', () => {
   expect(addresses.programOf('Mozilla/5.0 (compatible; Baiduspider/2.0)')).toBe('bot');
   expect(addresses.programOf('facebookexternalhit/1.1')).toBe('bot');
   expect(addresses.programOf('Safari MicroMessenger/8')).toBe('social');
@@ -97,7 +97,7 @@ test('bots are told apart, and a phone whose name sounds like one is none', () =
   );
 });
 
-test('R2.44 a page that depends on the device is found for each reader anew and never kept', () => {
+test('R2.44 never caches or memoizes a page that depends on the device', () => {
   const of = (userAgent: string) => find('/downloadClient.html', undefined, userAgent);
   const [phone, other, again] = [
     of('Safari (iPhone)'),
@@ -105,43 +105,43 @@ test('R2.44 a page that depends on the device is found for each reader anew and 
     of('Safari (iPhone)'),
   ];
   expect([phone, other, again].map((page) => page?.view.device)).toEqual(['ios', 'android', 'ios']);
-  expect([phone?.keep, other?.keep]).toEqual([false, false]);
+  expect([phone?.cacheable, other?.cacheable]).toEqual([false, false]);
 });
 
-test('a link’s language is a page of its own, however it is spelt; what is no language is none', () => {
+test('the language in a link changes the cache key; invalid languages do not', () => {
   expect(find('/home.html?lang=bo')?.view.locale).toBe('bo');
   expect(find('/home.html?lang=zh-CN')?.key).toBe(find('/home.html?lang=cn')?.key);
   expect(find('/home.html?lang=xx')?.key).toBe(find('/home.html')?.key);
   expect(find('/home.html?lang=bo', 'kanbao-locale=de')?.key).toBe(find('/home.html?lang=bo')?.key);
 });
 
-test('a page that is drawn for its reader alone gets their session, and is neither kept nor remembered', () => {
+test('personal pages get the session and are neither cached nor memoized', () => {
   const first = find('/signupdetail.html?id=1', 'kanbao-session=first; other=x');
   const second = find('/signupdetail.html?id=1', 'kanbao-session=second');
-  expect([first?.keep, second?.keep]).toEqual([false, false]);
+  expect([first?.cacheable, second?.cacheable]).toEqual([false, false]);
   expect(first?.cookie).toContain('kanbao-session=first');
   expect(first?.cookie).not.toContain('other');
   expect(second?.cookie).toContain('kanbao-session=second');
 });
 
-test('a form is drawn for its member alone, and all others share a kept one', () => {
+test('renders a form for each member, and one cached page for everyone else', () => {
   const member = find('/activityApply/1.html', 'kanbao-session=first');
   const guest = find('/activityApply/1.html', 'kanbao-device=x');
-  expect([member?.keep, guest?.keep]).toEqual([false, true]);
+  expect([member?.cacheable, guest?.cacheable]).toEqual([false, true]);
   expect(member?.cookie).toContain('kanbao-session=first');
   expect(guest?.cookie).not.toContain('device');
 });
 
-test('no other page gets a session', () => {
+test('other pages get no session', () => {
   const page = find('/activityDetail/1.html', 'kanbao-session=first');
-  expect([page?.keep, page?.own]).toEqual([true, false]);
+  expect([page?.cacheable, page?.own]).toEqual([true, false]);
   expect(page?.cookie).not.toContain('session');
 });
 
-test('a member’s own page is drawn for them, the pages of members are kept for all', () => {
+test('renders a member’s own page for the member, and caches public profiles', () => {
   const session = 'kanbao-session=sealed';
-  expect(find('/userDetail.html', session)).toMatchObject({ own: true, keep: false });
-  expect(find('/userDetail.html')).toMatchObject({ own: false, keep: true });
-  expect(find('/userDetail/20004.html', session)).toMatchObject({ own: false, keep: true });
+  expect(find('/userDetail.html', session)).toMatchObject({ own: true, cacheable: false });
+  expect(find('/userDetail.html')).toMatchObject({ own: false, cacheable: true });
+  expect(find('/userDetail/20004.html', session)).toMatchObject({ own: false, cacheable: true });
   expect(find('/userDetail/20004.html', session)?.cookie).not.toContain('sealed');
 });

@@ -2,7 +2,7 @@ import { Popularity } from '@/lib/platform/popularity';
 import type { FinishedPage } from './finished-page';
 import { createPageCache } from './page-cache';
 
-/** Counts meet by chance; with a fixed seed they meet alike in every run. */
+/** A fixed seed makes hash collisions of the counters reproducible. */
 const seed = 1;
 
 jest.setTimeout(120_000);
@@ -20,14 +20,14 @@ function page(tags: string[] = [], bytes = 5000, status = 200): FinishedPage {
   };
 }
 
-test('200,000 different addresses leave neither bytes nor tags behind', () => {
+test('200,000 different addresses leak neither bytes nor tags', () => {
   const cache = createPageCache(1_000_000, new Popularity(seed));
   for (let number = 0; number < 200_000; number += 1) {
-    cache.keep(`view /article/${number}`, page([`article:${number}`, 'column:1'], 100));
+    cache.set(`view /article/${number}`, page([`article:${number}`, 'column:1'], 100));
   }
   const { bytes, pages, tags } = cache.size();
   expect(bytes).toBeLessThanOrEqual(1_000_000);
-  // One tag per kept page, and the one that all of them carry.
+  // One tag per cached page, and the one that all pages share.
   expect(tags).toBe(pages + 1);
   cache.clear();
   expect(cache.size()).toEqual({ bytes: 0, pages: 0, tags: 0 });

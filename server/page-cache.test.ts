@@ -3,7 +3,7 @@ import { type FinishedPage, finishPage, withGzip } from './finished-page';
 import { createPageCache, type PageCache } from './page-cache';
 import { decodePage, encodePage } from './page-encoding';
 
-/** Counts meet by chance; with a fixed seed they meet alike in every run. */
+/** A fixed seed makes hash collisions of the counters reproducible. */
 const seed = 1;
 
 function page(tags: string[] = [], bytes = 5000, status = 200): FinishedPage {
@@ -19,10 +19,10 @@ function page(tags: string[] = [], bytes = 5000, status = 200): FinishedPage {
   };
 }
 
-test('of the pages that are read, the least recently read goes when the bytes are used up', () => {
+test('evicts the least recently read page at the byte limit', () => {
   const cache = createPageCache(128_000, new Popularity(seed));
   const read = (number: number) => {
-    cache.keep(`p${number}`, page());
+    cache.set(`p${number}`, page());
     cache.get(`p${number}`);
   };
   for (let number = 0; number < 8; number += 1) read(number);
@@ -33,43 +33,43 @@ test('of the pages that are read, the least recently read goes when the bytes ar
   expect(cache.size().bytes).toBeLessThanOrEqual(128_000);
 });
 
-test('pages that nobody asks for again push out none that were, and take a quarter at most', () => {
+test('pages requested once take at most a quarter and evict no repeatedly read pages', () => {
   const cache = createPageCache(1_000_000, new Popularity(seed));
-  cache.keep('read', page());
+  cache.set('read', page());
   cache.get('read');
   const { bytes } = cache.size();
-  for (let number = 0; number < 2000; number += 1) cache.keep(`/newsDetail/${number}/1006.html`, page());
+  for (let number = 0; number < 2000; number += 1) cache.set(`/newsDetail/${number}/1006.html`, page());
   expect(cache.get('read')).toBeDefined();
   expect(cache.size().bytes - bytes).toBeLessThanOrEqual(250_000);
 });
 
-test('looking at a page without a reader does not make it one that is read', () => {
+test('peeking does not promote a page', () => {
   const cache = createPageCache(1_000_000, new Popularity(seed));
-  cache.keep('looked-at', page());
+  cache.set('looked-at', page());
   cache.peek('looked-at');
-  for (let number = 0; number < 100; number += 1) cache.keep(`p${number}`, page());
+  for (let number = 0; number < 100; number += 1) cache.set(`p${number}`, page());
   expect(cache.peek('looked-at')).toBeUndefined();
 });
 
-test('a page that is read stays among those when it is renewed or outdated', () => {
+test('a repeatedly read page stays in its segment when renewed or outdated', () => {
   const cache = createPageCache(1_000_000, new Popularity(seed));
-  cache.keep('read', page(['article:1']));
+  cache.set('read', page(['article:1']));
   cache.get('read');
-  cache.keep('read', page(['article:1']));
+  cache.set('read', page(['article:1']));
   cache.outdate(['article:1']);
-  for (let number = 0; number < 100; number += 1) cache.keep(`p${number}`, page());
+  for (let number = 0; number < 100; number += 1) cache.set(`p${number}`, page());
   expect(cache.get('read')?.outdated).toBe(true);
-  cache.forget(['article:1']);
+  cache.purge(['article:1']);
   expect(cache.get('read')).toBeUndefined();
 });
 
-test('a body that is a part of a larger block counts as the block that it keeps in memory', () => {
+test('counts the whole memory block of a sliced body', () => {
   const cache = createPageCache(1_000_000, new Popularity(seed));
-  cache.keep('a', { ...page(), brotli: Buffer.alloc(40_000).subarray(0, 10) });
+  cache.set('a', { ...page(), brotli: Buffer.alloc(40_000).subarray(0, 10) });
   expect(cache.size().bytes).toBeGreaterThan(40_000);
 });
 
-test('a finished page and a page from the shared store keep no byte beyond their own', async () => {
+test('rendered pages and pages from Redis hold no larger memory block', async () => {
   const rendered = {
     status: 200,
     html: Buffer.from('<p>words</p>'.repeat(500)),
@@ -87,81 +87,81 @@ test('a finished page and a page from the shared store keep no byte beyond their
   }
 });
 
-test('20,000 different addresses leave neither bytes nor tags behind', () => {
+test('20,000 different addresses leak neither bytes nor tags', () => {
   const cache = createPageCache(1_000_000, new Popularity(seed));
   for (let number = 0; number < 20_000; number += 1) {
-    cache.keep(`view /article/${number}`, page([`article:${number}`, 'column:1'], 100));
+    cache.set(`view /article/${number}`, page([`article:${number}`, 'column:1'], 100));
   }
   const { bytes, pages, tags } = cache.size();
   expect(bytes).toBeLessThanOrEqual(1_000_000);
-  // One tag per kept page, and the one that all of them carry.
+  // One tag per cached page, and the one that all pages share.
   expect(tags).toBe(pages + 1);
   cache.clear();
   expect(cache.size()).toEqual({ bytes: 0, pages: 0, tags: 0 });
 });
 
-test('made-up addresses do not push out pages that people read', () => {
+test('made-up addresses evict no real pages', () => {
   const cache = createPageCache(1_000_000, new Popularity(seed));
-  cache.keep('read', page());
-  for (let number = 0; number < 2000; number += 1) cache.keep(`none${number}`, page([], 5000, 404));
+  cache.set('read', page());
+  for (let number = 0; number < 2000; number += 1) cache.set(`none${number}`, page([], 5000, 404));
   expect(cache.get('read')).toBeDefined();
 });
 
-test('a page that became missing takes the place of the old one, and the reverse', () => {
+test('a 404 page replaces the old page, and the reverse', () => {
   const cache = createPageCache(1_000_000, new Popularity(seed));
-  cache.keep('a', page(['article:1']));
-  cache.keep('a', page([], 100, 404));
+  cache.set('a', page(['article:1']));
+  cache.set('a', page([], 100, 404));
   expect(cache.get('a')?.status).toBe(404);
-  cache.keep('a', page());
+  cache.set('a', page());
   expect(cache.get('a')?.status).toBe(200);
   expect(cache.size().pages).toBe(1);
 });
 
-test('pages are dropped by any of their tags, and only they', () => {
+test('purges exactly the pages with one of the tags', () => {
   const cache = createPageCache(1_000_000, new Popularity(seed));
-  cache.keep('a', page(['article:1', 'column:1']));
-  cache.keep('b', page(['column:1']));
-  cache.keep('c', page(['article:10']));
-  cache.forget(['article:1']);
+  cache.set('a', page(['article:1', 'column:1']));
+  cache.set('b', page(['column:1']));
+  cache.set('c', page(['article:10']));
+  cache.purge(['article:1']);
   expect([cache.get('a'), cache.get('b')]).toEqual([undefined, expect.anything()]);
-  cache.forget(['column:1']);
+  cache.purge(['column:1']);
   expect(cache.get('b')).toBeUndefined();
   expect(cache.get('c')).toBeDefined();
 });
 
-test('a renewed page is found by its new tags only', () => {
+test('a renewed page is purged by its new tags only', () => {
   const cache = createPageCache(1_000_000, new Popularity(seed));
-  cache.keep('a', page(['article:1']));
-  cache.keep('a', page(['article:2']));
-  cache.forget(['article:1']);
+  cache.set('a', page(['article:1']));
+  cache.set('a', page(['article:2']));
+  cache.purge(['article:1']);
   expect(cache.get('a')).toBeDefined();
-  cache.forget(['article:2']);
+  cache.purge(['article:2']);
   expect(cache.get('a')).toBeUndefined();
 });
 
-test('a gzip form made later counts', () => {
+test('counts a gzip body added later', () => {
   const cache = createPageCache(1_000_000, new Popularity(seed));
   const plain = page(['article:1']);
-  cache.keep('a', plain);
+  cache.set('a', plain);
   const before = cache.size().bytes;
-  cache.keep('a', { ...plain, gzip: Buffer.alloc(7000) });
+  cache.set('a', { ...plain, gzip: Buffer.alloc(7000) });
   expect(cache.size().bytes).toBe(before + 7000);
 });
 
-test('a page larger than the cache is not kept and leaves no trace', () => {
+test('does not cache a page larger than the cache', () => {
   const cache = createPageCache(100_000, new Popularity(seed));
-  cache.keep('a', page(['article:1'], 200_000));
+  cache.set('a', page(['article:1'], 200_000));
   expect(cache.size()).toEqual({ bytes: 0, pages: 0, tags: 0 });
 });
 
-/** As a reader's request does: looks, and draws what is not there. */
+/** Looks a page up and adds it on a miss, as a request does. */
 function visit(cache: PageCache, key: string): boolean {
   const found = cache.get(key) !== undefined;
-  if (!found) cache.keep(key, page());
+  if (!found) cache.set(key, page());
   return found;
 }
 
-test('a page that is read rarely comes to stay although a walk over all addresses goes on between its readings', () => {
+test('a rarely read page is retained despite a crawl between its requests', () => {
   const cache = createPageCache(1_000_000, new Popularity(seed));
   let address = 0;
   const walk = () => {
@@ -177,7 +177,7 @@ test('a page that is read rarely comes to stay although a walk over all addresse
   expect(visit(cache, 'rare')).toBe(true);
 });
 
-test('who asks for every address twice pushes out nothing that is read more often', () => {
+test('requesting every address twice evicts no more popular pages', () => {
   const cache = createPageCache(1_000_000, new Popularity(seed));
   const found: boolean[] = [];
   for (let id = 0; id < 6000; id += 1) {
@@ -185,11 +185,11 @@ test('who asks for every address twice pushes out nothing that is read more ofte
     visit(cache, `/newsDetail/1/${id}.html`);
     if (id % 300 === 0) found.push(visit(cache, 'read'));
   }
-  // Until it has been asked for more often than the others it may go.
+  // It may be evicted until it is more popular than the others.
   expect(found.slice(3)).not.toContain(false);
 });
 
-test('what was popular before makes room for what is', () => {
+test('formerly popular pages make room for currently popular ones', () => {
   const cache = createPageCache(1_000_000, new Popularity(seed));
   for (let id = 0; id < 100; id += 1)
     for (let time = 0; time < 20; time += 1) visit(cache, `yesterday ${id}`);

@@ -3,35 +3,34 @@ import { Popularity } from '../lib/platform/popularity';
 import { bytesOf, type FinishedPage } from './finished-page';
 
 /**
- * Finished pages in memory, bounded in bytes: those asked for once, and those that are read, of which the least recently read go
- * first, but only for what is asked for as often (ADR 0002). All synchronous.
+ * Rendered pages in memory, bounded in bytes. Pages requested once and pages read repeatedly have separate LRU segments; a page
+ * enters the second only if it is requested as often as the one it evicts (ADR 0002).
  */
 export interface PageCache {
-  /** A kept page for a reader, who counts also where there is none. Read again, it stays longer than pages that were read once. */
+  /** Returns a cached page and counts the request, also on a miss. */
   get(key: string): FinishedPage | undefined;
-  /** A kept page, without counting this as a reading. */
+  /** Returns a cached page without counting the request. */
   peek(key: string): FinishedPage | undefined;
-  /** Keeps `page`, in place of an older one of the same key. */
-  keep(key: string, page: FinishedPage): void;
+  set(key: string, page: FinishedPage): void;
   delete(key: string): void;
-  /** Whether the page is among those that are read again. */
+  /** Returns whether the page is in the segment of repeatedly read pages. */
   isRead(key: string): boolean;
-  /** Drops every page that carries one of the tags. */
-  forget(tags: Iterable<string>): void;
-  /** Marks every page that carries one of the tags: it may be sent only until there is a newer one. */
+  /** Removes every page with one of the tags. */
+  purge(tags: Iterable<string>): void;
+  /** Marks every page with one of the tags as outdated. */
   outdate(tags: Iterable<string>): void;
   clear(): void;
-  /** Pages kept, bytes they take, and tags in the index. */
+  /** Returns the number of pages, their bytes, and the number of tags. */
   size(): { pages: number; bytes: number; tags: number };
 }
 
-/** Missing pages get a segment of their own: made-up addresses must not push out what people read. */
+/** Share of 404 pages, so that made-up addresses cannot evict real pages. */
 const shareOfMissing = 1 / 16;
 
-/** So do pages that were asked for once: a crawler, or one article under made-up columns, fills no more than this. */
+/** Share of pages requested once, so that a crawler cannot evict pages that are read repeatedly. */
 const shareOfNew = 1 / 4;
 
-/** @param maxBytes of all pages together, those that say "nothing here" included. */
+/** @param maxBytes limit of all pages together, including 404 pages */
 export function createPageCache(maxBytes: number, popularity = new Popularity()): PageCache {
   const keysByTag = new Map<string, Set<string>>();
   const segmentOf = (share: number) => createSegment(Math.floor(maxBytes * share), keysByTag);
@@ -48,12 +47,12 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
     if (segment.peek(key) === page) return;
     for (const other of segments) if (other !== segment) other.delete(key);
     segment.set(key, page);
-    // A page too large for the segment was not taken.
+    // The segment rejects pages larger than itself.
     if (segment.peek(key) === page) index(keysByTag, key, page.tags);
   }
 
-  /** Whether a page may stand among those that are read: while there is room, or where the next to go is asked for no more often. */
-  function mayBeAmongRead(key: string, page: FinishedPage): boolean {
+  /** Returns whether a page may enter the segment of repeatedly read pages: there is room, or the page it evicts is not more popular. */
+  function isAdmitted(key: string, page: FinishedPage): boolean {
     if (readAgain.calculatedSize + bytesOf(page, key) <= readAgain.maxSize) return true;
     const next = readAgain.rkeys().next().value;
     return next === undefined || popularity.of(key) >= popularity.of(next);
@@ -62,14 +61,14 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
   function segmentFor(key: string, page: FinishedPage): Segment {
     if (page.status !== 200) return missing;
     if (readAgain.has(key)) return readAgain;
-    // It may have been asked for before and have gone since: among many others, nothing is there long that is not read again.
-    return popularity.of(key) > 1 && mayBeAmongRead(key, page) ? readAgain : fresh;
+    // It may have been requested before and evicted since.
+    return popularity.of(key) > 1 && isAdmitted(key, page) ? readAgain : fresh;
   }
 
-  /** A page that is asked for a second time moves to those that are read. */
-  function readOnce(key: string): FinishedPage | undefined {
+  /** Promotes a page on its second request. */
+  function promote(key: string): FinishedPage | undefined {
     const page = fresh.get(key);
-    if (page && mayBeAmongRead(key, page)) put(readAgain, key, page);
+    if (page && isAdmitted(key, page)) put(readAgain, key, page);
     return page;
   }
 
@@ -81,16 +80,16 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
   return {
     get(key) {
       const read = readAgain.get(key);
-      // Where there is room for twice as much nothing has to make way, and counting would be for nothing.
+      // Nothing is evicted below half of the size, so popularity need not be counted.
       if (read && readAgain.calculatedSize * 2 < readAgain.maxSize) return read;
       popularity.note(key);
-      return read ?? readOnce(key) ?? missing.get(key);
+      return read ?? promote(key) ?? missing.get(key);
     },
     peek,
-    keep: (key, page) => put(segmentFor(key, page), key, page),
+    set: (key, page) => put(segmentFor(key, page), key, page),
     delete: remove,
     isRead: (key) => readAgain.has(key),
-    forget(tags) {
+    purge(tags) {
       for (const key of keysWith(tags)) remove(key);
     },
     outdate(tags) {

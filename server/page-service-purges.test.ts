@@ -1,9 +1,9 @@
-import { address, PageDesk, requester, until } from './test/page-desk';
+import { address, PageServiceUnderTest, requester, until } from './test/page-service-under-test';
 
-let desk: PageDesk;
+let service: PageServiceUnderTest;
 
 beforeEach(() => {
-  desk = new PageDesk();
+  service = new PageServiceUnderTest();
 });
 
 const byPath = { paths: ['/news/home.html'], tags: [] };
@@ -13,98 +13,105 @@ test.each([
   ['path', byPath],
   ['entity', byEntity],
 ])(
-  'after a purge by %s the old page stands until there is a new one, with all its queries',
+  'after a purge by %s the old page is sent until a new one is ready, for all queries',
   async (_name, what) => {
-    await desk.read('/home.html');
-    await desk.read('/home.html?column=2');
-    desk.service.forget(what);
-    desk.next = { status: 503 };
-    expect(await desk.read('/home.html')).toEqual({ text: 'page 1', state: 'stale', status: 200 });
-    expect(await desk.read('/home.html?column=2')).toEqual({ text: 'page 2', state: 'stale', status: 200 });
-    desk.next = {};
-    desk.pass(11);
-    const drawnBefore = desk.drawn;
-    expect(await desk.read('/home.html')).toMatchObject({ text: `page ${drawnBefore + 1}`, state: 'miss' });
-    expect(await desk.read('/home.html')).toMatchObject({ text: `page ${drawnBefore + 1}`, state: 'hit' });
+    await service.read('/home.html');
+    await service.read('/home.html?column=2');
+    service.service.purge(what);
+    service.next = { status: 503 };
+    expect(await service.read('/home.html')).toEqual({ text: 'page 1', state: 'stale', status: 200 });
+    expect(await service.read('/home.html?column=2')).toEqual({
+      text: 'page 2',
+      state: 'stale',
+      status: 200,
+    });
+    service.next = {};
+    service.pass(11);
+    const drawnBefore = service.renders;
+    expect(await service.read('/home.html')).toMatchObject({
+      text: `page ${drawnBefore + 1}`,
+      state: 'miss',
+    });
+    expect(await service.read('/home.html')).toMatchObject({ text: `page ${drawnBefore + 1}`, state: 'hit' });
   },
 );
 
-test('a platform that pauses after a purge costs readers a short wait, no page', async () => {
-  await desk.read();
-  desk.service.forget(byEntity);
-  const open = desk.holdDrawings();
-  expect(await desk.read()).toEqual({ text: 'page 1', state: 'stale', status: 200 });
+test('a slow platform after a purge costs a short wait, not an error', async () => {
+  await service.read();
+  service.service.purge(byEntity);
+  const open = service.holdRenders();
+  expect(await service.read()).toEqual({ text: 'page 1', state: 'stale', status: 200 });
   open();
-  await desk.untilRenewed();
-  expect(await desk.read()).toEqual({ text: 'page 2', state: 'hit', status: 200 });
+  await service.untilRenewed();
+  expect(await service.read()).toEqual({ text: 'page 2', state: 'hit', status: 200 });
 });
 
-test('after a purge nothing that became missing or was withdrawn is answered by its old copy', async () => {
-  await desk.read();
-  desk.service.forget(byEntity);
-  desk.next = { status: 410 };
-  expect((await desk.read()).status).toBe(410);
+test('after a purge, a page that became 404 is not replaced by its old copy', async () => {
+  await service.read();
+  service.service.purge(byEntity);
+  service.next = { status: 410 };
+  expect((await service.read()).status).toBe(410);
 });
 
-test('what stands in after a purge says that it is outdated', async () => {
-  await desk.read();
-  desk.service.forget(byEntity);
-  desk.next = { status: 503 };
-  expect((await desk.service.obtain(address(), requester)).page).toMatchObject({ outdated: true });
+test('a page sent after its purge is marked as outdated', async () => {
+  await service.read();
+  service.service.purge(byEntity);
+  service.next = { status: 503 };
+  expect((await service.service.obtain(address(), requester)).page).toMatchObject({ outdated: true });
 });
 
 test.each([
   ['path', { ...byPath, hard: true }],
   ['entity', { ...byEntity, hard: true }],
-])('a hard purge by %s makes a page vanish with all its queries', async (_name, what) => {
-  await desk.read('/home.html');
-  await desk.read('/home.html?column=2');
-  desk.service.forget(what);
-  desk.next = { status: 503 };
-  // Not even in place of an error: it may have been withdrawn.
-  expect((await desk.read('/home.html')).status).toBe(503);
-  expect((await desk.read('/home.html?column=2')).status).toBe(503);
+])('a hard purge by %s removes a page with all its queries', async (_name, what) => {
+  await service.read('/home.html');
+  await service.read('/home.html?column=2');
+  service.service.purge(what);
+  service.next = { status: 503 };
+  // Not even instead of an error: it may have been withdrawn.
+  expect((await service.read('/home.html')).status).toBe(503);
+  expect((await service.read('/home.html?column=2')).status).toBe(503);
 });
 
-test('a page purged while it is drawn is neither kept nor handed to later readers', async () => {
-  const open = desk.holdDrawings();
-  const early = desk.read();
-  await until(() => desk.drawn === 1);
-  desk.service.forget({ paths: [], tags: ['column:1'] });
-  desk.gate = Promise.resolve();
-  expect((await desk.read()).text).toBe('page 2');
+test('a page purged during its render is neither cached nor sent to later requests', async () => {
+  const open = service.holdRenders();
+  const early = service.read();
+  await until(() => service.renders === 1);
+  service.service.purge({ paths: [], tags: ['column:1'] });
+  service.hold = Promise.resolve();
+  expect((await service.read()).text).toBe('page 2');
   open();
   expect((await early).text).toBe('page 1');
-  expect((await desk.read()).text).toBe('page 2');
+  expect((await service.read()).text).toBe('page 2');
 });
 
-test('a purge of something else leaves a page that is being drawn alone', async () => {
-  const open = desk.holdDrawings();
-  const early = desk.read();
-  await until(() => desk.drawn === 1);
-  desk.service.forget({ paths: [], tags: ['article:9'] });
+test('an unrelated purge does not affect a running render', async () => {
+  const open = service.holdRenders();
+  const early = service.read();
+  await until(() => service.renders === 1);
+  service.service.purge({ paths: [], tags: ['article:9'] });
   open();
   await early;
-  expect((await desk.read()).state).toBe('hit');
+  expect((await service.read()).state).toBe('hit');
 });
 
-test('whoever missed purges keeps no page from before, drawn or being drawn', async () => {
-  await desk.read('/newsDetail/1/2.html');
-  const open = desk.holdDrawings();
-  const early = desk.read();
-  await until(() => desk.drawn === 2);
-  desk.service.forgetAll();
+test('missed purges invalidate cached and running renders', async () => {
+  await service.read('/newsDetail/1/2.html');
+  const open = service.holdRenders();
+  const early = service.read();
+  await until(() => service.renders === 2);
+  service.service.purgeAll();
   open();
   await early;
-  expect((await desk.read()).state).toBe('miss');
-  expect((await desk.read('/newsDetail/1/2.html')).state).toBe('miss');
+  expect((await service.read()).state).toBe('miss');
+  expect((await service.read('/newsDetail/1/2.html')).state).toBe('miss');
 });
 
-test('what a purge overtook tells caches in front of us not to keep it', async () => {
-  const open = desk.holdDrawings();
-  const early = desk.service.obtain(address(), requester);
-  await until(() => desk.drawn === 1);
-  desk.service.forget({ paths: ['/news/home.html'], tags: [] });
+test('a page purged during its render is uncacheable for caches in front', async () => {
+  const open = service.holdRenders();
+  const early = service.service.obtain(address(), requester);
+  await until(() => service.renders === 1);
+  service.service.purge({ paths: ['/news/home.html'], tags: [] });
   open();
   expect((await early).page.headers).toContain('private, no-store');
 });

@@ -4,7 +4,6 @@ import { steadyNow } from '../lib/platform/steady-clock';
 import type { WaitBudget } from '../lib/platform/wait-budget';
 import type { Freshness } from '../lib/routes/route';
 import { type InlineParts, sealPage } from './content-security-policy';
-import { Errand } from './errand';
 import {
   ageOf,
   type FinishedPage,
@@ -18,10 +17,11 @@ import {
 import type { PageAddress } from './page-address';
 import type { PageCache } from './page-cache';
 import type { SharedPages } from './page-store-redis';
+import { RenderPriority } from './priority';
 import { createPurgeLog } from './purge-log';
 import type { Recompressor } from './recompress-pages';
 
-/** `shed`: there was too much else to do. */
+/** `shed`: rejected because of overload. */
 export type CacheState = 'hit' | 'miss' | 'stale' | 'bypass' | 'shed';
 
 export interface FoundPage {
@@ -29,73 +29,70 @@ export interface FoundPage {
   readonly state: CacheState;
 }
 
-/** What drawing needs to know of the reader who caused it. */
+/** Facts about the request that caused a render. */
 export interface Requester {
   userAgent: string;
   requestId: string;
-  /** A program that walks through the site: what it asks for says nothing of what readers read. */
+  /** A crawler; its requests do not count for the popularity of pages. */
   isBot?: boolean;
-  /** What the page is for; by default as urgent as pages are. */
-  errand?: Errand;
+  /** Default: `article`. */
+  priority?: RenderPriority;
   /** The page is rendered because a late part of it arrived. */
   isFollowUp?: true;
-  /** The addresses that the request came by; of pages only that are drawn for their reader alone. */
+  /** `X-Forwarded-For`; on the reader's own pages only. */
   forwardedFor?: string | undefined;
-  /** ms that the reader has waited for the platform already; they are taken off the page's budget. */
+  /** ms that the request already waited for the platform; deducted from the page's budget. */
   waited?: number;
-  /** Finds answers that came too late for a page that is not cached (`come-back.ts`). */
-  ticket?: string | undefined;
-  /** What the page has left to wait for the platform. */
+  /** Key of late platform responses for an uncacheable page (`auto-retry.ts`). */
+  lateResponseKey?: string | undefined;
+  /** Remaining time that the page may wait for the platform. */
   waitBudget?: WaitBudget;
 }
 
-/** Draws one page; never rejects: a failure is a page with status 500. */
+/** Renders one page. Never rejects: a failure is a page with status 500. */
 export type RenderPage = (address: PageAddress, requester: Requester) => Promise<RenderedPage>;
 
 export interface PageService {
-  /** A kept page that may be sent at once; starts its renewal when it is no longer fresh. */
+  /** Returns a cached page that may be sent at once, and starts its renewal if it is stale. */
   lookup(address: PageAddress, requester: Requester): FoundPage | undefined;
-  /** The page, drawn if need be; however many ask for one address at a time, it is drawn once. */
+  /** Returns the page, rendered if necessary. Concurrent requests share one render. */
   obtain(address: PageAddress, requester: Requester): Promise<FoundPage>;
-  /**
-   * Lets pages stand only until there are newer ones; those being drawn are not kept. A hard purge drops them at once: what was
-   * withdrawn must vanish.
-   */
-  forget(what: Purge): void;
-  /** Drops all pages likewise. */
-  forgetAll(): void;
+  /** Marks pages as outdated, or removes them if the purge is hard. Running renders of these pages are not cached. */
+  purge(what: Purge): void;
+  /** Removes all pages. */
+  purgeAll(): void;
 }
 
 export interface PageServiceOptions {
   cache: PageCache;
   render: RenderPage;
-  /** Stands for a page that nobody could draw now. */
+  /** Provides the page for rejected renders. */
   busy: (address: PageAddress, isBot: boolean) => Promise<FinishedPage>;
-  /** Headers of security for a page with these inline parts. */
+  /** Security headers of a page with these inline parts. */
   security: (parts: InlineParts, address: PageAddress) => readonly string[];
-  /** Second layer, asked at a miss only. */
+  /** Redis layer, used on a miss only. */
   shared?: SharedPages | undefined;
   report: (problem: unknown) => void;
-  /** Told of every kept page that is sent. */
+  /** Notified of every cached page that is sent. */
   recompressor?: Recompressor | undefined;
   now?: () => number;
 }
 
-/** ms a reader waits for a new page while an old one could be sent. */
+/** ms a request waits for a new page before a stale one is sent. */
 const waitForNew = 300;
-/** ms a reader waits for a new page while an old one could be sent on which something was purged. */
+/** The same in ms if the stale page is outdated by a purge. */
 const waitForCorrected = 1000;
-/** ms between two attempts to renew a page whose renewal failed. */
+/** ms before a failed renewal is retried. */
 const retryAfter = 5000;
-/** ms after a failed page during which old pages are sent without waiting. */
+/** ms after a failed render during which stale pages are sent without waiting. */
 const failureMemory = 10_000;
-/** Renewals at a time; readers without any page come first, and a dead platform is not worth more than one. */
+/** Maximum concurrent renewals: few, so that requests without any page take precedence; one while the platform fails. */
 const renewals = { healthy: 8, failing: 1 };
 
-/** Hands out finished pages: fresh ones, stale ones while they are renewed (RFC 5861), new ones. */
+/** Creates the page service: a cache with stale-while-revalidate and stale-if-error (RFC 5861) in front of the renderer. */
 export function createPageService(options: PageServiceOptions): PageService {
   const { cache, render, busy, security, shared, report, recompressor, now = steadyNow } = options;
-  const drawing = new Map<string, { work: Promise<FoundPage>; errand: Errand }>();
+  const rendering = new Map<string, { work: Promise<FoundPage>; priority: RenderPriority }>();
   const retryAt = new WeakMap<FinishedPage, number>();
   let renewing = 0;
   let failingUntil = Number.NEGATIVE_INFINITY;
@@ -103,28 +100,28 @@ export function createPageService(options: PageServiceOptions): PageService {
 
   const isFailing = () => now() < failingUntil;
 
-  /** The kept page that is sent in place of one that cannot be drawn, or not in time. */
+  /** Returns the stale page to send when a render fails or takes too long. */
   function fallback(key: string): FinishedPage | undefined {
     const page = cache.peek(key);
     return page && ageOf(page, now()) < lifetime(page) ? page : undefined;
   }
 
-  async function draw(address: PageAddress, requester: Requester): Promise<FinishedPage> {
+  async function renderPage(address: PageAddress, requester: Requester): Promise<FinishedPage> {
     const storedAt = now();
     const began = purges.count();
     const rendered = await render(address, requester);
-    if (rendered.turnedAway) return busy(address, requester.errand?.kind === 'bot');
+    if (rendered.rejected) return busy(address, requester.priority?.kind === 'bot');
     const tags = [...rendered.tags, pathTag(address.pathname), everything];
-    const keep = address.keep && !purges.hit(tags, began);
-    const { html, parts } = sealPage(rendered.html, rendered.mark);
+    const cacheable = address.cacheable && !purges.hit(tags, began);
+    const { html, parts } = sealPage(rendered.html, rendered.nonce);
     return finishPage(
       { ...rendered, html },
       {
         security: security(parts, address),
-        freshness: keep ? freshnessOf(rendered, address.route.freshness) : undefined,
+        freshness: cacheable ? freshnessOf(rendered, address.route.freshness) : undefined,
         storedAt,
         tags,
-        older: keep ? cache.peek(address.key) : undefined,
+        older: cacheable ? cache.peek(address.key) : undefined,
       },
     );
   }
@@ -135,27 +132,26 @@ export function createPageService(options: PageServiceOptions): PageService {
     const answer = await shared?.read(key);
     if (answer?.page && !purges.hit(answer.page.tags, began)) {
       const { page } = answer;
-      if (page.storedAt > (cache.peek(key)?.storedAt ?? 0)) cache.keep(key, page);
+      if (page.storedAt > (cache.peek(key)?.storedAt ?? 0)) cache.set(key, page);
       const isFresh = !page.outdated && ageOf(page, now()) < (page.freshness?.fresh ?? 0);
       if (isFresh) return { page, state: 'hit' };
     }
-    const page = await draw(address, requester);
-    // That we have too much to do says nothing of the platform.
-    if (!page.turnedAway)
-      failingUntil = page.status >= 500 ? now() + failureMemory : Number.NEGATIVE_INFINITY;
+    const page = await renderPage(address, requester);
+    // Overload does not mean that the platform fails.
+    if (!page.rejected) failingUntil = page.status >= 500 ? now() + failureMemory : Number.NEGATIVE_INFINITY;
     const older = fallback(key);
     if (older && isBetter(older, page, now())) {
       retryAt.set(older, now() + retryAfter);
       return { page: older, state: 'stale' };
     }
     if (page.freshness && !purges.hit(page.tags, began)) {
-      cache.keep(key, page);
+      cache.set(key, page);
       shared?.write(key, page, answer?.generation, cache.isRead(key) ? lifetime(page) : probation(page));
     }
-    return { page, state: page.turnedAway ? 'shed' : 'miss' };
+    return { page, state: page.rejected ? 'shed' : 'miss' };
   }
 
-  /** Renders a page again, once, when a part arrives that it did not wait for. */
+  /** Renders a page once more when a late part arrives. */
   async function followUp({ page }: FoundPage, address: PageAddress, requester: Requester): Promise<void> {
     if (!(await page.late)) return;
     const { userAgent, requestId } = requester;
@@ -165,26 +161,26 @@ export function createPageService(options: PageServiceOptions): PageService {
   }
 
   function start(address: PageAddress, requester: Requester): Promise<FoundPage> {
-    const errand = new Errand(requester.errand?.kind ?? 'article');
-    const work = produce(address, { ...requester, errand }).finally(() => {
-      // A purge may have made room for a newer drawing of the same page.
-      if (drawing.get(address.key)?.work === work) drawing.delete(address.key);
+    const priority = new RenderPriority(requester.priority?.kind ?? 'article');
+    const work = produce(address, { ...requester, priority }).finally(() => {
+      // After a purge a newer render of the same page may be running.
+      if (rendering.get(address.key)?.work === work) rendering.delete(address.key);
     });
-    drawing.set(address.key, { work, errand });
+    rendering.set(address.key, { work, priority });
     if (!requester.isFollowUp) work.then((found) => followUp(found, address, requester)).catch(report);
     return work;
   }
 
-  /** Waits with those for whom the page is being drawn already. */
-  function join(key: string, { errand }: Requester): Promise<FoundPage> | undefined {
-    const begun = drawing.get(key);
-    begun?.errand.join(errand?.kind ?? 'article');
+  /** Joins a running render of the page. */
+  function join(key: string, { priority }: Requester): Promise<FoundPage> | undefined {
+    const begun = rendering.get(key);
+    begun?.priority.raise(priority?.kind ?? 'article');
     return begun?.work;
   }
 
   function renew(page: FinishedPage, address: PageAddress, requester: Requester): void {
     const limit = isFailing() ? renewals.failing : renewals.healthy;
-    if (renewing >= limit || drawing.has(address.key) || now() < (retryAt.get(page) ?? 0)) return;
+    if (renewing >= limit || rendering.has(address.key) || now() < (retryAt.get(page) ?? 0)) return;
     renewing += 1;
     start(address, requester)
       .catch(report)
@@ -193,7 +189,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       });
   }
 
-  /** Seconds for which a page is sent at once while it is renewed. */
+  /** Seconds for which a page is sent at once while it is renewed in the background. */
   function staleFor(page: FinishedPage, { fresh, staleWhileRevalidate }: Freshness): number {
     if (isFailing()) return lifetime(page);
     return page.outdated ? 0 : fresh + staleWhileRevalidate;
@@ -212,9 +208,9 @@ export function createPageService(options: PageServiceOptions): PageService {
     },
 
     async obtain(address, requester) {
-      if (!address.keep) {
-        const page = await draw(address, requester);
-        return { page, state: page.turnedAway ? 'shed' : 'bypass' };
+      if (!address.cacheable) {
+        const page = await renderPage(address, requester);
+        return { page, state: page.rejected ? 'shed' : 'bypass' };
       }
       const work = join(address.key, requester) ?? start(address, requester);
       const older = fallback(address.key);
@@ -226,25 +222,25 @@ export function createPageService(options: PageServiceOptions): PageService {
       return page ? { page, state: 'stale' } : work;
     },
 
-    forget({ paths, tags, hard }) {
+    purge({ paths, tags, hard }) {
       const names = [...tags, ...paths.map(pathTag)];
       purges.add(names);
-      drawing.clear();
-      if (hard) cache.forget(names);
+      rendering.clear();
+      if (hard) cache.purge(names);
       else cache.outdate(names);
     },
 
-    forgetAll() {
+    purgeAll() {
       purges.addAll();
-      drawing.clear();
+      rendering.clear();
       cache.clear();
     },
   };
 }
 
 /**
- * Whether readers should rather get the older page. An error never replaces a page. An incomplete one waits for as long as
- * stale pages are good anyway, so that a short failure empties no list and a lasting one does not stop the news.
+ * Returns whether the older page should be sent. An error never replaces a page. An incomplete page replaces a complete one only
+ * after its stale-while-revalidate time: a short failure empties no list, and a lasting one does not stop the news.
  */
 function isBetter(older: FinishedPage, newer: FinishedPage, now: number): boolean {
   if (newer.status >= 500) return true;

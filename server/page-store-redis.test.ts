@@ -13,7 +13,7 @@ describeWithRedis('pages in a real Redis', () => {
   });
   afterEach(() => site.stop());
 
-  test('what one instance drew another can send, byte for byte', async () => {
+  test('shares rendered pages between instances byte for byte', async () => {
     const [one, other] = [await site.join(), await site.join()];
     await site.write(one, await generationOf(one));
     const found = (await other.store.read('key')).page;
@@ -21,23 +21,23 @@ describeWithRedis('pages in a real Redis', () => {
     expect(found && htmlOf(found).toString()).toBe('<p>新闻</p>');
   });
 
-  test('a file of one build is had from an instance of another', async () => {
+  test('serves files of another build', async () => {
     const [one, other] = [await site.join(), await site.join({ build: 'later' })];
     const file = '/_next/static/browser/page-A1.js';
     const brotli = Buffer.from([1, 2, 3, 255]);
-    await one.store.offerFile(file, async () => brotli);
+    await one.store.shareFile(file, async () => brotli);
     expect((await other.store.readFile(file))?.equals(brotli)).toBe(true);
     expect(await other.store.readFile('/_next/static/browser/page-B2.js')).toBeUndefined();
   });
 
-  test('another build of the site has other pages', async () => {
+  test('does not share pages between builds', async () => {
     const one = await site.join();
     await site.write(one, await generationOf(one));
     expect((await one.store.read('key')).page).toBeDefined();
     expect((await (await site.join({ build: 'later' })).store.read('key')).page).toBeUndefined();
   });
 
-  test('without the store a reader gets no answer from it, at once, and it is told', async () => {
+  test('reports a failed store and misses at once', async () => {
     const one = await site.join();
     await site.redis.kill();
     await until(async () => (await generationOf(one)) === undefined);
@@ -50,7 +50,7 @@ describeWithRedis('pages in a real Redis', () => {
     await until(async () => (await generationOf(one)) !== undefined);
   });
 
-  test('an instance that had to begin without the store forgets what it has once it is there', async () => {
+  test('an instance started without the store drops its pages once it connects', async () => {
     await site.redis.kill();
     const late = await site.join({ connected: false });
     await until(async () => (redisFailures().get('connection away') ?? 0) > 0);
@@ -70,14 +70,14 @@ describeWithRedis('pages in a real Redis', () => {
     },
   );
 
-  test('a page with a changed byte is no page', async () => {
+  test('rejects a page with a changed byte', async () => {
     const one = await site.join();
     await site.write(one, await generationOf(one));
     await site.redis.operator.append('kanbao:page:build:key', 'x');
     expect((await one.store.read('key')).page).toBeUndefined();
   });
 
-  test('a store that hangs costs no more than a few short waits, and is used again when it goes on', async () => {
+  test('a hanging store costs a few short waits and is used again after recovery', async () => {
     const one = await site.join({ timeLimit: 100 });
     await site.write(one, await generationOf(one));
     site.redis.hang();

@@ -8,38 +8,38 @@ import {
   openPurgeBus,
   type PurgeBusOptions,
   purgeCounter,
-  purgedMark,
+  purgedKey,
   readPurgeNumber,
-  withdrawnMark,
+  withdrawnKey,
 } from './purge-bus';
 
-/** The second layer of finished pages, shared by several instances, and the bus of their purges. */
+/** Rendered pages, build files and purges shared by several instances. */
 export interface SharedPages {
-  /** Never rejects; without an answer in time there is none. */
+  /** Never rejects; a timeout is a miss. */
   read(key: string): Promise<SharedAnswer>;
-  /** Sends the page off without waiting. @param seconds that it is kept */
+  /** Stores the page without waiting. @param seconds time to live */
   write(key: string, page: FinishedPage, generation: number | undefined, seconds: number): void;
-  /** A file of another instance's build. */
+  /** Returns a file of another instance's build. */
   readFile(path: string): Promise<Buffer | undefined>;
-  /** Sees to it that other instances find a file of this one's build for some days; `make` packs it where it is not there yet. */
-  offerFile(path: string, make: () => Promise<Buffer>): Promise<void>;
-  /** Sends a purge to all instances. @throws when the store takes none, so that the publisher tries again. */
+  /** Stores a file of this build for other instances for some days. @param make compresses the file; called if it is missing */
+  shareFile(path: string, make: () => Promise<Buffer>): Promise<void>;
+  /** Sends a purge to all instances. @throws if Redis fails, so that the publisher retries */
   purge(what: NamedPurge): Promise<void>;
   close(): void;
 }
 
 export interface SharedAnswer {
   page?: FinishedPage;
-  /** Purges counted so far; undefined when the store did not answer. */
+  /** Number of the last purge; undefined if Redis did not respond. */
   generation?: number;
 }
 
 export interface RedisPageStoreOptions extends PurgeBusOptions {
-  /** Pages name scripts of one build, so builds do not share pages. */
+  /** Pages reference scripts of one build, so builds do not share pages. */
   build: string;
 }
 
-/** What was found, in a word. */
+/** Returns the metric label of a result. */
 function foundIn({ page, generation }: SharedAnswer): string {
   if (page) return page.outdated ? 'stale' : 'hit';
   return generation === undefined ? 'away' : 'miss';
@@ -47,21 +47,21 @@ function foundIn({ page, generation }: SharedAnswer): string {
 
 const prefix = 'kanbao:page:';
 
-/** Seconds that a build's files stay after the last instance that has them has ended. */
+/** Lifetime in seconds of a build's files after its last instance stopped. */
 const buildFileLifetime = 7 * 86_400;
 
 /**
- * Purges are numbered by a counter in the store. A page carries the number that was current before it was drawn, each purged
- * tag the number of its purge; a page older than a mark of one of its tags counts as gone or, where the purge was not a hard
- * one, as outdated. So a purge needs no list of keys, no two clocks are compared, and a page drawn before a purge but stored
- * after it is caught as well.
+ * Creates the shared store. A counter in Redis numbers purges. Each page stores the number that was current before its render, and
+ * each purged tag stores the number of its purge. A page older than the purge of one of its tags counts as removed after a hard
+ * purge, else as outdated. So purges need no list of keys and no synchronized clocks, and also catch pages rendered before a purge
+ * but stored after it.
  */
 export function createRedisPageStore({ store, build, ...purging }: RedisPageStoreOptions): SharedPages {
   const bus = openPurgeBus({ store, ...purging });
   const pageKey = (key: string) => `${prefix}${build}:${key}`;
   const fileKey = (path: string) => `kanbao:file:${path}`;
 
-  /** The content of a value that `withSum` wrote. */
+  /** Returns the content of a value with a valid checksum. */
   function intact(
     stored: Buffer | null | undefined,
     use: 'pages' | 'files',
@@ -72,14 +72,14 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
     return content;
   }
 
-  /** What the purges since it was drawn leave of a page. */
+  /** Applies later purges to a page: undefined if it was removed. */
   async function afterPurges(page: FinishedPage, generation: number): Promise<FinishedPage | undefined> {
     const { tags } = page;
     if (bus.isUnsent(tags)) return undefined;
-    const keys = [...tags.map(withdrawnMark), ...tags.map(purgedMark)];
-    const marks = await store.ask('pages', (redis) => redis.mget(keys));
-    if (!marks) return undefined;
-    const later = marks.map((mark) => readPurgeNumber(mark) > generation);
+    const keys = [...tags.map(withdrawnKey), ...tags.map(purgedKey)];
+    const numbers = await store.ask('pages', (redis) => redis.mget(keys));
+    if (!numbers) return undefined;
+    const later = numbers.map((number) => readPurgeNumber(number) > generation);
     if (later.slice(0, tags.length).some(Boolean)) return undefined;
     return later.some(Boolean) ? { ...page, outdated: true } : page;
   }
@@ -112,7 +112,7 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
     async readFile(path) {
       return intact(await store.ask('files', (redis) => redis.getBuffer(fileKey(path))), 'files', path);
     },
-    async offerFile(path, make) {
+    async shareFile(path, make) {
       const key = fileKey(path);
       const known = await store.ask('files', (redis) => redis.expire(key, buildFileLifetime));
       if (known !== 0) return;

@@ -15,20 +15,20 @@ import { acceptsGzip } from './send-page';
 export interface PassOnOptions {
   handler: NextHandler;
   dev: boolean;
-  /** Headers of security, set over what Next set. */
+  /** Security headers, which replace Next's. */
   security: readonly string[];
   policy: string;
   record: Recorder;
   report: (problem: unknown) => void;
-  /** Answers with 500 when nothing has been sent yet. */
+  /** Sends a 500 page if nothing has been sent yet. */
   fail: (exchange: Exchange, problem: unknown) => void;
 }
 
-/** Lets Next answer a reader itself, as a stream: handlers below `/api`, the gate's way home, what machines ask. */
+/** Passes a request to Next, which streams the response: handlers below `/api`, and redirects of the middleware. */
 export function createPassOn(options: PassOnOptions): (exchange: Exchange, route: string) => void {
   const { handler, dev, security, policy, record, report, fail } = options;
 
-  /** @returns whether the answer is the handler's own. */
+  /** Returns whether the handler sent the response. */
   async function answer(exchange: Exchange): Promise<boolean> {
     const { request, response } = exchange;
     try {
@@ -49,14 +49,14 @@ export function createPassOn(options: PassOnOptions): (exchange: Exchange, route
     if (acceptsGzip(request.headers['accept-encoding'])) request.headers[packedHeader] = 'gzip';
     request.headers['x-forwarded-for'] = forwardedFor(request);
     guardOutbound(response, rulesFor(id, security, policy));
-    // A request that is given up loses its socket.
+    // An aborted request loses its socket.
     const { socket } = request;
     const sentBefore = socket.bytesWritten;
     const closed = new Promise((resolve) => response.once('close', resolve));
     Promise.all([answer(exchange), closed])
       .then(([own]) => {
         const bytes = Math.max(0, socket.bytesWritten - sentBefore);
-        // An answer given in place of the handler's was counted where it was given.
+        // `fail` has already recorded its own response.
         if (own) record(exchange, { route, cache: '-', status: response.statusCode, bytes });
       })
       .catch(report);
@@ -66,7 +66,7 @@ export function createPassOn(options: PassOnOptions): (exchange: Exchange, route
 function rulesFor(id: string, security: readonly string[], policy: string): OutboundRules {
   return {
     headers: [...withoutReferrerPolicy(security), 'X-Request-Id', id],
-    // A handler knows best how long its answer holds and who may know of it; most answers are somebody's own.
+    // Handlers may override these; most responses are personal.
     defaults: [...referrerPolicy, 'Content-Security-Policy', policy, 'Cache-Control', 'private, no-store'],
   };
 }

@@ -8,14 +8,14 @@ test.each([
   '/a..b/.well-known/x.html',
   '/a/...',
   '/a/.b',
-])('%s can be decoded, and is what it says', (path) => {
+])('%s is decodable and has no dot segment', (path) => {
   expect(isDecodable(path)).toBe(true);
   expect(hasDotSegment(path)).toBe(false);
   expect(isCanonical(path)).toBe(true);
 });
 
 test.each(['/%', '/api/live/%E0%A4%A', '/feed/%zz.xml', '/app-icon/%ff', '/api/media/%C4%E3'])(
-  '%s cannot be decoded',
+  '%s is not decodable',
   (path) => {
     expect(isDecodable(path)).toBe(false);
   },
@@ -50,7 +50,7 @@ test.each([
   '/api/%7A',
   '/api//purge',
   '/api\\purge',
-])('%s is another spelling of a path', (path) => {
+])('%s is not canonical', (path) => {
   expect(isCanonical(path)).toBe(false);
 });
 
@@ -64,6 +64,6 @@ test.each([
   '/api/%5B',
   '/api/%5E',
   '/api/%60x',
-])('%s has no other spelling', (path) => {
+])('%s is canonical', (path) => {
   expect(isCanonical(path)).toBe(true);
 });

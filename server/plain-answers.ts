@@ -3,12 +3,11 @@ import { type InlineParts, sealPage } from './content-security-policy';
 import { errorPage } from './error-page';
 import type { Exchange, Recorder } from './exchange';
 import { handlerMethods, pageMethods } from './header-rules';
-import { newMark } from './page-mark';
+import { createNonce } from './script-nonce';
 
 export interface PlainAnswerOptions {
-  /** Headers of security. */
   security: readonly string[];
-  /** The policy for a page with these inline parts; without any, for plain text. */
+  /** Returns the policy of a page with these inline parts, or of plain text without them. */
   policyFor: (parts?: InlineParts) => string;
   record: Recorder;
   report: (problem: unknown) => void;
@@ -24,30 +23,30 @@ interface PlainAnswer {
   headers?: readonly string[];
 }
 
-/** Answers a request. */
+/** Handles a request. */
 export type Answer = (exchange: Exchange) => void;
 
-/** The porter's own short answers, none of them ever kept. */
+/** Short uncacheable responses of the front server. */
 export interface PlainAnswers {
   text(exchange: Exchange, answer: PlainAnswer): void;
   tooLong: Answer;
   noPath: Answer;
   badEncoding: Answer;
   badPath: Answer;
-  /** Says that a body is longer than any at its address, and reads none of it. */
+  /** Rejects a body that is too large, without reading it. */
   bodyTooLarge: Answer;
   nothingHere: Answer;
-  /** There is too much else to do. */
+  /** Rejects a request under overload. */
   busy: Answer;
   pageMethodsOnly: Answer;
   handlerMethodsOnly: Answer;
-  /** Answers 500 with a page, or breaks an answer off that has begun. */
+  /** Sends a 500 page, or aborts a response that has begun. */
   fail(exchange: Exchange, problem: unknown): void;
 }
 
 const route = 'porter';
 
-/** Short answers with the same headers as all others. */
+/** Creates the short responses. */
 export function createPlainAnswers(options: PlainAnswerOptions): PlainAnswers {
   const { security, policyFor, record, report, locale, home } = options;
   const plainPolicy = policyFor();
@@ -74,10 +73,10 @@ export function createPlainAnswers(options: PlainAnswerOptions): PlainAnswers {
     record(exchange, { route, cache: '-', status, bytes });
   }
 
-  /** A page in place of one that cannot be sent. */
+  /** Sends an error page. */
   function page(exchange: Exchange, status: number, headers: readonly string[] = []): void {
-    const mark = newMark();
-    const { html, parts } = sealPage(Buffer.from(errorPage(locale, status, home, mark)), mark);
+    const nonce = createNonce();
+    const { html, parts } = sealPage(Buffer.from(errorPage(locale, status, home, nonce)), nonce);
     const type = 'text/html; charset=utf-8';
     text(exchange, { status, text: html.toString(), type, policy: policyFor(parts), headers });
   }
@@ -107,7 +106,7 @@ export function createPlainAnswers(options: PlainAnswerOptions): PlainAnswers {
         exchange.response.destroy();
         return;
       }
-      // What Next had set belongs to the answer that will not come.
+      // Remove headers that Next set for its own response.
       for (const name of exchange.response.getHeaderNames()) exchange.response.removeHeader(name);
       page(exchange, 500);
     },

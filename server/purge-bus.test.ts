@@ -31,7 +31,7 @@ describeWithRedis('purges over a real Redis', () => {
   test.each([
     ['entity', { paths: [], tags: ['article:1'], id: 'purge' }],
     ['path', { paths: ['/news/home.html'], tags: [], id: 'purge' }],
-  ])('a purge by %s leaves a page that may stand in until there is a newer one', async (_name, what) => {
+  ])('a purge by %s marks the page as outdated', async (_name, what) => {
     const [one, other] = [await site.join(), await site.join()];
     await site.write(one, await generationOf(one));
     await one.store.purge(what);
@@ -42,7 +42,7 @@ describeWithRedis('purges over a real Redis', () => {
     expect((await one.store.read('key')).page).toEqual(site.page);
   });
 
-  test('what was withdrawn before an instance started it learns as it starts; what was only changed, or long ago, not', async () => {
+  test('a starting instance loads recent hard purges, but no soft or old ones', async () => {
     const one = await site.join();
     await site.redis.operator.zadd(
       'kanbao:withdrawals',
@@ -60,7 +60,7 @@ describeWithRedis('purges over a real Redis', () => {
     expect(await site.redis.operator.ttl('kanbao:withdrawals')).toBeGreaterThan(0);
   });
 
-  test('what was withdrawn before is told once, though both connections came to stand at once', async () => {
+  test('loads recent hard purges once even if both connections become ready together', async () => {
     const one = await site.join();
     await one.store.purge({ ...hard, tags: ['article:9'] });
     const shared = openSharedStore(site.redis.url, 5000);
@@ -69,23 +69,23 @@ describeWithRedis('purges over a real Redis', () => {
         listener();
         listener();
       });
-    const told: NamedPurge[] = [];
-    const onPurge = (what: NamedPurge) => void told.push(what);
+    const received: NamedPurge[] = [];
+    const onPurge = (what: NamedPurge) => void received.push(what);
     const bus = openPurgeBus({
       store: { ...shared, onReady: both },
       url: site.redis.url,
       onPurge,
       onGap: () => {},
     });
-    await until(() => told.length > 0);
-    // Answered after all that was asked before.
+    await until(() => received.length > 0);
+    // Commands are answered in order.
     await shared.ask('connection', (connection) => connection.ping());
-    expect(told).toEqual([{ paths: [], tags: ['article:9'], id: 'purge', hard: true }]);
+    expect(received).toEqual([{ paths: [], tags: ['article:9'], id: 'purge', hard: true }]);
     bus.close();
     shared.close();
   });
 
-  test('what was withdrawn again and again is learnt in its order, as the last purge of a thing counts', async () => {
+  test('applies repeated hard purges in order', async () => {
     const one = await site.join();
     for (const id of ['first', 'second', 'third'])
       await one.store.purge({ ...hard, tags: ['article:9'], id });
@@ -94,7 +94,7 @@ describeWithRedis('purges over a real Redis', () => {
     expect(late.purged.map(({ id }) => id)).toEqual(['first', 'second', 'third']);
   });
 
-  test('rubbish in place of the withdrawals stops one purge at most', async () => {
+  test('an invalid key type fails at most one purge', async () => {
     const one = await site.join();
     await site.redis.operator.set('kanbao:withdrawals', 'rubbish');
     await one.store.purge(hard).catch(() => undefined);
@@ -102,7 +102,7 @@ describeWithRedis('purges over a real Redis', () => {
     expect(await site.redis.operator.zcard('kanbao:withdrawals')).toBe(1);
   });
 
-  test('what an instance of an older build purges is gone at once', async () => {
+  test('treats purges of older builds as hard', async () => {
     const one = await site.join();
     const message = { origin: 'older', generation: 1, paths: [], tags: ['article:1'] };
     await site.redis.operator.publish('kanbao:page-purge', JSON.stringify(message));
@@ -110,7 +110,7 @@ describeWithRedis('purges over a real Redis', () => {
     expect(one.purged[0]).toMatchObject({ tags: ['article:1'], hard: true });
   });
 
-  test('a page drawn before a purge but stored after it counts as gone', async () => {
+  test('ignores a page rendered before a purge but stored after it', async () => {
     const one = await site.join();
     const before = await generationOf(one);
     await one.store.purge(hard);
@@ -118,14 +118,14 @@ describeWithRedis('purges over a real Redis', () => {
     expect((await one.store.read('key')).page).toBeUndefined();
   });
 
-  test('a purge of something else leaves a page alone', async () => {
+  test('an unrelated purge does not affect a page', async () => {
     const one = await site.join();
     await site.write(one, await generationOf(one));
     await one.store.purge({ paths: ['/news/other.html'], tags: ['article:2'], id: 'purge', hard: true });
     expect((await one.store.read('key')).page).toEqual(site.page);
   });
 
-  test('purges that were missed while the bus was away make an instance forget', async () => {
+  test('drops all pages after purges were missed during a disconnect', async () => {
     const one = await site.join();
     await site.redis.kill();
     await site.redis.restart();
@@ -133,7 +133,7 @@ describeWithRedis('purges over a real Redis', () => {
     await until(() => one.gaps > 0);
   });
 
-  test('a connection that comes back without missed purges forgets nothing', async () => {
+  test('drops nothing after a reconnect without missed purges', async () => {
     const one = await site.join();
     await site.redis.kill();
     await site.redis.restart();
@@ -141,9 +141,9 @@ describeWithRedis('purges over a real Redis', () => {
     expect(one.gaps).toBe(0);
   });
 
-  test('a purge whose message did not come is noticed', async () => {
+  test('detects a purge whose message was lost', async () => {
     const one = await site.join(often);
-    // The bus is as good as dead: it gets nothing any more and does not say so.
+    // The subscription is dead without an error.
     await site.redis.operator.set('kanbao:page-purges', String(Date.now()));
     await until(() => one.gaps > 0);
   });
@@ -154,20 +154,17 @@ describeWithRedis('purges over a real Redis', () => {
     ['a small number', () => site.redis.operator.set('kanbao:page-purges', '3')],
     ['a huge number', () => site.redis.operator.set('kanbao:page-purges', '1e300')],
     ['nothing', () => site.redis.operator.flushall()],
-  ])(
-    '%s in place of the number of purges: what was withdrawn is gone all the same',
-    async (_name, damage) => {
-      const one = await site.join();
-      await one.store.purge({ paths: [], tags: ['article:9'], id: 'first' });
-      await site.write(one, await generationOf(one));
-      const kept = await site.redis.operator.getBuffer('kanbao:page:build:key');
-      await site.redis.operator.del('kanbao:page-purges');
-      await damage();
-      if (kept) await site.redis.operator.set('kanbao:page:build:key', kept);
-      await one.store.purge(hard);
-      expect((await one.store.read('key')).page).toBeUndefined();
-    },
-  );
+  ])('hard purges work with %s as the purge counter', async (_name, damage) => {
+    const one = await site.join();
+    await one.store.purge({ paths: [], tags: ['article:9'], id: 'first' });
+    await site.write(one, await generationOf(one));
+    const stored = await site.redis.operator.getBuffer('kanbao:page:build:key');
+    await site.redis.operator.del('kanbao:page-purges');
+    await damage();
+    if (stored) await site.redis.operator.set('kanbao:page:build:key', stored);
+    await one.store.purge(hard);
+    expect((await one.store.read('key')).page).toBeUndefined();
+  });
 
   test.each([
     [
@@ -181,7 +178,7 @@ describeWithRedis('purges over a real Redis', () => {
       () => site.redis.operator.replicaof('NO', 'ONE'),
     ],
   ])(
-    'a store that is %s cannot be told of a purge: it hands back nothing of it, and is told as soon as it can',
+    'a store that is %s misses a purge, returns no purged pages, and receives the purge after recovery',
     async (_name, begin, end) => {
       const [one, other] = [await site.join(often), await site.join()];
       await site.write(one, await generationOf(one));

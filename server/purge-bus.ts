@@ -9,59 +9,59 @@ import { parseJson } from './page-encoding';
 
 export interface PurgeBusOptions {
   store: SharedStore;
-  /** The bus needs a connection of its own. */
+  /** Redis subscriptions need a separate connection. */
   url: string;
-  /** Another instance has purged something. */
+  /** Called for purges of other instances. */
   onPurge: (what: NamedPurge) => void;
-  /** Purges may have been missed while the bus was away; `missed` is the number of the last of them. */
+  /** Called when purges may have been missed. @param missed number of the last one */
   onGap: (missed: number) => void;
-  /** ms after which the counter is read again, and purges are sent again that the store did not take. */
+  /** Interval in ms for checking the counter and resending failed purges. */
   checkEvery?: number;
 }
 
-/** How instances that share a Redis tell each other what is to be forgotten. */
+/** Distributes purges between instances through Redis. */
 export interface PurgeBus {
-  /** Sends a purge to all instances. @throws when the store takes none, so that the publisher tries again */
+  /** Sends a purge to all instances. @throws if Redis fails, so that the publisher retries */
   publish(what: NamedPurge): Promise<void>;
-  /** Whether something of this was purged here and the store, which may still have it, does not know that yet. */
+  /** Returns whether a purge of one of these tags has not reached Redis yet. */
   isUnsent(tags: readonly string[]): boolean;
   close(): void;
 }
 
-/** Where purges are counted. */
+/** Redis key of the purge counter. */
 export const purgeCounter = 'kanbao:page-purges';
-/** Number of the last purge of a tag: what was drawn before it is old. */
-export const purgedMark = (tag: string) => `kanbao:page-purged:${tag}`;
-/** Number of the last hard one: what was drawn before it must not be shown any more. */
-export const withdrawnMark = (tag: string) => `kanbao:page-withdrawn:${tag}`;
+/** Redis key of the last purge of a tag; older pages are outdated. */
+export const purgedKey = (tag: string) => `kanbao:page-purged:${tag}`;
+/** Redis key of the last hard purge of a tag; older pages must not be sent. */
+export const withdrawnKey = (tag: string) => `kanbao:page-withdrawn:${tag}`;
 
-/** Hard purges by their numbers, for instances that start later: answers from before may still lie in Redis. */
+/** Redis key of recent hard purges, for instances that start later. */
 const withdrawals = 'kanbao:withdrawals';
-/** A publisher withdraws a few things a day. */
+/** Publishers withdraw a few articles a day. */
 const mostWithdrawals = 1000;
 
 const channel = 'kanbao:page-purge';
-/** Seconds that a purge's mark stays: longer than any page. */
-const markLifetime = 2 * 86_400;
-/** Purges that wait until the store takes them; a publisher repeats them, so they are few. */
+/** Lifetime of purge numbers in seconds, longer than of any page. */
+const purgeLifetime = 2 * 86_400;
+/** Maximum number of purges waiting for Redis. */
 const mostUnsent = 1000;
 
 const purgeMessage = z.object({
   origin: z.string(),
-  // Instances of an older build, beside which a new one starts, name none.
+  // Instances of older builds send none during an upgrade.
   id: z.string().optional(),
   generation: z.number(),
   paths: z.array(z.string()),
   tags: z.array(z.string()),
-  // Those of an older build know only purges after which nothing old may stand.
+  // Older builds know only hard purges.
   hard: z.boolean().default(true),
 });
 
 const withdrawal = z.object({ id: z.string(), paths: z.array(z.string()), tags: z.array(z.string()) });
 
 /**
- * The next number. It is never below the clock and what was heard, so that it goes on rising where the store has lost its
- * data, and whatever else stands under the key does no harm.
+ * Lua script that increments the counter. The number is at least the current time and the last known number, so that it keeps
+ * rising after Redis lost its data. Invalid values under the key are ignored.
  */
 const nextNumber = `
 local known = redis.pcall('GET', KEYS[1])
@@ -71,7 +71,7 @@ local number = string.format('%.0f', math.max(last + 1, tonumber(ARGV[1])))
 redis.call('SET', KEYS[1], number)
 return number`;
 
-/** The number of a purge as the store has it; 0 for anything that is no number. */
+/** Parses a purge number; 0 for invalid values. */
 export function readPurgeNumber(text: string | null | undefined): number {
   const number = Number(text ?? 0);
   return Number.isSafeInteger(number) ? number : 0;
@@ -84,44 +84,44 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
   const bus = connectRedis(url, { autoResubscribe: false });
   const unsent = new Map<string, NamedPurge>();
   let seen: number | undefined;
-  let learnt = false;
+  let loaded = false;
   let wasAway = false;
-  /** Messages may have been missed since the last look at the counter. */
+  /** Messages may have been missed since the last check of the counter. */
   let unsure = true;
-  /** A number whose message had not come at the last look. */
+  /** A counter value whose message had not arrived at the last check. */
   let awaited: number | undefined;
 
   function missedBy(number: number): boolean {
-    // Whoever had to begin without the store does not know what was purged meanwhile.
+    // An instance that started without Redis may have missed purges.
     if (unsure) return seen === undefined ? wasAway : seen < number;
     return awaited !== undefined && (seen ?? 0) < awaited;
   }
 
-  /** What was withdrawn before this instance started; asked again with the next look when it could not be learnt. */
-  async function learnWithdrawals(): Promise<void> {
-    if (learnt) return;
-    const since = Date.now() - markLifetime * 1000;
+  /** Loads hard purges from before this instance started; retried with the next check on failure. */
+  async function loadWithdrawals(): Promise<void> {
+    if (loaded) return;
+    const since = Date.now() - purgeLifetime * 1000;
     const found = await store.ask('purges', (redis) =>
       redis.zrevrangebyscore(withdrawals, '+inf', since, 'LIMIT', 0, mostWithdrawals),
     );
-    // Two looks may have asked at once, as both connections came to stand.
-    if (!found || learnt) return;
-    learnt = true;
-    // The newest are asked for first and applied last: of several purges of one thing the last counts.
+    // Both connections may have become ready at once.
+    if (!found || loaded) return;
+    loaded = true;
+    // Newest first in the reply, so apply them in reverse order.
     for (const text of found.reverse()) {
       const what = withdrawal.safeParse(parseJson(text)).data;
       if (what) onPurge({ ...what, hard: true });
-      else reportRedisFailure('purges', 'garbage', 'no withdrawal of ours');
+      else reportRedisFailure('purges', 'garbage', 'invalid hard purge');
     }
   }
 
-  /** Compares the store's counter with what was heard; a connection may be dead without saying so. */
+  /** Compares the counter with received messages, to detect missed purges and dead connections. */
   async function checkCounter(): Promise<void> {
     const counter = await store.ask('purges', async (redis) => ({ text: await redis.get(purgeCounter) }));
     if (!counter) return;
     const number = readPurgeNumber(counter.text);
     const missed = missedBy(number);
-    await learnWithdrawals();
+    await loadWithdrawals();
     if (missed && !unsure) bus.disconnect(true);
     awaited = number > (seen ?? number) && !missed ? number : undefined;
     if (unsure || missed) seen = Math.max(seen ?? 0, number);
@@ -135,26 +135,26 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     await store.demand('purges', async (redis) => {
       const least = Math.max(Date.now(), (seen ?? 0) + 1);
       const number = Number(await redis.eval(nextNumber, 1, purgeCounter, least));
-      const marks = redis.pipeline();
+      const commands = redis.pipeline();
       for (const name of namesOf(what)) {
-        marks.set(purgedMark(name), number, 'EX', markLifetime);
-        if (hard) marks.set(withdrawnMark(name), number, 'EX', markLifetime);
+        commands.set(purgedKey(name), number, 'EX', purgeLifetime);
+        if (hard) commands.set(withdrawnKey(name), number, 'EX', purgeLifetime);
       }
       if (hard) {
-        marks.zadd(withdrawals, number, JSON.stringify({ id, paths, tags }));
-        marks.zremrangebyscore(withdrawals, '-inf', number - markLifetime * 1000);
-        marks.expire(withdrawals, markLifetime);
+        commands.zadd(withdrawals, number, JSON.stringify({ id, paths, tags }));
+        commands.zremrangebyscore(withdrawals, '-inf', number - purgeLifetime * 1000);
+        commands.expire(withdrawals, purgeLifetime);
       }
-      marks.publish(channel, JSON.stringify({ origin, id, generation: number, paths, tags, hard }));
-      for (const [problem] of (await marks.exec()) ?? []) {
-        // The next try finds nothing of another type in its way.
+      commands.publish(channel, JSON.stringify({ origin, id, generation: number, paths, tags, hard }));
+      for (const [problem] of (await commands.exec()) ?? []) {
+        // Remove a key of the wrong type before the retry.
         if (problem && redisFailureOf(problem) === 'wrong-type') await redis.unlink(withdrawals);
         if (problem) throw problem;
       }
     });
   }
 
-  /** Sends the purges that the store did not take at their time. */
+  /** Resends purges that failed. */
   async function sendUnsent(): Promise<void> {
     for (const [id, what] of [...unsent]) {
       await send(what);
@@ -162,20 +162,20 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     }
   }
 
-  // The store has logged what fails here; it is tried again with the next look at the counter.
-  const retry = () => void sendUnsent().catch((problem) => logSwallowed('purge sent again', problem));
+  // The store logs failures; both run again with the next check.
+  const retry = () => void sendUnsent().catch((problem) => logSwallowed('purge resent', problem));
   const catchUp = () => void checkCounter().catch((problem) => logSwallowed('purge counter', problem));
 
   bus.on('message', (_channel, text) => {
     const message = purgeMessage.safeParse(parseJson(text)).data;
-    if (!message) return logSwallowed('purge message', 'not one of ours');
+    if (!message) return logSwallowed('purge message', 'invalid message');
     seen = Math.max(seen ?? 0, message.generation);
     if (message.origin === origin) return;
-    // A purge's number is the time of its sender's clock, or a little more where many come at once.
+    // A purge number is the sender's clock in ms, slightly higher during bursts.
     purgeLag.observe(Math.max(0, Date.now() - message.generation) / 1000);
     onPurge({ ...message, id: message.id ?? `purge-${message.generation}` });
   });
-  // Whichever connection stands last can tell; the other's attempt has no answer.
+  // The connection that becomes ready last runs a successful check.
   bus.on('ready', () => {
     unsure = true;
     bus.subscribe(channel).then(catchUp, (problem) => logSwallowed('purge bus', problem));

@@ -1,20 +1,20 @@
-/** Purges of the last while, for pages that were being drawn when they came. */
+/** Recent purges, to detect that a page was purged during its render. */
 export interface PurgeLog {
-  /** Purges so far. */
+  /** Returns the number of purges so far. */
   count(): number;
   /** @param names tags, and paths as tags */
   add(names: readonly string[]): void;
-  /** A purge of everything. */
+  /** Records a purge of everything. */
   addAll(): void;
-  /** Whether a purge since `began` (a `count()`) concerns one of these tags; also when that is no longer known. */
+  /** Returns whether a purge since `began` (a `count()`) has one of these tags; true if older purges were dropped. */
   hit(tags: readonly string[], began: number): boolean;
 }
 
-/** More than come while one page is drawn. */
-const mostRemembered = 1000;
+/** More than arrive during one render. */
+const maxRecent = 1000;
 
 export function createPurgeLog(): PurgeLog {
-  /** The last purges, the newest at the end. */
+  /** Newest last. */
   const recent: ReadonlySet<string>[] = [];
   let purges = 0;
 
@@ -23,10 +23,9 @@ export function createPurgeLog(): PurgeLog {
     add(names) {
       purges += 1;
       recent.push(new Set(names));
-      if (recent.length > mostRemembered) recent.shift();
+      if (recent.length > maxRecent) recent.shift();
     },
     addAll() {
-      // Nothing from before is known any more.
       purges += 1;
       recent.length = 0;
     },

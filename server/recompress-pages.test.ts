@@ -19,7 +19,7 @@ function pageOf(html: string, more: { status?: number; older?: FinishedPage } = 
 
 let cache: PageCache;
 let rests: number[];
-/** Ends the rest that the recompressor takes after a page. */
+/** Ends the current pause of the recompressor. */
 let wake: () => void;
 let recompressor: Recompressor;
 
@@ -45,9 +45,9 @@ const until = async (holds: () => boolean) => {
 };
 
 describe('createRecompressor', () => {
-  it('makes a page that is read again smaller, with the same text', async () => {
+  it('recompresses a page that is requested again without changing its text', async () => {
     const page = await pageOf(text);
-    cache.keep('a', page);
+    cache.set('a', page);
     recompressor.sent('a', page);
     await until(() => cache.get('a')?.recompressed === true);
     const after = cache.get('a');
@@ -55,10 +55,10 @@ describe('createRecompressor', () => {
     expect(after && htmlOf(after).toString()).toBe(text);
   });
 
-  it('does one page at a time and rests nine times as long as it worked', async () => {
+  it('processes one page at a time and pauses nine times as long', async () => {
     const [first, second] = [await pageOf(text), await pageOf(`${text}.`)];
-    cache.keep('a', first);
-    cache.keep('b', second);
+    cache.set('a', first);
+    cache.set('b', second);
     recompressor.sent('a', first);
     recompressor.sent('b', second);
     await until(() => rests.length === 1);
@@ -68,27 +68,27 @@ describe('createRecompressor', () => {
     await until(() => cache.get('b')?.recompressed === true);
   });
 
-  it('leaves alone what was drawn anew or purged while it worked', async () => {
+  it('does not overwrite a page that was replaced or purged meanwhile', async () => {
     const [page, newer] = [await pageOf(text), await pageOf('new')];
-    cache.keep('a', page);
+    cache.set('a', page);
     recompressor.sent('a', page);
-    cache.keep('a', newer);
+    cache.set('a', newer);
     await until(() => rests.length === 1);
     expect(cache.get('a')?.etag).toBe(newer.etag);
     wake();
 
-    cache.keep('b', page);
+    cache.set('b', page);
     recompressor.sent('b', page);
     cache.delete('b');
     await until(() => rests.length === 2);
     expect(cache.get('b')).toBeUndefined();
   });
 
-  it('takes no pages that say there is nothing', async () => {
+  it('skips 404 pages', async () => {
     const missing = await pageOf(text, { status: 404 });
     const page = await pageOf(text);
-    cache.keep('missing', missing);
-    cache.keep('a', page);
+    cache.set('missing', missing);
+    cache.set('a', page);
     recompressor.sent('missing', missing);
     recompressor.sent('a', page);
     await until(() => cache.get('a')?.recompressed === true);
@@ -97,7 +97,7 @@ describe('createRecompressor', () => {
 });
 
 describe('finishPage', () => {
-  it('uses the older body again where nothing changed, and only there', async () => {
+  it('reuses the previous body only if nothing changed', async () => {
     const older = { ...(await pageOf(text)), recompressed: true };
     const same = await pageOf(text, { older });
     expect(same.brotli).toBe(older.brotli);

@@ -4,36 +4,32 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { exactCopy, type FinishedPage } from './finished-page';
 import type { PageCache } from './page-cache';
 
-/** Compresses pages again that are asked for again, better than a first reader could wait for. */
+/** Recompresses pages at the highest quality when they are requested again. */
 export interface Recompressor {
-  /** A kept page was sent; cheap enough for every request. */
+  /** Records that a cached page was sent. */
   sent(key: string, page: FinishedPage): void;
 }
 
 const compress = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
 
-/** Quality 11 takes 6 % off what first readers get for some 70 to 130 ms (10: 4 % for 25 to 40), so only what is read again is worth it; a page drawn anew without a change keeps it. */
+/** Quality 11 saves 6 % for 70 to 130 ms (10: 4 % for 25 to 40 ms). An unchanged page keeps its body when it is rendered again. */
 const bestQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
-/** Pages that may wait; what finds no place is asked for again if it is read much. */
-const mostWaiting = 200;
+/** Maximum queue length; popular pages are requested again anyway. */
+const maxWaiting = 200;
 
-/** Part of one core's time that this may take, so that drawing pages goes first. */
+/** Share of one core that recompression may use. */
 const share = 1 / 10;
 
 interface RecompressorOptions {
-  cache: Pick<PageCache, 'peek' | 'keep'>;
+  cache: Pick<PageCache, 'peek' | 'set'>;
   report: (problem: unknown) => void;
-  /** Waits between two pages for so many ms. */
+  /** Waits between two pages. */
   rest?: (ms: number) => Promise<unknown>;
 }
 
-export function createRecompressor({
-  cache,
-  report,
-  rest = restWithoutHolding,
-}: RecompressorOptions): Recompressor {
+export function createRecompressor({ cache, report, rest = restUnref }: RecompressorOptions): Recompressor {
   const waiting = new Set<string>();
   let working = false;
 
@@ -41,8 +37,8 @@ export function createRecompressor({
     const page = cache.peek(key);
     if (!page || page.recompressed) return;
     const brotli = exactCopy(await compress(await unpack(page.brotli), bestQuality));
-    // What was purged or drawn anew in the meantime stays as it is.
-    if (cache.peek(key) === page) cache.keep(key, { ...page, brotli, recompressed: true });
+    // The page may have been purged or replaced meanwhile.
+    if (cache.peek(key) === page) cache.set(key, { ...page, brotli, recompressed: true });
   }
 
   async function work(): Promise<void> {
@@ -55,7 +51,7 @@ export function createRecompressor({
 
   return {
     sent(key, page) {
-      if (page.recompressed || page.status !== 200 || waiting.size >= mostWaiting) return;
+      if (page.recompressed || page.status !== 200 || waiting.size >= maxWaiting) return;
       waiting.add(key);
       if (working) return;
       working = true;
@@ -68,7 +64,7 @@ export function createRecompressor({
   };
 }
 
-/** A program that ends does not wait for this. */
-function restWithoutHolding(ms: number): Promise<unknown> {
+/** Waits without keeping the process alive. */
+function restUnref(ms: number): Promise<unknown> {
   return pause(ms, undefined, { ref: false });
 }

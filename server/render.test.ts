@@ -11,19 +11,20 @@ const addresses = createPageAddresses({
 });
 const problems: unknown[] = [];
 
-async function render(handler: NextHandler) {
+/** @param limit in ms; the default is the limit of the product times ten, for slow machines */
+async function render(handler: NextHandler, limit = 100_000) {
   const address = addresses.find({ url: '/news/home.html', cookie: undefined, userAgent: undefined });
   if (!address) throw new Error('no page');
   const report = (problem: unknown) => problems.push(problem);
-  const draw = createRenderer({ handler, host: 'x', home: '/news/home.html', report, limit: 200 });
-  return draw(address, { userAgent: '', requestId: 'test-0001' });
+  const renderPage = createRenderer({ handler, host: 'x', home: '/news/home.html', report, limit });
+  return renderPage(address, { userAgent: '', requestId: 'test-0001' });
 }
 
 beforeEach(() => {
   problems.length = 0;
 });
 
-test('a large page written in pieces of all kinds is whole', async () => {
+test('collects a large page written in chunks of all kinds', async () => {
   const piece = '汉字'.repeat(20_000);
   const { html } = await render(async (_request, response) => {
     for (let index = 0; index < 5; index += 1) {
@@ -36,8 +37,8 @@ test('a large page written in pieces of all kinds is whole', async () => {
   expect(html.toString()).toBe(`${piece.repeat(5)}A結束`);
 });
 
-test('what a page says of itself arrives with it, pages apart from each other', async () => {
-  const draw = (tag: string) =>
+test('keeps the contexts of concurrent pages separate', async () => {
+  const renderWith = (tag: string) =>
     render(async (_request, response) => {
       await pause(10);
       tagPage(tag);
@@ -45,32 +46,32 @@ test('what a page says of itself arrives with it, pages apart from each other', 
       response.setHeader('Link', '</a.css>; rel=preload');
       response.end('x');
     });
-  const [one, two] = await Promise.all([draw('article:1'), draw('article:2')]);
+  const [one, two] = await Promise.all([renderWith('article:1'), renderWith('article:2')]);
   expect([one.tags, one.incomplete, one.link]).toEqual([['article:1'], false, '</a.css>; rel=preload']);
   expect([two.tags, two.incomplete]).toEqual([['article:2'], true]);
 });
 
-test('a redirect keeps its target', async () => {
+test('returns the target of a redirect', async () => {
   const answer = await render((_request, response) =>
     response.writeHead(307, { Location: '/news/x.html' }).end(),
   );
   expect([answer.status, answer.location]).toEqual([307, '/news/x.html']);
 });
 
-test('a page that takes too long is given up as one that may come later, and the handler is told', async () => {
-  let told = false;
+test('aborts a slow render with 503 and closes its response', async () => {
+  let closed = false;
   const answer = await render((_request, response) => {
     response.once('close', () => {
-      told = true;
+      closed = true;
     });
-  });
+  }, 50);
   await pause(0);
   expect(answer.status).toBe(503);
-  expect(told).toBe(true);
+  expect(closed).toBe(true);
   expect(problems).toHaveLength(1);
 });
 
-test('a page that breaks off is an error', async () => {
+test('an aborted page is an error', async () => {
   const answer = await render((_request, response) => {
     response.write('half');
     response.destroy();
@@ -78,7 +79,7 @@ test('a page that breaks off is an error', async () => {
   expect(answer.status).toBe(500);
 });
 
-test('the error page of a missing page says so', async () => {
+test('the error page of a 404 says so', async () => {
   const { status, html } = await render((_request, response) => {
     response.statusCode = 404;
     response.end('<!DOCTYPE html><html id="__next_error__"><body></body></html>');

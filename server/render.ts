@@ -7,37 +7,37 @@ import { loggedPath, pathOf } from './exchange';
 import type { RenderedPage } from './finished-page';
 import { setGiven } from './header-rules';
 import type { PageAddress } from './page-address';
-import { newMark, type PageMark, policyForNext } from './page-mark';
 import type { RenderPage, Requester } from './page-service';
+import { createNonce, policyForNext, type ScriptNonce } from './script-nonce';
 
 /** Next's handler: a request listener that may answer with a promise. */
 export type NextHandler = (...given: Parameters<RequestListener>) => unknown;
 
 export interface RendererOptions {
   handler: NextHandler;
-  /** Host that Next sees, always our own: a reader's Host header must not get onto kept pages. */
+  /** Host that Next sees: the reader's `Host` header must not appear in cached pages. */
   host: string;
-  /** Public address of the front page, for the porter's own error page. */
+  /** Public address of the front page, for error pages. */
   home: string;
   report: (problem: unknown) => void;
-  /** Does the gate's work here; else Next's gate does it. */
-  passesGate?: boolean;
-  /** ms after which a page counts as failed. */
+  /** Rewrites the URL here; otherwise Next's middleware does it. */
+  routesPages?: boolean;
+  /** ms after which a render counts as failed. */
   limit?: number;
 }
 
-/** Asks Next for pages in this process, without a socket, and collects what it answers. */
+/** Creates a renderer that calls Next in process, without a socket, and collects the response. */
 export function createRenderer(options: RendererOptions): RenderPage {
   const { handler, home, report, limit = 10_000 } = options;
   return (address, requester) => {
-    const mark = newMark();
+    const nonce = createNonce();
     return withPageScope(
       async (scope) => {
         const failed = (status: number) => ownPage(address, status, home);
         try {
-          const response = await answerOf(handler, requestFor(address, requester, mark, options), limit);
+          const response = await answerOf(handler, requestFor(address, requester, nonce, options), limit);
           const html = response.body();
-          // The page's own word wins, since Next can say nothing but 200 for a page that it drew.
+          // Pages set their status in the request context: Next always responds with 200.
           const status = response.statusCode === 200 ? scope.status : response.statusCode;
           if (isEmptyErrorPage(html)) return failed(status < 400 ? 500 : status);
           return {
@@ -50,48 +50,48 @@ export function createRenderer(options: RendererOptions): RenderPage {
             incomplete: scope.incomplete,
             ...(scope.late.length > 0 ? { late: anyOf(scope.late) } : {}),
             cookies: scope.cookies,
-            givesBack: scope.givesBack,
-            mark,
+            restoresInput: scope.restoresInput,
+            nonce,
           };
         } catch (problem) {
           report(problem);
-          // A page that takes too long may be there the next time.
+          // The next attempt may succeed in time.
           return failed(problem instanceof LatePage ? 503 : 500);
         }
       },
       {
         waitBudget: requester.waitBudget,
-        ticket: requester.ticket,
+        lateResponseKey: requester.lateResponseKey,
         needsAuth: address.route.needsAuth,
-        mark,
+        nonce,
         route: address.route.name,
       },
     );
   };
 }
 
-/** Resolves once all have, to whether any arrived. */
+/** Resolves to whether any part arrived, once all have settled. */
 async function anyOf(late: readonly Promise<boolean>[]): Promise<boolean> {
   const arrived = await Promise.allSettled(late);
   return arrived.some((one) => one.status === 'fulfilled' && one.value);
 }
 
-/** The porter's own page in place of one that Next drew. */
+/** Returns an error page of the front server. */
 export function ownPage({ view }: PageAddress, status: number, home: string): RenderedPage {
-  const mark = newMark();
+  const nonce = createNonce();
   return {
     status,
-    html: Buffer.from(errorPage(view.locale, status, home, mark)),
+    html: Buffer.from(errorPage(view.locale, status, home, nonce)),
     contentType: 'text/html; charset=utf-8',
     location: undefined,
     link: undefined,
     tags: [],
     incomplete: false,
-    mark,
+    nonce,
   };
 }
 
-/** What Next sends for `notFound()` and thrown errors: a body that only its script could fill. */
+/** Returns whether Next sent its error shell, which is empty without JavaScript. */
 function isEmptyErrorPage(html: Buffer): boolean {
   return /^<!DOCTYPE html><html[^>]*\sid="__next_error__"/i.test(html.toString('latin1', 0, 500));
 }
@@ -101,8 +101,8 @@ function textHeader(response: ServerResponse, name: string): string | undefined 
   return Array.isArray(value) ? value.join(', ') : value?.toString();
 }
 
-/** What the gate would make of the address, so that Next need not ask it. */
-function passGate({ view, url, internalUrl }: PageAddress) {
+/** Returns the URL and headers that the middleware would set. */
+function routedRequest({ view, url, internalUrl }: PageAddress) {
   return {
     url: internalUrl,
     headers: { [passedHeader]: '1', [viewHeader]: encodeView(view), [addressHeader]: url },
@@ -112,17 +112,17 @@ function passGate({ view, url, internalUrl }: PageAddress) {
 function requestFor(
   address: PageAddress,
   { userAgent, requestId, forwardedFor }: Requester,
-  mark: PageMark,
-  { host, passesGate = false }: RendererOptions,
+  nonce: ScriptNonce,
+  { host, routesPages = false }: RendererOptions,
 ): IncomingMessage {
-  const passing = passesGate ? passGate(address) : undefined;
+  const passing = routesPages ? routedRequest(address) : undefined;
   const request = new IncomingMessage(new SilentSocket());
   request.method = 'GET';
   request.url = passing?.url ?? address.url;
   request.httpVersion = '1.1';
   request.httpVersionMajor = 1;
   request.httpVersionMinor = 1;
-  // Nothing else of what the reader sent: the page goes to other readers too.
+  // No other headers of the reader: the page may be sent to other readers.
   request.headers = {
     host,
     accept: 'text/html',
@@ -130,7 +130,7 @@ function requestFor(
     'user-agent': userAgent,
     ...(forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }),
     'x-request-id': requestId,
-    'content-security-policy': policyForNext(mark),
+    'content-security-policy': policyForNext(nonce),
     ...passing?.headers,
   };
   request.rawHeaders = Object.entries(request.headers).flatMap(([name, value]) => [name, String(value)]);
@@ -139,12 +139,12 @@ function requestFor(
   return request;
 }
 
-/** Drawing took longer than anybody waits. */
+/** The render took too long. */
 class LatePage extends Error {
   override readonly name = 'LatePage';
 }
 
-/** Runs the handler; resolves when it has ended its answer. */
+/** Runs the handler. Resolves when the response has ended. */
 async function answerOf(
   handler: NextHandler,
   request: IncomingMessage,
@@ -166,12 +166,12 @@ async function answerOf(
     return response;
   } finally {
     clearTimeout(timer);
-    // Tells Next that nobody listens any more, as a closed connection would.
+    // Stops work in Next, as a closed connection would.
     response.destroy();
   }
 }
 
-/** A socket that takes everything and sends nothing. */
+/** A socket that discards everything written to it. */
 class SilentSocket extends Socket {
   override _write(_chunk: unknown, _encoding: BufferEncoding, done: () => void): void {
     done();
@@ -184,7 +184,7 @@ class SilentSocket extends Socket {
 
 type Done = (problem?: Error | null) => void;
 
-/** Keeps what is written to it; Node's own class does the rest (heads, events, states) as Next expects. */
+/** Collects the body in memory. The base class provides headers, events and state as Next expects them. */
 class CollectingResponse extends ServerResponse {
   readonly #chunks: Buffer[] = [];
 
@@ -199,13 +199,13 @@ class CollectingResponse extends ServerResponse {
 
   override write(chunk: unknown, encoding?: BufferEncoding | Done, done?: Done): boolean {
     super.write(this.#take(chunk, encoding), typeof encoding === 'function' ? encoding : done);
-    // Never "wait until drained": that event comes from a server's socket, and there is none.
+    // Never ask to wait for `drain`: without a server socket, the event never fires.
     return true;
   }
 
   override end(chunk?: unknown, encoding?: BufferEncoding | (() => void), done?: () => void): this {
     const whenDone = [chunk, encoding, done].find(isCallback);
-    // Node may call write() for the chunk, which must not be taken twice.
+    // The base class may call `write` for the chunk, which would collect it twice.
     if (chunk !== undefined && chunk !== null && !isCallback(chunk))
       this.write(chunk, isCallback(encoding) ? undefined : encoding);
     return super.end(whenDone);

@@ -23,7 +23,7 @@ beforeEach(() => {
   loads = 0;
 });
 
-test('the same object is given until the configuration changes', async () => {
+test('returns the same object until the configuration changes', async () => {
   const site = create();
   const before = site.current();
   await site.refresh();
@@ -33,7 +33,7 @@ test('the same object is given until the configuration changes', async () => {
   expect(site.current().dark).toBe(true);
 });
 
-test('readers make it ask again every few seconds, not each time', async () => {
+test('reloads every few seconds, not on each request', async () => {
   const site = create();
   site.current();
   site.current();
@@ -46,7 +46,7 @@ test('readers make it ask again every few seconds, not each time', async () => {
   expect(loads).toBe(2);
 });
 
-test('a configuration that cannot be had leaves the last one', async () => {
+test('keeps the last configuration after a failed reload', async () => {
   const site = create(async () => {
     throw new Error('away');
   });

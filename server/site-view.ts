@@ -1,11 +1,11 @@
 import { logSwallowed } from '../lib/platform/log';
 import type { ViewConfiguration } from '../lib/view/resolve';
 
-/** What the porter knows of the site configuration, readable without waiting. */
+/** The part of the site configuration that determines views, readable synchronously. */
 export interface SiteView {
   /** The same object until the configuration changes. */
   current(): ViewConfiguration;
-  /** Asks again; resolves when `current()` is up to date. */
+  /** Reloads the configuration; resolves when `current()` is up to date. */
   refresh(): Promise<void>;
 }
 
@@ -13,33 +13,30 @@ interface SiteViewOptions {
   load: () => Promise<{ readonly view: ViewConfiguration }>;
   initial: ViewConfiguration;
   now?: () => number;
-  /** ms after which a reader's request starts a question in the background. */
-  askEvery?: number;
+  /** ms after which a request triggers a reload in the background. */
+  reloadAfter?: number;
 }
 
-/**
- * A kept page is found without a promise, so the part of the configuration that decides a view is held here and renewed in
- * the background while readers come.
- */
+/** Creates a view of the configuration that is reloaded in the background, so that cached pages can be found synchronously. */
 export function createSiteView({
   load,
   initial,
   now = Date.now,
-  askEvery = 5000,
+  reloadAfter = 5000,
 }: SiteViewOptions): SiteView {
   let view = initial;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let loadedAt = Number.NEGATIVE_INFINITY;
 
   async function refresh(): Promise<void> {
-    askedAt = now();
+    loadedAt = now();
     const loaded = (await load()).view;
     if (!sameView(loaded, view)) view = loaded;
   }
 
   return {
     current() {
-      // A configuration that cannot be had leaves the last one; the next question comes with the next interval.
-      if (now() - askedAt > askEvery) refresh().catch((problem) => logSwallowed('site view', problem));
+      // A failed reload leaves the last configuration and is retried after the next interval.
+      if (now() - loadedAt > reloadAfter) refresh().catch((problem) => logSwallowed('site view', problem));
       return view;
     },
     refresh,

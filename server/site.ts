@@ -16,30 +16,30 @@ import { withPageScope } from '../lib/platform/page-scope';
 import { everything, forgetData, type NamedPurge, onPurge } from '../lib/platform/purge';
 import { sharedStore } from '../lib/platform/redis';
 import { isDoctorPass } from '../lib/session/doctor-pass';
-import { mayBringFlash, openFlash, spentFlash } from '../lib/session/flash';
+import { mayHaveFlash, openFlash, spentFlash } from '../lib/session/flash';
 import { siteConfig, viewSettings } from '../lib/site/site-config';
 import { type AccessLog, createAccessLog, silentAccessLog } from './access-log';
 import { createAssets } from './assets';
+import { redirectConsole } from './console-log';
 import { createDrain, type Drain } from './drain';
 import { createEdgeFront } from './edge/edge-front';
 import { createEdgePurger, type EdgePurger } from './edge/edge-purger';
-import { tellBuild, tellRedis } from './instance-metrics';
-import { gatherConsole } from './library-lines';
-import { offerBuild } from './offer-build';
+import { createFrontServer, type FrontServer } from './front-server';
+import { exposeBuildInfo, exposeRedisState } from './instance-metrics';
 import { createPageCache } from './page-cache';
 import { createStyleInliner } from './page-head/style-sheets';
 import { createRedisPageStore, type SharedPages } from './page-store-redis';
-import { createPorter, type Porter } from './porter';
 import type { NextHandler } from './render';
+import { shareBuild } from './share-build';
 import { createSiteView } from './site-view';
 import { startTracing, type Tracing } from './tracing';
 import { countLostLines, countUnhandled } from './unhandled';
 import { warmUp } from './warm-up';
 
-/** How the process stops: within 10 s, after balancers have noticed. */
+/** Shutdown within 10 s, after load balancers have noticed. Values in ms. */
 const endGently = { grace: 1000, quiet: 1000, limit: 10_000 };
 const endAtOnce = { grace: 0, quiet: 0, limit: 1000 };
-/** Longer than that of common balancers (60 s), so that it is them who close a connection. */
+/** ms, longer than the 60 s of common load balancers, so that the balancer closes idle connections first. */
 const keepAlive = 65_000;
 const dir = process.cwd();
 const assetFolders = {
@@ -47,25 +47,25 @@ const assetFolders = {
   previousStaticDir: join(dir, 'dist', 'previous-static'),
   publicDir: join(dir, 'public'),
 };
-/** In dev mode: our own scripts, which `npm run dev` bundles beside the programs. */
+/** In dev mode: our own scripts, bundled by `npm run dev`. */
 const devFolders = { staticDir: join(dir, 'dist', 'dev', 'static') };
-/** Holds until the first answer of the platform. */
+/** Used until the first response of the platform. */
 const unknownSite = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
 
-/** ms that the configuration is waited for before a page; what is left of the page's own time goes to the page. */
+/** ms that a page waits for the configuration. */
 const siteBudget = 1000;
 
-/** The configuration, if the platform tells it soon, else the last one or none. */
+/** Loads the configuration; after the time limit the last known one. */
 function loadSite() {
   return withPageScope(siteConfig, { budget: siteBudget });
 }
 
-/** A problem, for the operator. */
+/** Logs a problem for the operator. */
 function report(problem: unknown): void {
   log('porter-problem', { problem: problem instanceof Error ? inspect(problem) : String(problem) });
 }
 
-/** Listens on all addresses: bound to one, Next would take the gate's rewrites for other hosts (design 10). */
+/** Listens on all addresses: bound to a single one, Next treats rewrites as external. */
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (problem: NodeJS.ErrnoException) => {
@@ -77,16 +77,16 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-/** Fails at once where the port is taken; the port opens only when readers can be answered. */
+/** Fails early if the port is in use. The port opens only after Next is prepared. */
 async function checkPort(port: number): Promise<void> {
   const probe = createServer();
   await listen(probe, port);
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Next in this process; its handler waits until Next is prepared, so that no early reader is turned away. */
+/** Creates Next in this process. Its handler waits until Next is prepared. */
 function createNext(server: Server, port: number, dev: boolean) {
-  // Next answers upgrades on the server that it knows: in dev mode ours, else one that nobody reaches.
+  // Next handles WebSocket upgrades on the server it knows: ours in dev mode, else an unreachable one.
   const app = next({ dev, dir, port, customServer: true, httpServer: dev ? server : createServer() });
   let preparing: Promise<NextHandler> | undefined;
   const prepare = () => {
@@ -101,25 +101,25 @@ async function buildId(): Promise<string> {
   return (await readFile(join(dir, '.next', 'BUILD_ID'), 'utf8')).trim();
 }
 
-/** The second layer of pages where several instances share a Redis. */
+/** Opens the Redis layer of pages, if Redis is configured. */
 async function openSharedPages(
-  forget: (what: NamedPurge) => void,
-  forgetAll: (missed: number) => void,
+  purge: (what: NamedPurge) => void,
+  purgeAll: (missed: number) => void,
 ): Promise<SharedPages | undefined> {
   const { REDIS_URL } = environment();
   const store = sharedStore();
   if (!REDIS_URL || !store) return undefined;
-  tellRedis(store);
+  exposeRedisState(store);
   return createRedisPageStore({
     store,
     url: REDIS_URL,
     build: await buildId(),
-    onPurge: forget,
-    onGap: forgetAll,
+    onPurge: purge,
+    onGap: purgeAll,
   });
 }
 
-/** Answers trusted caches in front, where there are any. */
+/** Creates the headers for trusted caches in front, if configured. */
 function openEdgeFront() {
   const { EDGE_PURGE, EDGE_SECRET } = environment();
   const { nativeAppMark } = viewSettings();
@@ -127,7 +127,7 @@ function openEdgeFront() {
   return EDGE_SECRET ? createEdgeFront({ secret: EDGE_SECRET, nativeAppMark, policy }) : undefined;
 }
 
-/** Tells caches in front of purges, where they are to be told. */
+/** Creates the purger of caches in front, if configured. */
 function openEdgePurger(): EdgePurger | undefined {
   const { EDGE_PURGE, EDGE_PURGE_TOKEN, EDGE_PURGE_URL } = environment();
   if (!EDGE_PURGE || !EDGE_PURGE_TOKEN || !EDGE_PURGE_URL) return undefined;
@@ -141,49 +141,48 @@ interface Running {
   edges: EdgePurger | undefined;
 }
 
-/** Finishes what runs. */
+/** Shuts down gracefully. */
 async function stop({ drain, log, tracing, edges }: Running): Promise<void> {
   const inTime = await drain.begin();
   await edges?.stop();
   log.flush();
   await tracing?.stop();
-  if (!inTime) report('some requests were cut off at the time limit of the stop');
+  if (!inTime) report('some requests were aborted at the shutdown time limit');
 }
 
-/** Pages that together load what all pages share. */
+/** Pages that together load the modules of all pages. */
 const warmUpPages = ['/home.html', '/newsDetail.html'];
 
-/** ms that the port stays shut while those cannot be drawn, as the platform is away. */
+/** ms that the port stays closed while the platform is unavailable. */
 const warmUpLimit = 10_000;
 
-/** How the site runs in this process. */
 export interface SiteOptions {
-  /** With reload, for `npm run dev`. */
+  /** Runs Next's dev server, for `npm run dev`. */
   dev: boolean;
-  /** Is given what finishes the site's work, as soon as there is any; it does not end the process. */
+  /** Receives the shutdown function, which does not exit the process. */
   onStoppable: (stop: () => Promise<void>) => void;
 }
 
 /**
  * Starts the site in this process; resolves when its port is open.
- * @throws StartError when configuration or port do not let it
+ * @throws StartError for an invalid configuration or a port in use
  */
 export async function startSite({ dev, onStoppable }: SiteOptions): Promise<void> {
   outliveOutput(countLostLines());
   countUnhandled(report);
   if (!dev) {
     readSourceMapsLate();
-    gatherConsole((event, text) => log(event, { text }));
+    redirectConsole((event, text) => log(event, { text }));
   }
   checkEndpoints();
   const { ACCESS_LOG, BASE_PATH, CMS_ORIGINS, PAGE_CACHE_BYTES, PORT, TRACES_SHARE, TRACES_URL } =
     environment();
-  // In dev mode Next says itself what it answers.
+  // Next's dev server logs requests itself.
   const accessLog =
     ACCESS_LOG === 'on' && !dev
       ? createAccessLog((lines) => process.stdout.write(lines), { terminal: process.stdout.isTTY })
       : silentAccessLog;
-  const version = await tellBuild(dir, dev ? undefined : await buildId());
+  const version = await exposeBuildInfo(dir, dev ? undefined : await buildId());
   const tracing = TRACES_URL
     ? await startTracing({ url: TRACES_URL, share: TRACES_SHARE, version })
     : undefined;
@@ -194,24 +193,24 @@ export async function startSite({ dev, onStoppable }: SiteOptions): Promise<void
   if (!dev) await useBuiltNextConfig(join(dir, '.next', 'required-server-files.json'));
   const { handler, prepare } = createNext(server, PORT, dev);
   let prepared = false;
-  // Purges are heard from here on: the data cache must be there to heed them, and before the porter no page is kept.
+  // Purges may arrive from here on, so create the data cache first.
   dataCache();
-  let started: Porter | undefined;
-  const forget: Porter['forget'] = (what) => started?.forget(what);
-  const forgetWhatOthersDid = (what: NamedPurge) => {
-    // Pages are drawn from the data, so it goes first.
+  let started: FrontServer | undefined;
+  const purge: FrontServer['purge'] = (what) => started?.purge(what);
+  const purgeAsOthersDid = (what: NamedPurge) => {
+    // Pages are rendered from the data, so purge the data first.
     forgetData(what)
       .catch(report)
-      .finally(() => forget(what));
+      .finally(() => purge(what));
   };
-  const forgetAll = (missed: number) => {
+  const purgeAll = (missed: number) => {
     forgetData({ paths: [], tags: [everything], hard: true, id: `missed-${missed}` })
       .catch(report)
-      .finally(() => started?.forgetAll());
+      .finally(() => started?.purgeAll());
   };
-  const shared = dev ? undefined : await openSharedPages(forgetWhatOthersDid, forgetAll);
+  const shared = dev ? undefined : await openSharedPages(purgeAsOthersDid, purgeAll);
   const folders = dev ? devFolders : assetFolders;
-  const porter = createPorter({
+  const frontServer = createFrontServer({
     handler,
     basePath: BASE_PATH,
     cmsOrigins: CMS_ORIGINS,
@@ -223,29 +222,29 @@ export async function startSite({ dev, onStoppable }: SiteOptions): Promise<void
     shared,
     dev,
     styles: dev ? undefined : createStyleInliner(folders.staticDir),
-    passesGate: !dev,
-    flashes: { mayBring: mayBringFlash, open: openFlash, spent: spentFlash },
+    routesPages: !dev,
+    flashes: { mayHave: mayHaveFlash, open: openFlash, spent: spentFlash },
     edge: openEdgeFront(),
     log: accessLog,
     report,
     isDoctor: (pass) => isDoctorPass(pass, Date.now()),
     isReady: () => prepared && !drain.isDraining(),
   });
-  started = porter;
+  started = frontServer;
   const edges = dev ? undefined : openEdgePurger();
   onPurge('page-cache', async (what) => {
-    forget(what);
-    // Until the store knew of the purge, it may have handed pages back: once more, then. Caches in front hear of it after that, and
-    // also where the store did not: they take nothing old from this instance.
+    purge(what);
+    // Redis may have returned purged pages until it received the purge, so purge again afterwards. Caches in front come last, even
+    // after a Redis failure: this instance no longer sends the old pages.
     await (shared?.purge(what) ?? Promise.resolve()).finally(() => {
-      if (shared) forget(what);
-      edges?.tell(what);
+      if (shared) purge(what);
+      edges?.purge(what);
     });
-    // The configuration may be what changed; it decides which page is whose.
+    // The purge may concern the configuration, which determines the cache keys.
     await site.refresh();
   });
-  server.on('request', porter.listener);
-  // Next's dev server answers while it prepares.
+  server.on('request', frontServer.listener);
+  // Next's dev server responds while it prepares.
   if (dev) await listen(server, PORT);
   else await checkPort(PORT);
   onStoppable(() => stop({ drain, log: accessLog, tracing, edges }));
@@ -253,12 +252,12 @@ export async function startSite({ dev, onStoppable }: SiteOptions): Promise<void
   await checkAuth();
   if (!dev)
     await warmUp({
-      draw: porter.draw,
+      render: frontServer.render,
       urls: warmUpPages.map((page) => BASE_PATH + page),
       within: warmUpLimit,
     });
   prepared = true;
   const store = sharedStore();
-  if (shared && store) offerBuild(folders.staticDir, shared, store);
+  if (shared && store) shareBuild(folders.staticDir, shared, store);
   if (!dev) await listen(server, PORT);
 }

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorPage } from './error-page';
-import { givenBackPage } from './given-back-page';
 import { tibetanFace } from './tibetan-face';
+import { unsentFormPage } from './unsent-form-page';
 
 const place = mkdtempSync(join(tmpdir(), 'kanbao-face-'));
 const file = 'noto-serif-tibetan-tibetan-400-normal.abc.woff2';
@@ -20,18 +20,15 @@ afterAll(() => {
 const form = { action: '/api/tip-off', multipart: false, fields: { content: 'text' } };
 const pages = {
   'an error': (locale: 'bo' | 'cn') => errorPage(locale, 500, '/home.html', 'mark'),
-  'what is given back': (locale: 'bo' | 'cn') =>
-    givenBackPage({ locale, message: '', back: '/home.html', form }, 'mark'),
+  'an unsent form': (locale: 'bo' | 'cn') =>
+    unsentFormPage({ locale, message: '', back: '/home.html', form }, 'mark'),
 };
 
-test.each(Object.entries(pages))(
-  'R1.24 %s in Tibetan brings letters, in Chinese it needs none',
-  (_, page) => {
-    expect(page('bo')).toContain(`url(/_next/static/media/${file})`);
-    expect(page('cn')).not.toContain('url(');
-  },
-);
+test.each(Object.entries(pages))('R1.24 %s loads the Tibetan font in Tibetan only', (_, page) => {
+  expect(page('bo')).toContain(`url(/_next/static/media/${file})`);
+  expect(page('cn')).not.toContain('url(');
+});
 
-test('without a build there are no letters to bring', () => {
+test('loads no font without a build', () => {
   expect(tibetanFace('bo', join(place, 'nowhere'))).toBe('');
 });

@@ -4,18 +4,18 @@ import { logSwallowed } from '../lib/platform/log';
 import type { Locale } from '../lib/view/locales';
 import { buildPrefix } from './assets';
 
-/** The letters as the build has named them; undefined where there is no build. */
+/** Returns the file name of the Tibetan font; undefined without a build. */
 function findFile(folder: string): string | undefined {
   try {
     return readdirSync(folder).find((name) => name.startsWith('noto-serif-tibetan'));
   } catch (problem) {
-    return logSwallowed('letters for Tibetan', problem);
+    return logSwallowed('Tibetan font', problem);
   }
 }
 
 /**
- * Styles by which the porter's own pages have letters in Tibetan also on a device that has none; the porter itself sends the file.
- * @param staticDir what a build has made for browsers
+ * Returns CSS that loads the Tibetan font on error pages, for devices without one.
+ * @param staticDir the folder of `/_next/static/`
  */
 export function tibetanFace(locale: Locale, staticDir = join(process.cwd(), '.next/static')): string {
   if (locale !== 'bo') return '';

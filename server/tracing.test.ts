@@ -5,10 +5,15 @@ import { z } from 'zod';
 import { getColumns } from '../lib/contract/content';
 import { call } from '../lib/platform/client';
 import { startOrigin, type TestOrigin } from '../lib/platform/test-origin';
-import { home, listenAnywhere, type PorterUnderTest, startPorter } from './fixtures/porter-under-test';
+import {
+  type FrontServerUnderTest,
+  home,
+  listenAnywhere,
+  startFrontServer,
+} from './fixtures/front-server-under-test';
 import { startTracing } from './tracing';
 
-/** What a receiver of OTLP over HTTP gets, in JSON. */
+/** Schema of OTLP/HTTP requests in JSON. */
 const received = z.object({
   resourceSpans: z.array(
     z.object({
@@ -36,7 +41,7 @@ let url: string;
 let bodies: string[] = [];
 let platform: TestOrigin;
 let traceparents: (string | undefined)[] = [];
-let site: PorterUnderTest;
+let site: FrontServerUnderTest;
 
 beforeAll(async () => {
   receiver = createServer((request, response) => {
@@ -59,7 +64,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   bodies = [];
   traceparents = [];
-  site = await startPorter(async (_request, response) => {
+  site = await startFrontServer(async (_request, response) => {
     await call(getColumns, { parentColumnId: '0' }, { timeLimit: 'direct' });
     response.end('<!DOCTYPE html><html></html>');
   });
@@ -77,7 +82,7 @@ const spans = () =>
     .flatMap((body) => received.parse(JSON.parse(body)).resourceSpans)
     .flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
 
-test('a request, the page drawn for it and the call of the platform are one trace, which the platform goes on with', async () => {
+test('a request, its render and its platform call form one trace, which the platform continues', async () => {
   const tracing = await startTracing({ url, share: 1, version: '1.2.3' });
   const answer = await site.ask(`${home}?title=secret`, { headers: { 'x-request-id': 'request-1234' } });
   expect(answer.status).toBe(200);
@@ -86,7 +91,7 @@ test('a request, the page drawn for it and the call of the platform are one trac
 
   const all = spans();
   expect(all.filter(({ parentSpanId }) => !parentSpanId)).toHaveLength(1);
-  const [request, drawing, called] = ['GET home', 'draw home', 'getColumns'].map((name) =>
+  const [request, drawing, called] = ['GET home', 'render home', 'getColumns'].map((name) =>
     all.find((span) => span.name === name),
   );
   expect(request?.parentSpanId ?? '').toBe('');
@@ -103,7 +108,7 @@ test('a request, the page drawn for it and the call of the platform are one trac
   expect(bodies.join()).not.toContain('secret');
 });
 
-test('what is not among the share, or comes after the end, is told to nobody', async () => {
+test('sends no spans of unsampled requests or after stopping', async () => {
   const tracing = await startTracing({ url, share: 0, version: '1' });
   await site.ask(home);
   await tracing.stop();
@@ -113,7 +118,7 @@ test('what is not among the share, or comes after the end, is told to nobody', a
   expect(site.records.map(({ trace }) => trace)).toEqual([undefined, undefined]);
 });
 
-test('the server loads OpenTelemetry only when it is asked to', async () => {
+test('loads OpenTelemetry only if tracing is on', async () => {
   const { metafile } = await build({
     entryPoints: ['server/main.ts'],
     bundle: true,

@@ -1,29 +1,29 @@
-import type { Span as ToldSpan } from '@opentelemetry/api';
+import type { Span as OtelSpan } from '@opentelemetry/api';
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 import { logSwallowed } from '../lib/platform/log';
 import { type Span, type SpanKind, traceBy } from '../lib/platform/trace';
 
 export interface TracingOptions {
-  /** Address that takes traces by OTLP over HTTP, its path included. */
+  /** OTLP/HTTP endpoint, including the path. */
   url: string;
-  /** Share of the requests that are traced. */
+  /** Sampling ratio from 0 to 1. */
   share: number;
   version: string;
 }
 
 export interface Tracing {
-  /** Sends what is left, and traces nothing more. */
+  /** Flushes pending spans and stops tracing. */
   stop(): Promise<void>;
 }
 
-/** ms that a receiver is waited for; it is no reason to hold up the end of the process. */
-const patience = 3000;
+/** Export timeout in ms, also at shutdown. */
+const exportTimeout = 3000;
 
-/** Spans that wait to be sent; more are dropped, as a receiver that is away must cost no memory. */
-const mostWaiting = 2048;
+/** Maximum queued spans; more are dropped, to bound memory. */
+const maxQueueSize = 2048;
 
-/** A receiver that does not take them costs nothing but these spans; the log and the metrics tell. */
-function telling(exporter: SpanExporter): SpanExporter {
+/** Logs failed exports. */
+function withLog(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
@@ -34,7 +34,7 @@ function telling(exporter: SpanExporter): SpanExporter {
   };
 }
 
-/** OpenTelemetry is loaded here and nowhere else: where no traces are wanted it takes neither time nor memory. */
+/** Loads OpenTelemetry on demand, so that it costs nothing while tracing is off. */
 function loadOpenTelemetry() {
   return Promise.all([
     import('@opentelemetry/api'),
@@ -44,24 +44,24 @@ function loadOpenTelemetry() {
   ]);
 }
 
-/** Traces requests of readers, the pages drawn for them and the calls of the platform (issue 18, part 5). */
+/** Starts tracing requests, renders and platform calls. */
 export async function startTracing({ url, share, version }: TracingOptions): Promise<Tracing> {
   const [api, sdk, { resourceFromAttributes }, { OTLPTraceExporter }] = await loadOpenTelemetry();
-  const exporter = telling(new OTLPTraceExporter({ url, timeoutMillis: patience }));
+  const exporter = withLog(new OTLPTraceExporter({ url, timeoutMillis: exportTimeout }));
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'kanbao', 'service.version': version }),
-    spanProcessors: [new sdk.BatchSpanProcessor({ exporter, maxQueueSize: mostWaiting })],
-    // What is traced is decided here, before anything is made for it.
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter, maxQueueSize })],
+    // Sampling happens in `traceBy` below, before a span is created.
     sampler: new sdk.AlwaysOnSampler(),
   });
   const tracer = provider.getTracer('kanbao', version);
   const kinds: Readonly<Record<SpanKind, number>> = {
     request: api.SpanKind.SERVER,
-    drawing: api.SpanKind.INTERNAL,
+    render: api.SpanKind.INTERNAL,
     call: api.SpanKind.CLIENT,
   };
 
-  function start(name: string, kind: SpanKind, parent?: ToldSpan): Span {
+  function start(name: string, kind: SpanKind, parent?: OtelSpan): Span {
     const root = api.ROOT_CONTEXT;
     const context = parent ? api.trace.setSpan(root, parent) : root;
     const span = tracer.startSpan(name, { kind: kinds[kind] }, context);
@@ -84,7 +84,7 @@ export async function startTracing({ url, share, version }: TracingOptions): Pro
     async stop() {
       traceBy(undefined);
       await provider
-        .forceFlush({ timeoutMillis: patience })
+        .forceFlush({ timeoutMillis: exportTimeout })
         .catch((problem) => logSwallowed('traces', problem));
       await provider.shutdown().catch((problem) => logSwallowed('traces', problem));
     },

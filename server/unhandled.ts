@@ -4,8 +4,8 @@ import { processWide } from '../lib/platform/process-wide';
 const kinds = ['unhandledRejection', 'uncaughtException'] as const;
 
 /**
- * What nobody has caught is a defect of ours: it is logged and counted, and the process goes on serving others. Journeys fail
- * over it (`e2e/kanbao.ts`), operators watch the number.
+ * Logs and counts unhandled errors, and keeps the process running for other readers. Every one is a bug: browser tests fail over
+ * it (`e2e/kanbao.ts`), and an alert rule watches the metric.
  */
 export function countUnhandled(
   report: (problem: unknown) => void,
@@ -13,7 +13,7 @@ export function countUnhandled(
 ): void {
   const counter = new Counter({
     name: 'kanbao_unhandled_total',
-    help: 'Errors that nobody caught, by how they came; anything but 0 is a defect',
+    help: 'Unhandled errors by kind; anything but 0 is a bug',
     labelNames: ['kind'] as const,
     registers: [registry],
   });
@@ -26,13 +26,13 @@ export function countUnhandled(
   }
 }
 
-/** Counts what could not be written as nobody reads our lines any more. */
+/** Returns a function that counts log lines lost because standard output or error was closed. */
 export function countLostLines(
   registry: Registry = processWide('metrics-registry', () => new Registry()),
 ): () => void {
   const counter = new Counter({
     name: 'kanbao_lines_lost_total',
-    help: 'Lines on standard output or error that nobody was there to read',
+    help: 'Log lines lost because standard output or error was closed',
     registers: [registry],
   });
   return () => counter.inc();

@@ -6,7 +6,7 @@ import { viewSchema } from '../lib/view/view';
 import type { Exchange } from './exchange';
 import { forwardedFor } from './forwarded-for';
 
-/** The longest that a reader can have waited and still be there; ms. */
+/** Plausible range in ms. */
 const ms = z.coerce.number().min(0).max(120_000).optional();
 
 const visit = z.object({
@@ -18,14 +18,14 @@ const visit = z.object({
   cls: z.coerce.number().min(0).max(100).optional(),
 });
 
-/** A network with thousands of readers is in a share of one in a hundred now and then; who makes figures up gets no further. */
+/** Rate limit per network. One visit in a hundred reports figures, so large networks stay below it. */
 const limit = { burst: 20, every: 2000 };
 
 /**
- * Takes what a visit felt like (`lib/browser/measure-visit.inline.ts`); whatever it is answered the same. Only our own pages may
- * tell, and what is no figure, or no page of ours, is left out. Nothing of it is kept but sums.
+ * Records Web Vitals reported by a page (`lib/browser/measure-visit.inline.ts`) as histograms. Invalid reports and those of other
+ * sites are ignored.
  */
-export function takeVisit({ request }: Exchange): void {
+export function recordVisit({ request }: Exchange): void {
   if (request.method !== 'GET' || request.headers['sec-fetch-site'] !== 'same-origin') return;
   const { searchParams } = new URL(request.url ?? '', 'http://site');
   const figures = visit.safeParse(Object.fromEntries(searchParams));

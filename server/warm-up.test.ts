@@ -1,18 +1,18 @@
 import { eventCounts } from '../lib/platform/log';
 import { warmUp } from './warm-up';
 
-test('readers are let in as soon as every page could be drawn', async () => {
+test('finishes as soon as every page was rendered', async () => {
   const asked: string[] = [];
-  const draw = async (url: string) => asked.push(url) > 4;
-  expect(await warmUp({ draw, urls: ['/a', '/b'], within: 60_000, again: 1 })).toBe(true);
+  const render = async (url: string) => asked.push(url) > 4;
+  expect(await warmUp({ render, urls: ['/a', '/b'], within: 60_000, retryAfter: 1 })).toBe(true);
   expect(asked.slice(-2)).toEqual(['/a', '/b']);
 });
 
 test.each([
   ['that fails', async () => false],
   ['that never ends', () => new Promise<boolean>(() => undefined)],
-])('a drawing %s keeps the port shut for a while only, and it is told', async (_name, draw) => {
+])('a render %s delays the start only until the limit, and is logged', async (_name, render) => {
   const before = eventCounts().get('started-cold') ?? 0;
-  expect(await warmUp({ draw, urls: ['/a'], within: 50, again: 1 })).toBe(false);
+  expect(await warmUp({ render, urls: ['/a'], within: 50, retryAfter: 1 })).toBe(false);
   expect(eventCounts().get('started-cold')).toBe(before + 1);
 });

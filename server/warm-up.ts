@@ -2,36 +2,36 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '../lib/platform/log';
 
 export interface WarmUpOptions {
-  /** Draws one page; whether readers would get one that says something else than "out of reach". */
-  draw: (url: string) => Promise<boolean>;
+  /** Renders one page. Resolves to whether it was available. */
+  render: (url: string) => Promise<boolean>;
   urls: readonly string[];
-  /** ms after which readers are let in all the same: a site that can only say that it is out of reach says so itself. */
+  /** ms after which the site opens anyway; its pages then say that the platform is unavailable. */
   within: number;
-  /** ms between two tries. */
-  again?: number;
+  /** ms between two attempts. */
+  retryAfter?: number;
 }
 
 /**
- * Draws some pages before readers come: the first of a kind takes ten times as long, most of the time that a reader waits. Where the
- * platform is away it is tried again for a while.
- * @returns whether all could be drawn
+ * Renders some pages before the site opens, since the first render takes ten times as long. Retries while the platform is
+ * unavailable.
+ * @returns whether all pages were rendered
  */
-export async function warmUp({ draw, urls, within, again = 500 }: WarmUpOptions): Promise<boolean> {
+export async function warmUp({ render, urls, within, retryAfter = 500 }: WarmUpOptions): Promise<boolean> {
   const over = new AbortController();
   const timer = setTimeout(() => over.abort(), within);
   const ended = new Promise<false>((resolve) => {
     over.signal.addEventListener('abort', () => resolve(false), { once: true });
   });
-  const drawAll = async (): Promise<boolean> => {
+  const renderAll = async (): Promise<boolean> => {
     while (!over.signal.aborted) {
-      const drawn = await Promise.all(urls.map(draw));
-      if (drawn.every(Boolean)) return true;
-      await Promise.race([pause(again), ended]);
+      const rendered = await Promise.all(urls.map(render));
+      if (rendered.every(Boolean)) return true;
+      await Promise.race([pause(retryAfter), ended]);
     }
     return false;
   };
-  const warm = await Promise.race([drawAll(), ended]);
+  const warm = await Promise.race([renderAll(), ended]);
   clearTimeout(timer);
-  if (!warm) log('started-cold', { problem: 'the first pages could not be drawn', waited: within });
+  if (!warm) log('started-cold', { problem: 'the first pages could not be rendered', waited: within });
   return warm;
 }

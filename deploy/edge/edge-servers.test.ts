@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { createServer, request as httpRequest, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { listenAnywhere, startPorter } from '@/server/fixtures/porter-under-test';
+import { listenAnywhere, startFrontServer } from '@/server/fixtures/front-server-under-test';
 import { type EdgeCache, findNginx, findVarnish, startNginxEdge, startVarnishEdge } from './test/edge-cache';
 
 /* Real servers in front of small ones in the site's place. */
@@ -24,6 +24,15 @@ function ask(origin: string, path: string, headers: Record<string, string> = {},
     sent.once('error', reject);
     sent.end();
   });
+}
+
+/** Parent of a process in `/proc`; undefined if it has ended since it was listed. */
+function parentOf(name: string): string | undefined {
+  try {
+    return readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1];
+  } catch {
+    return undefined;
+  }
 }
 
 const nginx = findNginx();
@@ -93,11 +102,7 @@ if (nginx)
       'writes large bodies below its prefix, and its memory stays as it was',
       async () => {
         const { folder, pid } = edge;
-        const workers = readdirSync('/proc').filter(
-          (name) =>
-            /^\d+$/.test(name) &&
-            readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === `${pid}`,
-        );
+        const workers = readdirSync('/proc').filter((name) => parentOf(name) === `${pid}`);
         const memory = () =>
           workers.reduce((sum, one) => {
             const [, kilobytes = '0'] =
@@ -133,7 +138,7 @@ const varnish = findVarnish();
 if (varnish)
   test('behind Varnish no other spelling of a closed address reaches Next', async () => {
     const seen: string[] = [];
-    const site = await startPorter((request, response) => {
+    const site = await startFrontServer((request, response) => {
       seen.push(request.url ?? '');
       response.end('reached');
     });

@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes/table';
 import { edgeReaders } from '@/lib/view/test/edge-readers';
 import { ruleFiles } from '@/scripts/edge/rule-files';
 import { ask } from '@/server/fixtures/ask';
-import { listenAnywhere } from '@/server/fixtures/porter-under-test';
+import { listenAnywhere } from '@/server/fixtures/front-server-under-test';
 import { type EdgeCache, findNginx, findVarnish, startNginxEdge, startVarnishEdge } from './test/edge-cache';
 
 /* Every cache in front makes the same key of a request as we do. */

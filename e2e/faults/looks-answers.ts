@@ -162,7 +162,7 @@ export async function toldToWait(stage: Stage): Promise<Finding[]> {
 
 const paragraphs = (html: string) => (html.match(/<p[ >]/g) ?? []).length;
 
-/** A page that stands in, in our own design and with a way on; not Next's, and not the porter's last resort. */
+/** A page that stands in, in our own design and with a way on; not Next's, and not the front server's last resort. */
 function isDesigned({ status, html }: Heard): boolean {
   const known = [200, 404, 410, 502, 503].includes(status);
   return known && html.includes('云岭日报') && html.includes('<main') && !html.includes('__next_error__');

@@ -124,14 +124,14 @@ export const table: readonly Row[] = [
     fault: 'a crawler asks for 200 pages a second that nobody reads',
     promised: { seen: 'p99 100 ms, and stays kept', unseen: '503 with Retry-After in 50 ms' },
     look: crawled,
-    notShort: 'takes the machine for minutes (server/porter-overload.test.ts)',
+    notShort: 'takes the machine for minutes (server/overload.test.ts)',
   },
   {
     number: 13,
     fault: 'four times the load that it can bear',
     promised: { seen: 'goes on', unseen: 'shed in order; at least 80 % of the peak goes on' },
     look: overload,
-    notShort: 'takes the machine for a minute (server/draw-limit.test.ts)',
+    notShort: 'takes the machine for a minute (server/render-limit.test.ts)',
   },
   {
     number: 14,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { pageMark } from '@/lib/platform/page-scope';
+import { scriptNonce } from '@/lib/platform/page-scope';
 import { builtScripts } from './built-scripts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
@@ -29,7 +29,7 @@ export function inlineCall<Run extends (...values: never[]) => void>(
 }
 
 /**
- * What must not wait for a file: runs once, where it stands, in every page load (`*.inline.ts`). The porter knows it by its mark
+ * What must not wait for a file: runs once, where it stands, in every page load (`*.inline.ts`). The front server knows it by its mark
  * and hashes it for the page's policy. `offline`: also in the copy that the device keeps, which has no other scripts.
  */
 export function InlineScript({
@@ -41,7 +41,7 @@ export function InlineScript({
 }) {
   return (
     <script
-      nonce={pageMark()}
+      nonce={scriptNonce()}
       {...(offline && { 'data-offline-script': '' })}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code with values in JSON, checked by inlineCall
       dangerouslySetInnerHTML={{ __html: calls.join('') }}

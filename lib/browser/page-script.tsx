@@ -8,10 +8,10 @@ import { InlineScript, inlineCall } from './inline-script';
 import type { measureVisit } from './measure-visit.inline';
 import { ownStore } from './own-store';
 
-/** Where the porter takes what visits felt like. */
+/** Where the front server takes what visits felt like. */
 const visitAddress = '/visit-figures';
 
-/** Of a share of the visits, what they felt like; a page that the porter does not draw has no name to tell it by. */
+/** Of a share of the visits, what they felt like; a page that the front server does not draw has no name to tell it by. */
 function measuring() {
   const { VISITS_MEASURED: share } = environment();
   const route = pageScope()?.route;

@@ -12,7 +12,7 @@ function bring(link: HTMLLinkElement): Promise<void> {
 }
 
 /**
- * Lets the whole style sheets come, for what has classes that the page did not have: the porter left their rules out of it. They
+ * Lets the whole style sheets come, for what has classes that the page did not have: the front server left their rules out of it. They
  * take the place of the page's own rules all at once, so that nothing moves on the way.
  */
 export async function bringWholeStyles(): Promise<void> {

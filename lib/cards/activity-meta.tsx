@@ -16,11 +16,11 @@ interface ActivityMetaProps {
   context: CardContext;
 }
 
-/** What kind of card it is, unless the list above says so, and whether a reader can sign up. */
+/** Kind of the card, unless the list's name says it, and the sign-up state. */
 function State({ activity, context: { words, listName, now } }: Omit<ActivityMetaProps, 'card'>) {
   const state = signUpState(activity.signUp, now);
   const tag = 'card.tags.activity';
-  // The list is named in the publisher's language.
+  // The list's name is in the publisher's language.
   const isSaid = listName === wordsFor('cn')(tag) || listName === words(tag);
   return (
     <p className={styles.state}>
@@ -30,7 +30,7 @@ function State({ activity, context: { words, listName, now } }: Omit<ActivityMet
   );
 }
 
-/** When and where an activity is: what its card says in place of when an article came out. */
+/** Time and place of an activity, shown instead of the publication time. */
 export function ActivityMeta({ card, activity, context }: ActivityMetaProps) {
   const { words, locale } = context;
   const { startsAt, endsAt, allDay, place } = activity;

@@ -3,24 +3,24 @@ import { plainText } from '@/lib/format/plain-text';
 import { isPlatformDay, parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 import type { SignUpFacts } from './sign-up-state';
 
-/** What a card says of an activity, in place of when an article came out. */
+/** Facts of an activity for its card. */
 export interface CardActivity {
-  /** Its state is a matter of the clock: it is told when the card is drawn. */
+  /** The state depends on the time, so it is computed at render time. */
   signUp: SignUpFacts;
   /** Epoch ms. */
   startsAt: number | undefined;
   endsAt: number | undefined;
-  /** Both are days without a time. */
+  /** Both are dates without time. */
   allDay: boolean;
   place: string;
 }
 
-/** Whether an activity is from day to day, without times. */
+/** Returns whether an activity has dates only. */
 export function isAllDay({ startTime, endTime }: Pick<ContractActivity, 'startTime' | 'endTime'>): boolean {
   return isPlatformDay(startTime) && (endTime === undefined || isPlatformDay(endTime));
 }
 
-/** The part of an activity that its card shows. */
+/** Returns the facts for a card. */
 export function toCardActivity(activity: ContractActivity): CardActivity {
   return {
     signUp: activity,

@@ -14,7 +14,7 @@ import pictureStyles from './card-picture.module.css';
 import type { ListLook } from './look';
 import { otherSource, titleOnCard } from './said-once';
 
-/** Whether the desk's badge repeats the tag: desks badge a topic as 专题 and a live as 直播. */
+/** Returns whether the editorial badge repeats the tag, such as 专题 for topics and 直播 for lives. */
 function repeatsTag({ mark, kind, live }: Card): boolean {
   const words = wordsFor('cn');
   return (
@@ -22,7 +22,7 @@ function repeatsTag({ mark, kind, live }: Card): boolean {
   );
 }
 
-/** When it came out; of an announced live, when it begins. */
+/** Publication time, or start time of an announced live. */
 function CardTime({ card, words, style }: { card: Card; words: Words; style: RelativeTimeStyle }) {
   const { startsAt, startsOnDay, time } = card;
   if (startsAt !== undefined) {
@@ -38,11 +38,11 @@ function CardTime({ card, words, style }: { card: Card; words: Words; style: Rel
 interface KindTagProps {
   card: Card;
   words: Words;
-  /** A picture stands beside it, whose mark shows how far a live is. */
+  /** Whether a picture shows the live's state. */
   marked: boolean;
 }
 
-/** What kind of article it is (R3.06), and of a live how far it is: seen once, read out here, as marks are not. */
+/** Kind of article (R3.06) and state of a live. Marks on pictures are not read aloud, so it is also in text. */
 function KindTag({ card: { kind, live }, words, marked }: KindTagProps) {
   const state = live && words(`card.liveStates.${live}`);
   const seen = !(marked && isMarked(live));
@@ -80,14 +80,14 @@ function CardMeta({ card, layout, context: { words, locale, site, listName } }: 
   );
 }
 
-/** The layout a card takes in a list of a certain look. */
+/** Returns the layout of a card in a list variant. */
 function layoutIn(look: ListLook, card: Card): Card['layout'] {
   if (look === 'brief' || look === 'ranking') return 'text';
   if (look === 'list' || card.pictures.length === 0) return card.layout;
   return 'lead';
 }
 
-/** The slot of a card's picture, by its place among them. */
+/** Returns the picture slot by index. */
 function slotIn(look: ListLook, layout: Card['layout'], index: number): PictureSlot {
   if (look === 'grid' || look === 'row') return 'half';
   if (layout === 'mosaic') return index === 0 ? 'large' : 'triple';
@@ -101,7 +101,7 @@ interface CardItemProps {
   context: CardContext;
 }
 
-/** One article of a list: the whole card is the link. */
+/** A list item; the whole card is a link. */
 export function CardItem({ card, look, eager, context }: CardItemProps) {
   const layout = layoutIn(look, card);
   const shown = layout === 'triple' || layout === 'mosaic' ? 3 : 1;

@@ -15,24 +15,24 @@ import type { ListLook } from './look';
 interface CardListProps {
   cards: readonly Card[];
   look?: ListLook;
-  /** How many first cards may fetch their picture at once; 0 below the first screen. */
+  /** Number of first cards with eager pictures; 0 below the fold. */
   eager?: number;
-  /** What stands above it: cards do not repeat it as their source. */
+  /** Name of the list, which cards do not repeat as their source. */
   name?: string | undefined;
-  /** Given to the list element, so that a script can lengthen it. */
+  /** Id of the list element, for scripts that append items. */
   id?: string;
-  /** How many came before, where numbers go on (a ranking's later pages). */
+  /** Number of items on previous pages, for rankings. */
   before?: number;
-  /** What stands between the cards, such as an ad: `<li>` elements by the place before which they stand, counted from 1. */
+  /** `<li>` elements between cards, such as ads, by 1-based position. */
   inserts?: ListInserts | undefined;
 }
 
-/** The platform's time where a card goes by it; elsewhere nothing is asked for it. */
+/** Returns the platform's time if a card needs it. */
 async function clockOf(cards: readonly Card[]): Promise<number> {
   return cards.some(({ activity }) => activity) ? platformTime() : Date.now();
 }
 
-/** A list of articles. */
+/** List of article cards. */
 export async function CardList(props: CardListProps) {
   const { cards, look = 'list', eager = 0, name, id, before = 0, inserts } = props;
   const [view, site, now] = await Promise.all([currentView(), siteConfig(), clockOf(cards)]);

@@ -7,7 +7,7 @@ import type { Words } from '@/lib/view/words';
 import type { Card } from './card';
 import styles from './card-picture.module.css';
 
-/** Widths a card's pictures are offered in, by layout; the browser takes the one that fits its slot. */
+/** `srcset` widths by layout. */
 const slots = {
   lead: { widths: [480, 750, 1080], sizes: '(min-width: 820px) 640px, 100vw' },
   side: { widths: [160, 240, 360, 480], sizes: '(min-width: 600px) 200px, 33vw' },
@@ -21,11 +21,11 @@ export type PictureSlot = keyof typeof slots;
 interface CardPictureProps {
   src: string;
   slot: PictureSlot;
-  /** The first picture of a page is fetched at once, all others when they come near. */
+  /** Loads immediately instead of lazily. */
   eager: boolean;
 }
 
-/** One picture in its fixed-ratio slot; the title beside it says what it shows, so it needs no words of its own. */
+/** Picture in a slot with a fixed aspect ratio; decorative, since the title describes it. */
 export function CardPicture({ src, slot, eager }: CardPictureProps) {
   const { widths, sizes } = slots[slot];
   return (
@@ -44,12 +44,12 @@ export function CardPicture({ src, slot, eager }: CardPictureProps) {
   );
 }
 
-/** Whether the picture shows its live's state; that a live is over is not worth showing. */
+/** Returns whether the picture shows the live's state; "ended" is not shown. */
 export function isMarked(live: Card['live']): live is Exclude<Card['live'], 'ended' | undefined> {
   return live !== undefined && live !== 'ended';
 }
 
-/** What lies over a card's picture: a play mark with the duration, how far a live is, or how many pictures there are. */
+/** Overlay of a picture: play icon with duration, state of a live, or number of pictures. */
 export function PictureMark({ card, words }: { card: Card; words: Words }) {
   if (card.kind === 'video') {
     const duration = card.duration === undefined ? undefined : formatDuration(card.duration);

@@ -12,15 +12,15 @@ import { paperSource } from './paper-source';
 import { summaryOf } from './summary';
 
 /**
- * How a card shows its pictures: `lead` wide above the title, `side` 3:2 at the end of the line, `triple` three in a row,
- * `mosaic` one large and two small, `text` none.
+ * Picture layout: `lead` wide above the title, `side` 3:2 at the end of the line, `triple` three in a row, `mosaic` one large and
+ * two small, `text` none.
  */
 export type CardLayout = 'lead' | 'side' | 'triple' | 'mosaic' | 'text';
 
 /** State of a live broadcast (reading 39). */
 export type LiveState = 'preview' | 'live' | 'playback' | 'ended';
 
-/** One article of a list, as a card draws it. */
+/** A list article as shown on its card. */
 export interface Card {
   id: string;
   kind: ArticleKind;
@@ -38,25 +38,25 @@ export interface Card {
   reads: number;
   /** Seconds. */
   duration: number | undefined;
-  /** Of a live; undefined also where the platform does not tell it. */
+  /** State of a live; undefined if unknown. */
   live: LiveState | undefined;
-  /** When an announced live begins, epoch ms. */
+  /** Start of an announced live, epoch ms. */
   startsAt: number | undefined;
   /** The platform names the day of the start only. */
   startsOnDay: boolean;
-  /** The activity that it leads to, where the platform tells of it. */
+  /** Activity of the article, if known. */
   activity: CardActivity | undefined;
-  /** BCP 47 tag where the article is not in the site's language. */
+  /** BCP 47 tag if it differs from the site's language. */
   language: string | undefined;
 }
 
-/** Layouts by picType: 0 small, 1 wide, 2 three, 3 none; unknown is small (reading 38: our table). */
+/** Layouts by picType: 0 small, 1 wide, 2 three, 3 none; unknown is small (reading 38). */
 const layouts: Readonly<Record<number, CardLayout>> = { 0: 'side', 1: 'lead', 2: 'triple', 3: 'text' };
 
-/** Layouts that show three pictures. */
+/** Layouts with three pictures. */
 const threefold: ReadonlySet<CardLayout> = new Set(['triple', 'mosaic']);
 
-/** The layout that a picType asks for; an image set lives by its pictures, so its three stand larger. */
+/** Returns the requested layout; image sets use the larger one with three pictures. */
 function wantedLayout(kind: ArticleKind, picType: number | undefined): CardLayout {
   const layout = layouts[picType ?? 0] ?? 'side';
   return kind === 'imageSet' && layout === 'triple' ? 'mosaic' : layout;
@@ -72,7 +72,7 @@ function isPicture(address: string | undefined): address is string {
   return address !== undefined && pictureAddress(address, 360) !== undefined;
 }
 
-/** Pictures of an article in the size that the layout wants; a missing size falls back to another (Spec §3). */
+/** Returns the pictures in the layout's size; a missing size falls back to another (Spec §3). */
 function picturesOf(article: ListArticle, wanted: CardLayout): string[] {
   const { picBig, picMiddle, picSmall, imgUrl, pic_list: list } = article;
   const one = wanted === 'lead' ? [picBig, picMiddle, picSmall] : [picMiddle, picSmall, picBig];
@@ -82,25 +82,25 @@ function picturesOf(article: ListArticle, wanted: CardLayout): string[] {
   return first === undefined ? [] : [first];
 }
 
-/** A layout that the pictures at hand can fill. */
+/** Returns a layout with enough pictures. */
 function layoutFor(wanted: CardLayout, pictures: number): CardLayout {
   if (pictures === 0) return 'text';
   return threefold.has(wanted) && pictures < 3 ? 'side' : wanted;
 }
 
-/** Mostly Tibetan text is marked as such, whatever the platform says of it. */
+/** Mostly Tibetan text is tagged as Tibetan, whatever the platform says. */
 function languageOf(article: ListArticle, title: string): string | undefined {
   return article.language ?? (beginsTibetan(title) ? 'bo' : undefined);
 }
 
-/** Address of an article of the e-paper: a news page that takes it from there. */
+/** Returns the path of an e-paper article on the news page. */
 function paperHref({ id, columnId }: { id: string; columnId: string | undefined }): string {
   return pageHref(environment().BASE_PATH, ['newsDetail', columnId, id], { source: paperSource });
 }
 
 const cards = new WeakMap<ListArticle, Card>();
 
-/** The card of a list article; made once for each answer of the platform, which serves many pages while it is kept. */
+/** Returns the card of an article. Memoized by response object, which serves many pages. */
 export function toCard(article: ListArticle): Card {
   const known = cards.get(article);
   if (known) return known;
@@ -139,7 +139,7 @@ function makeCard(article: ListArticle): Card {
   };
 }
 
-/** Cards of a list without repeats: lists may send an item twice (platform facts §6). */
+/** Returns cards without duplicates: lists may repeat items (platform facts §6). */
 export function toCards(articles: readonly ListArticle[], seen: Set<string> = new Set()): Card[] {
   return articles.flatMap((article) => {
     if (seen.has(article.fileId)) return [];
@@ -148,7 +148,7 @@ export function toCards(articles: readonly ListArticle[], seen: Set<string> = ne
   });
 }
 
-/** The same cards with their picture at the end of the line: what is looked up is not offered in large. */
+/** Returns the cards with small pictures, for search results. */
 export function sideCards(cards: readonly Card[]): Card[] {
   return cards.map((card) => ({ ...card, layout: card.pictures.length > 0 ? 'side' : 'text' }));
 }

@@ -2,7 +2,7 @@ import { timeLimit } from '@/lib/browser/time-limit';
 import { bringWholeStyles } from '@/lib/browser/whole-styles.script';
 import { languageQuery } from '@/lib/view/locales';
 
-/** A link's language holds for the page it led to, so for what that page is lengthened by as well. */
+/** A language in the link applies to loaded pages as well. */
 function inOwnLanguage(href: string): URL {
   const url = new URL(href, location.href);
   const language = new URLSearchParams(location.search).get(languageQuery);
@@ -20,9 +20,8 @@ async function fetchText(href: string): Promise<string> {
 }
 
 /**
- * A page of ours as every reader gets it, so that what a list is lengthened by is drawn in one place only; it may hold what
- * this page has no styles for. It is read into a template: in a document of its own its styles would be judged by this page's
- * policy, which knows only its own.
+ * Fetches a page in its public form, so that list items are rendered in one place. Parsed into a template: a separate document
+ * would apply this page's policy to its styles.
  */
 export async function fetchPage(href: string): Promise<DocumentFragment> {
   const [text] = await Promise.all([fetchText(href), bringWholeStyles()]);
@@ -31,7 +30,7 @@ export async function fetchPage(href: string): Promise<DocumentFragment> {
   return template.content;
 }
 
-/** Items of a fetched page's list that this page does not have yet, ready to be put into it. */
+/** Returns the items of a fetched page's list that this page does not have. */
 export function newItems(page: DocumentFragment, listId: string): Element[] {
   const known = new Set(
     Array.from(document.querySelectorAll('main [data-id]'), (item) => item.getAttribute('data-id')),
@@ -40,7 +39,7 @@ export function newItems(page: DocumentFragment, listId: string): Element[] {
     .filter((item) => !known.has(item.getAttribute('data-id')))
     .map((item) => {
       const own = document.importNode(item, true);
-      // The page's script is there: taps on what comes need not wait for it.
+      // The page's script has loaded, so new items need not wait for it.
       for (const place of own.querySelectorAll('[data-waits]')) place.removeAttribute('data-waits');
       return own;
     });

@@ -1,6 +1,6 @@
 const prefix = 'kanbao-list:';
 
-/** Where the device keeps how long a list on a page had become; `page` is its path and query. */
+/** Returns the storage key of a list's length; `page` is path and query. */
 export function keptListKey(listId: string, page: string): string {
   return `${prefix}${listId}:${page}`;
 }

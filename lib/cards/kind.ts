@@ -1,4 +1,4 @@
-/** What an article is, by its articleType (Spec §3). */
+/** Kind of article by articleType (Spec §3). */
 export type ArticleKind =
   | 'news'
   | 'imageSet'
@@ -10,7 +10,7 @@ export type ArticleKind =
   | 'activity'
   | 'call';
 
-/** Kinds by articleType; any other value is shown as news. 102 is not the specification's, but platforms have it (reading 14); 103 is assumed. */
+/** Kinds by articleType; others are news. 102 is not in the spec, but platforms use it (reading 14); 103 is assumed. */
 const kinds: Readonly<Record<number, ArticleKind>> = {
   0: 'news',
   1: 'imageSet',
@@ -23,7 +23,7 @@ const kinds: Readonly<Record<number, ArticleKind>> = {
   103: 'call',
 };
 
-/** Route that shows a kind. */
+/** Route by kind. */
 const kindRoutes: Readonly<Record<ArticleKind, string>> = {
   news: 'newsDetail',
   imageSet: 'imageDetail',
@@ -36,18 +36,18 @@ const kindRoutes: Readonly<Record<ArticleKind, string>> = {
   call: 'seekArticleDetail',
 };
 
-/** The kind of an articleType. */
+/** Returns the kind of an articleType. */
 export function articleKind(articleType: number | undefined): ArticleKind {
   return kinds[articleType ?? 0] ?? 'news';
 }
 
-/** Path of the page that shows an article. */
+/** Returns the path of an article's page. */
 export function articlePath(
   kind: ArticleKind,
   ids: { id: string; columnId: string | undefined; linkId: string | undefined },
 ): (string | undefined)[] {
   const route = kindRoutes[kind];
-  // Without an activity behind it, its article is all that there is.
+  // Without an activity, its article is shown.
   if (kind === 'activity') return ids.linkId ? [route, ids.linkId] : ['newsDetail', ids.columnId, ids.id];
   if (route === 'newsDetail' || route === 'imageDetail' || route === 'videoDetail') {
     return [route, ids.columnId, ids.id];

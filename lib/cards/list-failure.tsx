@@ -3,8 +3,8 @@ import { currentAddress, currentWords } from '@/lib/view/current';
 import styles from './list-failure.module.css';
 
 /**
- * What stands in the place of a list that could not be had: it says so, and asks again for the page (R4.25, R8.23).
- * @param text what could not be had, in the page's language
+ * Message in place of a list that could not be loaded, with a reload link (R4.25, R8.23).
+ * @param text message in the page's language
  */
 export async function ListFailure({ text }: { text?: string }) {
   const [words, { pathname, search }] = await Promise.all([currentWords(), currentAddress()]);

@@ -1,10 +1,10 @@
 /**
- * How a list looks as a whole: `list` mixed as a desk would, `magazine` wide pictures, `grid` two pictures a line, `brief`
- * a time line without pictures, `row` scrolls sideways, `ranking` numbered, `topic` tinted wide cards.
+ * Variant of a list: `list` mixed layouts, `magazine` wide pictures, `grid` two per row, `brief` timeline without pictures, `row`
+ * scrolls horizontally, `ranking` numbered, `topic` tinted wide cards.
  */
 export type ListLook = 'list' | 'magazine' | 'grid' | 'brief' | 'row' | 'ranking' | 'topic';
 
-/** Looks by columnStyle (reading 38: our table; unknown is a list). */
+/** Variants by columnStyle (reading 38); unknown is `list`. */
 const columnLooks: Readonly<Record<string, ListLook>> = {
   '101': 'list',
   '102': 'magazine',
@@ -15,15 +15,15 @@ const columnLooks: Readonly<Record<string, ListLook>> = {
   '107': 'magazine',
 };
 
-/** The style of a column whose list is that of the activities (R7.42, readings 36 and 38: our table). */
+/** Column style that lists activities (R7.42, readings 36 and 38). */
 const activityStyle = '107';
 
-/** What a column lists. */
+/** Returns the content of a column. */
 export function columnLists(columnStyle: string): 'activities' | 'articles' {
   return columnStyle.trim() === activityStyle ? 'activities' : 'articles';
 }
 
-/** Looks by cmDisplayStyle, which outranks the column's style where it is known. */
+/** Variants by cmDisplayStyle, which takes precedence over columnStyle. */
 const displayLooks: Readonly<Record<number, ListLook>> = {
   1: 'list',
   2: 'magazine',
@@ -33,12 +33,12 @@ const displayLooks: Readonly<Record<number, ListLook>> = {
   6: 'topic',
 };
 
-/** The look of a column's list. */
+/** Returns the variant of a column's list. */
 export function columnLook(columnStyle: string, cmDisplayStyle: number | undefined): ListLook {
   return displayLooks[cmDisplayStyle ?? 0] ?? columnLooks[columnStyle] ?? 'list';
 }
 
-/** Looks by module type; types that are not here are not shown (Spec §3: type in 0, 7, 8, 9, 10, 11). */
+/** Variants by module type; other types are hidden (Spec §3: type in 0, 7, 8, 9, 10, 11). */
 const moduleLooks: Readonly<Record<number, ListLook>> = {
   0: 'list',
   7: 'row',
@@ -48,12 +48,12 @@ const moduleLooks: Readonly<Record<number, ListLook>> = {
   11: 'topic',
 };
 
-/** The look of a module on its own page: a row that scrolls sideways elsewhere becomes a grid of two columns there. */
+/** Returns the variant on the module's own page, where a horizontal row becomes a grid. */
 export function pageLook(look: ListLook): ListLook {
   return look === 'row' ? 'grid' : look;
 }
 
-/** The look of a module; undefined for types that are not shown. */
+/** Returns the variant of a module; undefined for hidden types. */
 export function moduleLook(type: number | undefined): ListLook | undefined {
   return moduleLooks[type ?? 0];
 }

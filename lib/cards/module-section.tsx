@@ -10,14 +10,14 @@ import { SectionHead } from './section-head';
 
 interface ModuleSectionProps {
   module: Module;
-  /** Where it stands: `top` above the list, smaller. */
+  /** `top` above the list, smaller. */
   place?: 'top' | 'page';
   look?: ListLook;
   words: Words;
   locale: Locale;
 }
 
-/** A module: its name, "more" at the other end of the line, its first articles. */
+/** Section of a module: name, "more" link, first articles. */
 export function ModuleSection({
   module,
   place = 'page',

@@ -5,19 +5,19 @@ import { pageHref } from '@/lib/routes/href';
 import { type Card, toCards } from './card';
 import { type ListLook, moduleLook } from './look';
 
-/** A titled block of articles between carousel and list. */
+/** Titled block of articles between carousel and list. */
 export interface Module {
   id: string;
   name: string;
   look: ListLook;
   cards: readonly Card[];
-  /** Where all of its articles are: the address that the desk gave it, else its own page. */
+  /** Page with all articles: the editorial link, else the module's page. */
   href: string;
 }
 
 /**
- * A module as pages draw it; undefined when it is empty or of a type that is not shown.
- * @param seen ids that the page shows already; what the module shows is added
+ * Returns a module for display; undefined if empty or hidden.
+ * @param seen ids already on the page; the module's are added
  */
 export function toModule(
   { id, name, type, list, linkUrl }: ContractModule,

@@ -6,19 +6,16 @@ import styles from './more-link.module.css';
 import type { wantKeptList } from './want-kept-list.inline';
 
 interface MoreLinkProps {
-  /** Id of the list element that grows. */
+  /** Id of the list element to extend. */
   listId?: string;
-  /** Address of the next page; undefined at the list's end. */
+  /** Address of the next page; undefined at the end. */
   href: string | undefined;
-  /** Says at the list's end that there is no more; for lists that are not empty. */
+  /** Shows a message at the end of a non-empty list. */
   showsEnd?: boolean;
   words: Words;
 }
 
-/**
- * "More" under a list: a link to the next page, which with a script lengthens the list in place (`lengthenLists`); items must
- * carry `data-id`.
- */
+/** "More" link to the next page; a script extends the list in place (`lengthenLists`). Items need `data-id`. */
 export function MoreLink({ listId = 'list', href, showsEnd = false, words }: MoreLinkProps) {
   if (href === undefined) {
     if (!showsEnd) return null;

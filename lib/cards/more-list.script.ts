@@ -2,7 +2,7 @@ import { nowAlive } from '@/lib/browser/taps.script';
 import { fetchPage, newItems } from './fetched-list.script';
 import { keptListKey } from './kept-list';
 
-/** What is kept for web views that have no back/forward cache: the pages fetched and where the reader was. */
+/** State for web views without back/forward cache: loaded pages and scroll position. */
 interface KeptList {
   hrefs: readonly string[];
   scroll: number;
@@ -12,7 +12,7 @@ function keyOf(listId: string): string {
   return keptListKey(listId, location.pathname + location.search);
 }
 
-/** Storage may be blocked in web views (platform facts §8); a list that starts anew is no harm. */
+/** Storage may be blocked in web views (platform facts §8); the list then starts from the beginning. */
 function readKept(listId: string): KeptList | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(listId)) ?? 'null');
@@ -30,13 +30,13 @@ function keep(listId: string, list: KeptList): void {
   try {
     sessionStorage.setItem(keyOf(listId), JSON.stringify(list));
   } catch {
-    // Blocked or full: the reader starts at the top then, as in any web page.
+    // If storage is blocked or full, the reader starts at the top.
   }
 }
 
 /**
- * Takes the items of the next page over.
- * @returns the address of the page after it, undefined at the end
+ * Appends the items of the next page.
+ * @returns the address of the following page, undefined at the end
  */
 async function appendPage(listId: string, href: string): Promise<string | undefined> {
   const page = await fetchPage(href);
@@ -60,7 +60,7 @@ function lengthen(place: Element, link: HTMLAnchorElement): void {
     }
   }
 
-  /** Spec §8: lists stay unchanged on a failed call; the same tap tries again. */
+  /** On failure the list stays unchanged, and the next tap retries (Spec §8). */
   async function append(hrefs: readonly string[]): Promise<void> {
     busy = true;
     link.textContent = loading;
@@ -83,7 +83,7 @@ function lengthen(place: Element, link: HTMLAnchorElement): void {
     event.preventDefault();
     if (busy) return;
     await append([link.getAttribute('href') ?? '']);
-    // The browser would look for the reader's place in the short list, and again while ours grows.
+    // The browser would restore the scroll position before the list has grown.
     if (loaded.length > 0) history.scrollRestoration = 'manual';
   });
   async function restore(): Promise<void> {
@@ -92,7 +92,7 @@ function lengthen(place: Element, link: HTMLAnchorElement): void {
       await append(kept.hrefs);
       scrollTo({ top: kept.scroll, behavior: 'instant' });
     }
-    // Who leaves before that finds what was kept before.
+    // Before this listener exists, the previously stored state remains.
     addEventListener('pagehide', () => {
       if (loaded.length > 0) keep(listId, { hrefs: loaded, scroll: scrollY });
     });
@@ -103,8 +103,7 @@ function lengthen(place: Element, link: HTMLAnchorElement): void {
 }
 
 /**
- * "More" (`MoreLink`) lengthens its list in place, and keeps its length for the way back. What is kept when the page
- * begins is wanted (`wantKeptList`): the pages are loaded again that were on the list, and the reader is led where they were.
+ * Extends lists in place on "more" (`MoreLink`) and restores their length and scroll position after returning (`wantKeptList`).
  */
 export function lengthenLists(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-more]')) {

@@ -9,21 +9,21 @@ import { MoreLink } from './more-link';
 interface PagedListProps {
   cards: readonly Card[];
   look?: ListLook;
-  /** How many first cards may fetch their picture at once. */
+  /** Number of first cards with eager pictures. */
   eager?: number;
-  /** What stands above it: cards do not repeat it as their source. */
+  /** Name of the list, which cards do not repeat as their source. */
   name?: string | undefined;
-  /** Text in place of an empty list. */
+  /** Message of an empty list. */
   empty: string;
-  /** Address of the next page; undefined at the list's end. */
+  /** Address of the next page; undefined at the end. */
   nextHref: string | undefined;
   listId?: string;
-  /** How many came on the pages before. */
+  /** Number of items on previous pages. */
   before?: number;
   words: Words;
 }
 
-/** A list of articles with the way to its next page; an empty one says so. */
+/** List of articles with a "more" link, or its empty message. */
 export function PagedList(props: PagedListProps) {
   const {
     cards,

@@ -1,5 +1,5 @@
 /**
- * Query `source` of an article's page that says: the one of the e-paper. The platform names the source of comments so (platform
- * facts §2), and `/commentAll/{id}/{source}` carries it, too.
+ * Query `source` of an e-paper article's page. It equals the platform's source of comments (platform facts §2) and is part of
+ * `/commentAll/{id}/{source}`.
  */
 export const paperSource = '3';

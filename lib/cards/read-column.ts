@@ -6,12 +6,12 @@ import type { Result } from '@/lib/platform/errors';
 import { read, readHeld } from '@/lib/platform/read';
 import { type ListPosition, pageSize } from './list-position';
 
-/** What stands in a column: both forms answer the same. */
+/** Response of a column; the same in both forms. */
 export type ColumnAnswer = z.output<typeof getArticles.response>;
 
 const start: ListPosition = { page: 0, lastFileId: '0' };
 
-/** What both forms are asked for. */
+/** Request fields of both forms. */
 const byRow = (columnId: string, { page, lastFileId }: ListPosition) => ({
   columnId,
   rowNumber: page * pageSize,
@@ -19,14 +19,14 @@ const byRow = (columnId: string, { page, lastFileId }: ListPosition) => ({
 });
 const byPage = (columnId: string, { page, lastFileId }: ListPosition) => ({ columnId, page, lastFileId });
 
-/** A part of a column, in the form that this installation's platform speaks (R7.11, R7.12, reading 34). */
+/** Reads a part of a column, in the platform's form (R7.11, R7.12, reading 34). */
 export function readColumn(columnId: string, position: ListPosition = start): Promise<Result<ColumnAnswer>> {
   return environment().ARTICLES_FORM === 'old'
     ? read(getArticlesByRow, byRow(columnId, position))
     : read(getArticles, byPage(columnId, position));
 }
 
-/** The beginning of a column as it is kept; the platform is not asked. */
+/** Returns the cached start of a column without calling the platform. */
 export function heldColumn(columnId: string): Promise<ColumnAnswer | undefined> {
   return environment().ARTICLES_FORM === 'old'
     ? readHeld(getArticlesByRow, byRow(columnId, start))

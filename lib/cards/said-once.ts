@@ -1,6 +1,6 @@
 import type { Card } from './card';
 
-/** Words that desks put before a title for what a card's tag says anyway, by kind. */
+/** Editorial title prefixes that repeat the card's tag, by kind. */
 const prefixes: Partial<Record<Card['kind'], RegExp>> = {
   imageSet: /^(?:图集|组图|图片)\s*[｜|丨]\s*/u,
   video: /^(?:短?视频)\s*[｜|丨]\s*/u,
@@ -8,7 +8,7 @@ const prefixes: Partial<Record<Card['kind'], RegExp>> = {
   specialTopic: /^专题\s*[｜|丨]\s*/u,
 };
 
-/** The title as its card shows it: 图集 stands once on it, as its tag. */
+/** Returns the title without such a prefix. */
 export function titleOnCard({ kind, title }: Pick<Card, 'kind' | 'title'>): string {
   const prefix = prefixes[kind];
   return (prefix && title.replace(prefix, '')) || title;
@@ -16,10 +16,7 @@ export function titleOnCard({ kind, title }: Pick<Card, 'kind' | 'title'>): stri
 
 const plain = (name: string) => name.replace(/\s+/gu, '').toLowerCase();
 
-/**
- * Where an article is from, unless that stands above it already: the paper's own name, or that of the list, as in the column of
- * an imported feed.
- */
+/** Returns the source of an article unless it equals the paper's or the list's name. */
 export function otherSource(
   source: string | undefined,
   ...above: readonly (string | undefined)[]

@@ -3,18 +3,18 @@ import { OnwardLink } from '@/lib/ui/onward-link';
 import styles from './section-head.module.css';
 
 interface SectionHeadProps {
-  /** Of the heading, for the section's name. */
+  /** Id of the heading, which names the section. */
   id: string;
   name: string;
-  /** `quiet` is smaller, above what stands on top; `barred` has the brand's bar before it. */
+  /** `quiet` is smaller; `barred` has a brand-colored bar. */
   look?: 'plain' | 'quiet' | 'barred';
-  /** BCP 47 tag of the name where it is not the page's language. */
+  /** Language of the name if it differs from the page's. */
   language?: { lang?: string };
-  /** The way to all of it. */
+  /** Link to the whole list. */
   more?: { href: string; label: string } | undefined;
 }
 
-/** What stands above a part of a page: its name, "more" at the other end of the line. */
+/** Heading of a section: name and "more" link. */
 export function SectionHead({ id, name, look = 'plain', language = {}, more }: SectionHeadProps) {
   return (
     <div className={styles.head} data-look={look}>

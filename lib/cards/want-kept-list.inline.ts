@@ -1,7 +1,7 @@
 /**
- * Inline script: a reader who comes back to a lengthened list, without a back/forward cache, wants it as it was, so what
- * lengthens it (`lengthenLists`) cannot wait for their act (`data-at-once`). Who comes otherwise starts anew.
- * @param start of the key; the page's address follows
+ * Inline script that loads the list script at once (`data-at-once`) when a reader returns to an extended list without
+ * back/forward cache.
+ * @param start prefix of the storage key, followed by the page's address
  */
 export function wantKeptList(start: string): void {
   const key = start + location.pathname + location.search;
@@ -10,6 +10,6 @@ export function wantKeptList(start: string): void {
     if (!entry || !('type' in entry) || entry.type !== 'back_forward') sessionStorage.removeItem(key);
     else if (sessionStorage.getItem(key)) document.documentElement.dataset.atOnce = 'list';
   } catch {
-    // Storage may be blocked in web views (platform facts §8); then nothing is kept.
+    // Storage may be blocked in web views (platform facts §8).
   }
 }

@@ -37,7 +37,7 @@ const fields = {
   countFan: count,
 } as const;
 
-/** An account (xy). Whether the visitor follows it is personal and therefore not here. */
+/** An account (xy). Following is personal and therefore not included. */
 export const account = withAliases(aliases, z.object(fields));
 
 export type Account = z.output<typeof account>;
@@ -48,7 +48,7 @@ const bulletin = withAliases(
     id,
     title: text,
     linkUrl: optionalText,
-    /** The article that it leads to (assumed). */
+    /** Linked article (assumed). */
     article: optionalObject(listArticle),
   }),
 );
@@ -73,7 +73,7 @@ const rankedAccount = withAliases(
     ...fields,
     rank: count,
     score: optionalText,
-    /** Its place before; 0 none, undefined where the platform does not say. */
+    /** Previous place; 0 for none, undefined if unknown. */
     lastRank: optionalAmount,
   }),
 );

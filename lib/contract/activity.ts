@@ -18,33 +18,33 @@ import {
 } from './wire';
 import { written, writtenWith } from './written';
 
-/** Fields of a form that are read: more asks no reader for. */
+/** Maximum number of form fields. */
 const mostFields = 40;
 
-/** People that one sign-up can be for: each has fields of their own. */
+/** Maximum people per sign-up; each has a set of fields. */
 export const mostPeopleOfSignUp = 9;
 
-/** Statuses with which a sign-up is refused; nothing is known of them, so all are assumed. */
+/** Rejection codes of sign-ups; all are assumed. */
 export const signUpRefusals = {
   notBegun: 3001,
   closed: 3002,
   full: 3003,
-  /** This member has signed up already. */
+  /** The member has already signed up. */
   again: 3004,
-  /** An answer that the form does not allow. */
+  /** A value that the form does not allow. */
   answers: 3005,
-  /** Too few are left of something that was chosen. */
+  /** A chosen option has too few places left. */
   choiceFull: 3007,
-  /** A code that was used cannot be given back, nor one of an activity that is over. */
+  /** A used code or a finished activity cannot be canceled. */
   notCancelled: 3006,
-  /** There is no such activity, or no such sign-up. */
+  /** The activity or the sign-up does not exist. */
   missing: 404,
 } as const;
 
-/** What became of a sign-up that was taken; undefined where the platform does not say. */
+/** State of an accepted sign-up; undefined if unknown. */
 const takenState = z.enum(['confirmed', 'pending', 'waiting']).optional().catch(undefined);
 
-/** An activity as lists, its own answer and articles that lead to it carry it. */
+/** An activity in lists, in its own response and in articles. */
 export const activity = withAliases(
   {
     fileId: ['fileID', 'id', 'activityId'],
@@ -69,25 +69,25 @@ export const activity = withAliases(
     address: optionalText,
     organizer: optionalText,
     imageUrl: optionalText,
-    /** When signing up begins and ends. */
+    /** Start and end of sign-up. */
     entryStartTime: optionalDate,
     entryEndTime: optionalDate,
     /** Text in Chinese: 活动未开始, 活动进行中, 活动已结束 (platform facts §5). */
     activityStatus: optionalText,
-    /** Whether signing up has begun. */
+    /** Whether sign-up has started. */
     isbegin: optionalFlag,
-    /** 0: signing up is closed, whatever else is said. */
+    /** 0: sign-up is closed, regardless of other fields. */
     statusEntry: optionalNumber,
     participatorNum: count,
-    /** How many may sign up, 0 for no limit. */
+    /** Maximum participants, 0 for no limit. */
     limit: count,
-    /** How many may wait for a place, and how many do. */
+    /** Maximum and current length of the waiting list. */
     waitLimit: count,
     waitNum: count,
-    /** A sign-up awaits review. */
+    /** Sign-ups need a review. */
     reviewFirst: flag,
     signUpForm: listOf(signUpField, mostFields),
-    /** How many people one sign-up may be for; one where it is not said. */
+    /** Maximum people per sign-up; default 1. */
     mostPeople: count,
     linkID: optionalId,
     voteId: optionalId,
@@ -118,7 +118,7 @@ const registration = withAliases(
     status: optionalNumber,
     /** Place on the waiting list, from 1. */
     place: optionalPlace,
-    /** The reader may give the place back. */
+    /** The reader may cancel. */
     cancelable: flag,
     created: optionalDate,
     /** Of the activity. */
@@ -127,7 +127,7 @@ const registration = withAliases(
     address: optionalText,
     name: text,
     phone: optionalText,
-    /** How many it is for. */
+    /** Number of people. */
     people: optionalPlace,
     answers: listOf(z.object({ label: text, value: text, type: text }), mostFields * mostPeopleOfSignUp),
   }),
@@ -135,7 +135,7 @@ const registration = withAliases(
 
 export type Registration = z.output<typeof registration>;
 
-/** What a registration's status says (assumed). */
+/** States of a registration (assumed). */
 export const registrationStatuses = {
   pending: 0,
   confirmed: 1,

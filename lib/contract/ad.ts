@@ -16,14 +16,14 @@ const ad = withAliases(
     advertiser: ['advertiserName', 'source'],
   },
   z.object({
-    /** Without it nothing is reported of the ad (Spec §5). */
+    /** Views and clicks are reported only with an id (Spec §5). */
     aid: optionalId,
     title: text,
     imageUrl: optionalText,
     linkUrl: optionalText,
-    /** Before which item of a list it stands. */
+    /** Position in the list: before this item. */
     position: optionalPlace,
-    /** Pixels of the picture, so that its room is kept. */
+    /** Picture size in pixels, to reserve space. */
     width: optionalPixels,
     height: optionalPixels,
     advertiser: optionalText,

@@ -27,7 +27,7 @@ const articleAliases = {
   linkID: ['linkId'],
 };
 
-/** Fields that lists and details share (Spec §3, Article; platform facts §5). */
+/** Fields of lists and details (Spec §3, Article; platform facts §5). */
 const shared = {
   fileId: id,
   title: text,
@@ -38,12 +38,12 @@ const shared = {
   columnName: optionalText,
   source: optionalText,
   tag: optionalText,
-  /** Target of special topics and lives. */
+  /** Id of the linked special topic or live. */
   linkID: optionalId,
   picBig: optionalText,
   picMiddle: optionalText,
   picSmall: optionalText,
-  /** Pictures in their order and the captions to them, blanks included, so that they stay beside each other. */
+  /** Pictures and their captions, both with blanks, so that indices match. */
   pic_list: listOf(text),
   pic_list_title: listOf(text),
   imgUrl: optionalText,
@@ -59,12 +59,12 @@ const shared = {
   countPraise: count,
 } as const;
 
-/** One article of a list. */
+/** A list article. */
 export const listArticle = withAliases(
   articleAliases,
   z.object({
     ...shared,
-    /** Plain text of a title with markup. */
+    /** Plain text if the title has markup. */
     textTitle: optionalText,
     picType: optionalNumber,
     /** Badge such as 独家. */
@@ -77,11 +77,11 @@ export const listArticle = withAliases(
     duration: optionalText,
     liveStatus: optionalNumber,
     startTime: optionalDate,
-    /** Of type 102: the activity that it leads to (assumed; reading 36). */
+    /** Linked activity of type 102 (assumed; reading 36). */
     activity: optionalObject(activity),
-    /** Language of the article where it is not the site's. */
+    /** Language, if it differs from the site's. */
     language: optionalText,
-    /** 3: an article of the e-paper, as comments name their source (platform facts §2; assumed). */
+    /** 3: e-paper article, as in comments (platform facts §2; assumed). */
     sourceType: optionalNumber,
   }),
 );
@@ -101,9 +101,9 @@ const voteOption = z.object({ oid: id, oname: text, pic: optionalText, count });
 const voteQuestion = z.object({
   qid: id,
   qname: text,
-  /** 0 one choice, 1 several (assumed). */
+  /** 0 single choice, 1 multiple choice (assumed). */
   qtype: optionalNumber,
-  /** Of several choices the fewest and the most that count (assumed). */
+  /** Minimum and maximum number of choices (assumed). */
   minChoices: optionalNumber,
   maxChoices: optionalNumber,
   options: listOf(voteOption, 100),
@@ -112,7 +112,7 @@ const voteQuestion = z.object({
 const articleVote = z.object({
   id,
   name: text,
-  /** When it begins, where that is not at once (assumed). */
+  /** Start, if not immediate (assumed). */
   startDate: optionalDate,
   endDate: optionalDate,
   needLogin: flag,
@@ -130,12 +130,12 @@ const clip = z.object({
   videoUrl: requiredText,
   imageUrl: optionalText,
   duration: optionalText,
-  /** Pixels, where the platform knows them. */
+  /** Size in pixels, if known. */
   width: optionalPixels,
   height: optionalPixels,
   summary: text,
 });
-/** A file to be saved, such as a form. */
+/** A downloadable file, such as a form. */
 export const attachedFile = withAliases(
   { url: ['fileUrl'], name: ['fileName'] },
   z.object({ url: requiredText, name: text }),
@@ -146,7 +146,7 @@ const articleTag = withAliases(
   z.object({ id, name: requiredText }),
 );
 
-/** One article with its body. */
+/** An article with its body. */
 export const articleContent = withAliases(
   {
     ...articleAliases,
@@ -157,15 +157,15 @@ export const articleContent = withAliases(
   z.object({
     ...shared,
     subtitle: optionalText,
-    /** Often a whole HTML document with placeholders. */
+    /** HTML with placeholders, often a whole document. */
     content: text,
     sourceUrl: optionalText,
-    /** Where link and H5 articles lead (assumed). */
+    /** Target of link and H5 articles (assumed). */
     linkUrl: optionalText,
     columnStyle: optionalText,
     discussClosed: flag,
     shareUrl: optionalText,
-    /** Text, or the card of a reporter. */
+    /** Name, or a reporter's card. */
     author: z.union([author, optionalText]).catch(undefined),
     editor: optionalText,
     liability: optionalText,
@@ -194,10 +194,10 @@ export const articleContent = withAliases(
       }),
     ),
     related: listOf(listArticle),
-    /** Tags with the ids of their lists, where the platform tells them (assumed); `tag` has their names. */
+    /** Tags with list ids (assumed); `tag` contains names. */
     tags: listOf(articleTag),
     language: optionalText,
-    /** Of a call for contributions (type 103): from when and until when it takes them (assumed). */
+    /** Start and end of a call for contributions (type 103) (assumed). */
     startTime: optionalDate,
     endTime: optionalDate,
   }),

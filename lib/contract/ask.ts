@@ -24,7 +24,7 @@ const subject = withAliases(
     countQuestion: count,
     sharePicUrl: optionalText,
     forbidShare: flag,
-    /** Nothing more is asked. */
+    /** New questions are closed. */
     closed: optionalFlag,
   }),
 );
@@ -55,7 +55,7 @@ export const questionFields = {
   countPraise: count,
 } as const;
 
-/** A question of the ask bar; an account's answered questions have the same shape. */
+/** A question of the ask bar; answered questions of accounts have the same schema. */
 export const question = withAliases(questionAliases, z.object(questionFields));
 
 export type AskSubject = z.output<typeof subject>;

@@ -5,22 +5,19 @@ import { defineOperation } from './operation';
 import { listOf, optionalFlag, withAliases } from './wire';
 import { reviewState, writtenWith } from './written';
 
-/** Letters of a question, as readers count them (assumed). */
+/** Maximum characters of a question, as readers count them (assumed). */
 export const mostQuestionLetters = 500;
 
-/**
- * Statuses with which a question is refused; nothing is known of them, so all are assumed. A platform with others is quoted in its own
- * words.
- */
+/** Rejection codes of questions; all are assumed. Other codes show the platform's message. */
 export const askRefusals = {
   empty: 2101,
   tooLong: 2102,
   closed: 2103,
-  /** A picture that was not uploaded here, or more than are taken. */
+  /** A picture not uploaded here, or too many. */
   pictures: 2104,
-  /** The same text by the same member just now. */
+  /** The member has just sent the same text. */
   again: 2105,
-  /** The topic is not there. */
+  /** The topic does not exist. */
   missing: 404,
 } as const;
 

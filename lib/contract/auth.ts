@@ -13,7 +13,7 @@ const tokens = withAliases(
   z.object({ token: id, accessToken: optionalText, refreshToken: optionalText }),
 );
 
-/** Epoch milliseconds, also as text. */
+/** Epoch ms as number or text. */
 const clockTime = z.coerce.number().int().positive().max(latestTime);
 
 export const authinfo = defineOperation({

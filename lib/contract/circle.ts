@@ -35,7 +35,7 @@ const circle = withAliases(
     countPost: count,
     noticeList: listOf(notice),
     forbidShare: flag,
-    /** Members may write posts; a platform that does not say so takes none. */
+    /** Whether members may post; default false. */
     canPost: optionalFlag,
   }),
 );

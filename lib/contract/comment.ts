@@ -17,32 +17,32 @@ import {
 } from './wire';
 import { written, writtenWith } from './written';
 
-/** What a comment belongs to: 0 article, 1 live, 3 e-paper, 4 ask question, 5 government Q&A, 6 activity (platform facts §2); 7 dynamic, 8 post of a circle (assumed). */
+/**
+ * Subject type of a comment: 0 article, 1 live, 3 e-paper, 4 ask question, 5 government Q&A, 6 activity (platform facts §2); 7
+ * dynamic, 8 circle post (assumed).
+ */
 const sourceType = z.string().default('0');
 
-/** Why a comment is reported. */
+/** Reasons of reports. */
 export const reportReasons = ['spam', 'abuse', 'falsehood', 'privacy', 'illegal', 'other'] as const;
 
-/**
- * Statuses with which a comment or report is refused; nothing is known of them, so all are assumed. A platform with others is
- * quoted in its own words.
- */
+/** Rejection codes of comments and reports; all are assumed. Other codes show the platform's message. */
 export const discussRefusals = {
   empty: 2001,
   tooLong: 2002,
   closed: 2003,
-  /** A picture that was not uploaded here, or more than are taken, or any where none are. */
+  /** A picture not uploaded here, too many, or pictures are off. */
   pictures: 2004,
-  /** The same text by the same member just now. */
+  /** The member has just sent the same text. */
   again: 2005,
   reported: 2006,
-  /** Only who wrote a comment can delete it. */
+  /** Only the author can delete a comment. */
   notOwn: 2007,
-  /** What is commented, answered, reported or deleted is not there. */
+  /** The subject or comment does not exist. */
   missing: 404,
 } as const;
 
-/** Whether others see a comment; undefined where the platform does not say. */
+/** Visibility of a comment; undefined if unknown. */
 const commentState = z.enum(['published', 'waiting']).optional().catch(undefined);
 
 const aliases = {
@@ -72,7 +72,7 @@ const fields = {
   isExcellent: flag,
 } as const;
 
-/** A reply; it names whom it answers, as replies to replies hang under the same root. */
+/** A reply, with its addressee: replies to replies are listed under the same root. */
 const reply = withAliases(
   { ...aliases, parentUserName: ['parentName', 'toUserName'] },
   z.object({ ...fields, parentUserName: optionalText }),
@@ -93,12 +93,12 @@ export type CommentReply = z.output<typeof reply>;
 
 const commentList = z.object({
   list: listOf(comment),
-  /** Roots only. */
+  /** Number of root comments. */
   totalCount: count,
   hasMore: optionalFlag,
-  /** What is there can be read, and nothing new is taken. */
+  /** New comments are closed. */
   discussClosed: optionalFlag,
-  /** What is sent awaits review before others see it. */
+  /** New comments need a review. */
   reviewFirst: optionalFlag,
 });
 
@@ -206,7 +206,7 @@ export const discuss = defineOperation({
   ],
 });
 
-/** A comment or reply in a list by who wrote it: with what it belongs to, and whether others see it. */
+/** A comment or reply in its author's list, with subject and visibility. */
 const saidComment = withAliases(
   { ...aliases, rootID: ['rootId', 'articleId'], rootTitle: ['articleTitle'], sourceType: ['source'] },
   z.object({ ...fields, rootID: optionalId, rootTitle: optionalText, sourceType: text, state: commentState }),

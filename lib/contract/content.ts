@@ -27,11 +27,11 @@ const column = withAliases(
     columnId: id,
     columnName: text,
     columnType: optionalNumber,
-    /** Number or text; 205, 215 and 410 stay out of home's bar (Spec §3). */
+    /** Number or text; styles 205, 215 and 410 are not in navigation (Spec §3). */
     columnStyle: text,
     cmDisplayStyle: optionalNumber,
     parentId: optionalId,
-    /** How many first items are the carousel. */
+    /** Number of first items in the carousel. */
     topCount: count,
     phoneIcon: optionalText,
     linkUrl: optionalText,
@@ -48,7 +48,7 @@ const columnModule = withAliases(
   { id: ['moduleId', 'columnId'], name: ['title', 'moduleName'] },
   z.object({
     id,
-    /** Of 0, 7, 8, 9, 10, 11 (Spec §3). */
+    /** One of 0, 7, 8, 9, 10, 11 (Spec §3). */
     type: optionalNumber,
     name: text,
     list: listOf(listArticle),

@@ -14,7 +14,7 @@ const aliases = {
   content: ['text'],
 };
 
-/** What the platform says of a tip-off (assumed numbers). Readers see those that are taken up; `withdrawn` was to be seen once. */
+/** States of a tip-off (assumed). Readers see accepted ones; `withdrawn` was visible before. */
 export const tipoffStatuses = { pending: 0, takenUp: 1, answered: 2, refused: 3, withdrawn: 4 } as const;
 
 const tipoff = withAliases(
@@ -28,7 +28,7 @@ const tipoff = withAliases(
     location: optionalText,
     /** One of `tipoffStatuses`. */
     status: optionalNumber,
-    /** What the desk says of it. */
+    /** Editorial reply. */
     reply: optionalText,
     replyTime: optionalDate,
     replyName: optionalText,
@@ -39,7 +39,7 @@ const tipoff = withAliases(
   }),
 );
 
-/** What the platform says of a contribution (assumed numbers; the states are Spec §3's). */
+/** States of a contribution (assumed numbers of the states in Spec §3). */
 export const contributionStatuses = { pending: 0, passed: 1, refused: 2 } as const;
 
 const contribution = withAliases(
@@ -49,15 +49,15 @@ const contribution = withAliases(
     title: text,
     content: text,
     publishtime: optionalDate,
-    /** Whose it is, where the platform says so. */
+    /** Author, if known. */
     userID: optionalId,
     userName: optionalText,
     userIcon: optionalText,
-    /** The call for contributions that it answers. */
+    /** The call for contributions. */
     linkID: optionalId,
     /** One of `contributionStatuses`. */
     status: optionalNumber,
-    /** Why it was not passed. */
+    /** Reason of a rejection. */
     reason: optionalText,
     pics: pictures,
     videos: clips,
@@ -68,14 +68,14 @@ const contribution = withAliases(
   }),
 );
 
-/** Statuses with which a contribution is refused (assumed). */
+/** Rejection codes of contributions (assumed). */
 export const contributeRefusals = {
   closed: 3201,
-  /** Without a name, or with nothing in it. */
+  /** Missing name or content. */
   incomplete: 3202,
-  /** A file that was not uploaded here, or more than are taken. */
+  /** A file not uploaded here, or too many. */
   files: 3203,
-  /** There is no such call. */
+  /** The call does not exist. */
   missing: 404,
 } as const;
 
@@ -97,14 +97,14 @@ export const tipoffDetail = defineOperation({
   ],
 });
 
-/** How much a tip-off may hold; assumed. */
+/** Limits of a tip-off (assumed). */
 export const tipoffBounds = {
   titleLetters: 60,
   textLetters: 10_000,
   placeLetters: 100,
   nameLetters: 40,
   phoneLetters: 30,
-  /** Pictures, clips and sounds together. */
+  /** Total of pictures, clips and recordings. */
   files: 12,
 } as const;
 

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { isUnreadDate } from '@/lib/format/platform-date';
 
-/** Unreadable dates of the parse that is running. */
+/** Unreadable dates of the current parse. */
 let unread: Set<string> | undefined;
 
-/** Characters of a date that a report quotes, and dates of one answer. */
+/** Maximum characters of a reported date, and maximum reported dates per response. */
 const longestQuote = 40;
 const mostQuotes = 5;
 
-/** Numbers of a date that Java's LocalDateTime becomes in JSON: [2026, 11, 24, 9, 30]. */
+/** Java's LocalDateTime as JSON: [2026, 11, 24, 9, 30]. */
 const dateNumbers = z.tuple([z.int(), z.int(), z.int()], z.int());
 
-/** A date object with its epoch: `{ time }` of Java, `{ $date }` of MongoDB. */
+/** A date object with epoch ms: `{ time }` of Java, `{ $date }` of MongoDB. */
 const dateObject = z.union([
   z.object({ time: z.union([z.number(), z.string()]) }).transform(({ time }) => time),
   z.object({ $date: z.union([z.number(), z.string()]) }).transform(({ $date }) => $date),
@@ -31,7 +31,7 @@ function textOf(value: unknown): string | undefined {
     : JSON.stringify(written);
 }
 
-/** A date that may be missing, as text that `parsePlatformDate` reads. One that cannot be read is missing, and is noted. */
+/** An optional date as text for `parsePlatformDate`. Unreadable dates count as missing and are reported. */
 export const optionalDate = z.preprocess((value) => {
   const text = textOf(value);
   if (text === undefined || !isUnreadDate(text)) return text;
@@ -39,7 +39,7 @@ export const optionalDate = z.preprocess((value) => {
   return undefined;
 }, z.string().optional());
 
-/** Runs a parse; returns its result with the dates that could not be read. */
+/** Runs a parse. Returns its result and the unreadable dates. */
 export function notingUnreadDates<Value>(parse: () => Value): { value: Value; unreadDates: string[] } {
   const outer = unread;
   const noted = new Set<string>();

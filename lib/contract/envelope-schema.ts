@@ -3,7 +3,7 @@ import type { Envelope } from './operation';
 
 const text: JsonSchema = { type: 'string' };
 
-/** What surrounds an answer on each host (platform facts §1), for the OpenAPI document. */
+/** Schemas of the hosts' envelopes (platform facts §1), for the OpenAPI document. */
 export const envelopeSchemas = {
   AppEnvelope: {
     type: 'object',
@@ -45,7 +45,7 @@ export const envelopeSchemas = {
 
 type WrappingEnvelope = Exclude<Envelope, 'plain' | 'binary'>;
 
-/** Name of the envelope, and the field the answer is in; without one it lies beside the envelope's own fields. */
+/** Schema name and data field by envelope; without a field, data is next to the envelope's fields. */
 const wrapping: Record<WrappingEnvelope, { name: keyof typeof envelopeSchemas; field?: string }> = {
   app: { name: 'AppEnvelope', field: 'data' },
   sso: { name: 'SsoEnvelope', field: 'value' },
@@ -55,7 +55,7 @@ const wrapping: Record<WrappingEnvelope, { name: keyof typeof envelopeSchemas; f
   upload: { name: 'UploadEnvelope' },
 };
 
-/** An answer's schema in its envelope. */
+/** Returns the schema of a response in its envelope. */
 export function inEnvelope(envelope: Envelope, answer: JsonSchema): JsonSchema {
   if (envelope === 'plain' || envelope === 'binary') return answer;
   const { name, field } = wrapping[envelope];

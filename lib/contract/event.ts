@@ -15,7 +15,7 @@ const eventFields = z.object({
   userID: z.string().optional().describe('who is signed in'),
 });
 
-/** Status with which the platform refuses a second like. */
+/** Rejection code of a repeated like. */
 export const alreadyLikedStatus = 2;
 
 export const likeEvent = defineOperation({

@@ -1,6 +1,6 @@
 import type { HostRole } from './operation';
 
-/** Usual first path part of each host below one origin (platform facts §1); the embedded platform serves all six on one port. */
+/** Usual path prefixes of the hosts on one origin (platform facts §1), as in the embedded platform. */
 export const hostPrefixes: Readonly<Record<HostRole, string>> = {
   base: '/app_if',
   user: '/app_if/amuc/api',

@@ -5,10 +5,10 @@ import { count, flag, listOf, optionalId, optionalText, text, withAliases } from
 
 const host = { host: 'user', envelope: 'user' } as const;
 
-/** `msg` is what the reader is told, above all when something was refused. */
+/** `msg` is shown to the reader, especially on rejection. */
 const codeAndMessage = z.object({ code: optionalText, msg: text });
 
-/** Codes with which a redemption is refused (assumed). */
+/** Rejection codes of redemptions (assumed). */
 export const inviteRefusals = { own: 2, again: 3, unknown: 4, full: 5, circular: 6 } as const;
 
 const invitedMember = withAliases(

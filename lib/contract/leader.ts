@@ -13,7 +13,7 @@ const leaderAliases = {
   group: ['groupName', 'orgName', 'department'],
 };
 
-/** A leader or another figure of public life. */
+/** A leader or another public figure. */
 const leaderCard = withAliases(
   leaderAliases,
   z.object({
@@ -21,9 +21,9 @@ const leaderCard = withAliases(
     name: text,
     icon: optionalText,
     duty: optionalText,
-    /** HTML, as the desk wrote it. */
+    /** HTML. */
     description: optionalText,
-    /** What the person belongs to, such as a county's government. */
+    /** Organization, such as a county government. */
     group: optionalText,
     regionId: optionalId,
     regionName: optionalText,

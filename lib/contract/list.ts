@@ -4,15 +4,15 @@ import { z } from 'zod';
 export const minute = 60;
 export const day = 24 * 60 * minute;
 
-/** Numbers with which lists are asked for; more is no reader's wish. */
+/** Page numbers, bounded. */
 export const pageNumber = z.int().min(0).max(100_000);
 export const itemNumber = z.int().min(0).max(10_000_000);
 export const itemCount = z.int().min(1).max(500);
 
-/** Page of a list, 0-based; `lastFileId` is the last item shown (platform facts §6). */
+/** Page of a list from 0; `lastFileId` is the last displayed item (platform facts §6). */
 export const listPage = z.object({ page: pageNumber, lastFileId: z.string().default('0') });
 
-/** Page of a list by the first item's number and the count of items. */
+/** Page of a list by offset and count. */
 export const countPage = z.object({
   start: itemNumber.default(0),
   count: itemCount.default(20),

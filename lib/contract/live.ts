@@ -16,7 +16,7 @@ import {
   withAliases,
 } from './wire';
 
-/** s between two looks at a live, whoever looks: the platform is asked once in each interval. */
+/** Polling interval of a live in seconds; the platform is called once per interval for all readers. */
 export const liveInterval = 15;
 
 const liveVideo = withAliases(
@@ -34,7 +34,7 @@ const liveMain = withAliases(
   z.object({
     fileId: id,
     title: text,
-    /** 1 live, 2 playback (Spec §3); the screen derives preview and ended (reading 39). */
+    /** 1 live, 2 playback (Spec §3); pages derive preview and ended (reading 39). */
     status: optionalNumber,
     startTime: optionalDate,
     endTime: optionalDate,

@@ -5,7 +5,7 @@ import { written } from './written';
 
 const host = { host: 'sso', envelope: 'sso', method: 'POST' } as const;
 
-/** Who has logged in, and with which tokens; they stay on the server (reading 48). */
+/** A logged-in user with tokens, which stay on the server (reading 48). */
 const loggedIn = withAliases(
   {
     userid: ['userID', 'userId', 'uid', 'id'],
@@ -26,10 +26,7 @@ const loggedIn = withAliases(
 
 export type LoggedIn = z.output<typeof loggedIn>;
 
-/**
- * Codes with which the single sign-on refuses what a visitor typed; nothing is known of them, so all are assumed (reading 23).
- * A platform with other codes is quoted in its own words.
- */
+/** Rejection codes of the single sign-on; all are assumed (reading 23). Other codes show the platform's message. */
 export const loginRefusals = {
   wrongPassword: '1002',
   unknownPhone: '1005',

@@ -18,7 +18,7 @@ function fields(schema: ReturnType<typeof jsonSchemaOf>): string {
   return names.length > 0 ? names.join(', ') : 'nothing of its own';
 }
 
-/** What is worth a line only where it is the case. */
+/** Returns remarks about unusual properties. */
 function remarks(operation: AnyOperation): string[] {
   const { cache, encryptedIds, encryptedBodies = {}, formOf, assumptions, once } = operation;
   return [
@@ -58,7 +58,7 @@ function section({ operation }: RegisteredOperation): string {
   ].join('\n');
 }
 
-/** The contract as a page to read, one section a subject. */
+/** Returns the contract as a Markdown document with a section per subject. */
 export function contractMarkdown(operations: readonly RegisteredOperation[]): string {
   const subjects = [...new Set(operations.map(({ subject }) => subject))];
   const count = (source: AnyOperation['source']) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listOf, optionalText, requiredText, text, withAliases } from './wire';
 
-/** A file's address alone stands for the file. */
+/** Accepts a bare URL as a file. */
 function fromAddress(value: unknown): unknown {
   return typeof value === 'string' ? { url: value } : value;
 }
@@ -28,8 +28,8 @@ const clip = z.preprocess(
   ),
 );
 
-/** Pictures as addresses or objects; an entry without address is left out. */
+/** Pictures as URLs or objects; entries without URL are dropped. */
 export const pictures = listOf(picture);
 
-/** Videos or sound as addresses or objects; an entry without address is left out. */
+/** Clips or sound as URLs or objects; entries without URL are dropped. */
 export const clips = listOf(clip);

@@ -38,7 +38,7 @@ export const memberInfo = defineOperation({
       nickname: text,
       head: optionalText,
       description: optionalText,
-      /** An account of the publisher or of an office, by its kind. */
+      /** An official account, by its kind. */
       isOfficial: flag,
       regionId: optionalId,
       points: count,
@@ -66,7 +66,7 @@ export const memberQuestions = defineOperation({
   assumptions: ['No call is named that lists questions by who asked (reading 35).'],
 });
 
-/** A sign-up in the list of one's own. */
+/** A sign-up in its reader's list. */
 const ownRegistration = withAliases(
   { activityID: ['fileId', 'activityId'], created: ['publishtime', 'createTime'] },
   z.object({

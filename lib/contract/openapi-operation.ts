@@ -4,7 +4,7 @@ import { type JsonSchema, jsonSchemaOf, propertiesOf } from './json-schema';
 import type { AnyOperation, Encoding, HostRole } from './operation';
 import type { RegisteredOperation } from './registry';
 
-/** A parameter of a call. */
+/** A parameter of an operation. */
 export interface Parameter {
   name: string;
   in: 'query' | 'header';
@@ -13,10 +13,10 @@ export interface Parameter {
   description?: string;
 }
 
-/** A reference to what the document declares once. */
+/** A reference to a shared component. */
 export type Reference = { $ref: string };
 
-/** An operation as OpenAPI writes it. */
+/** An OpenAPI operation. */
 export interface DescribedOperation {
   operationId: string;
   tags: string[];
@@ -29,7 +29,7 @@ export interface DescribedOperation {
   [extension: `x-kanbao-${string}`]: unknown;
 }
 
-/** Fields that go with every request to the six hosts (Spec §3, Common request fields). */
+/** Common fields of every request to the six hosts (Spec §3). */
 export const commonFields = {
   siteId: 'the site',
   appID: 'the app',
@@ -55,7 +55,7 @@ const mediaTypes: Record<Exclude<Encoding, 'query'>, string> = {
   json: 'application/json',
 };
 
-/** A host as a server whose address is a variable. */
+/** Returns a host as an OpenAPI server with a variable URL. */
 export function serverOf(role: HostRole): object {
   const address = `https://platform.example${hostPrefixes[role]}`;
   return {
@@ -69,7 +69,7 @@ export function reference(kind: 'parameters' | 'schemas', name: string): Referen
   return { $ref: `#/components/${kind}/${name}` };
 }
 
-/** Parameters that many calls share. */
+/** Returns the shared parameters. */
 export function sharedParameters(): Record<string, Parameter> {
   const fields = Object.entries({ ...commonFields, t: 'epoch ms, so that no cache on the way answers' });
   const inQuery = fields.map(([name, description]): [string, Parameter] => [
@@ -86,14 +86,14 @@ export function sharedParameters(): Record<string, Parameter> {
   return { ...Object.fromEntries(inQuery), source };
 }
 
-/** One schema for what may have any of several; the same one only once. */
+/** Returns a union of schemas without duplicates. */
 export function anyOfThem(schemas: readonly JsonSchema[]): JsonSchema {
   const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
   const [only] = different;
   return different.length === 1 && only ? only : { anyOf: different };
 }
 
-/** Common fields in the query string: all of them and the time for a GET, the device alone for multipart. */
+/** Returns the common query parameters: all and the time for GET, only the device for multipart. */
 function commonParameters({ commonFields: sent, encoding, request }: AnyOperation): Reference[] {
   if (sent === false) return [];
   const names =
@@ -117,7 +117,7 @@ function queryParameters(operation: AnyOperation): Parameter[] {
   }));
 }
 
-/** A body that takes the fields of any of these operations, by media type; undefined for a GET. */
+/** Returns a body for any of these operations, by media type; undefined for GET. */
 export function requestBody(operations: readonly AnyOperation[]): object | undefined {
   const byType = new Map<string, JsonSchema[]>();
   for (const { encoding, request, commonFields: sent } of operations) {
@@ -131,7 +131,7 @@ export function requestBody(operations: readonly AnyOperation[]): object | undef
   return { required: true, content: Object.fromEntries(content) };
 }
 
-/** The answers of these operations; errors of the platform are answered with status 200 as well. */
+/** Returns the responses of these operations; platform errors have status 200 as well. */
 export function responses(operations: readonly AnyOperation[]): object {
   const inJson = operations.filter(({ envelope }) => envelope !== 'binary');
   const schemas = inJson.map(({ envelope, response }) =>
@@ -142,21 +142,21 @@ export function responses(operations: readonly AnyOperation[]): object {
   return { 200: { description: 'JSON, often sent as text/html; errors come with status 200 too', content } };
 }
 
-/** Cache policy with its tags as patterns, such as `article:{articleId}`. */
+/** Returns the cache policy with tag patterns, such as `article:{articleId}`. */
 function cachePolicy({ cache, request }: AnyOperation): object | undefined {
   if (!cache) return undefined;
   const placeholders = Object.fromEntries(Object.keys(request.shape).map((name) => [name, `{${name}}`]));
   return { fresh: cache.fresh, grace: cache.grace, tags: cache.tags(placeholders) };
 }
 
-/** What is in the fields that travel encrypted. */
+/** Returns the schemas of encrypted fields. */
 function plainBodies(bodies: NonNullable<AnyOperation['encryptedBodies']>): object {
   return Object.fromEntries(
     Object.entries(bodies).map(([name, plain]) => [name, jsonSchemaOf(plain, 'input')]),
   );
 }
 
-/** One operation of the contract as OpenAPI writes it. */
+/** Converts an operation to OpenAPI. */
 export function describeOperation({ subject, operation }: RegisteredOperation): DescribedOperation {
   const body = requestBody([operation]);
   const cache = cachePolicy(operation);

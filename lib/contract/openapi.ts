@@ -15,14 +15,14 @@ import type { RegisteredOperation } from './registry';
 
 type PathItem = Partial<Record<'get' | 'post', DescribedOperation>>;
 
-/** The OpenAPI 3.1 document. */
+/** An OpenAPI 3.1 document. */
 export interface OpenApiDocument {
   openapi: '3.1.0';
   paths: Record<string, PathItem>;
   [part: string]: unknown;
 }
 
-/** One parameter for those of the same name; required only where every form requires it. */
+/** Merges parameters of the same name; required only if every form requires it. */
 function mergedParameter(
   same: readonly (Parameter | Reference)[],
   formCount: number,
@@ -48,8 +48,8 @@ function extensionsOf(form: DescribedOperation): Record<string, unknown> {
 }
 
 /**
- * Operations that share method and path as one: OpenAPI knows no second form and no second host of a path. Schemas are
- * joined by anyOf and not oneOf, because what one form takes often fits the other as well.
+ * Merges operations with the same method and path, which OpenAPI cannot distinguish by host or form. Schemas are joined by anyOf,
+ * since they may overlap.
  */
 function merge(group: readonly RegisteredOperation[]): DescribedOperation {
   const forms = group.map(describeOperation);
@@ -107,7 +107,7 @@ const components = {
 
 const signed = { authToken: [], time: [], sign: [] };
 
-/** The contract as an OpenAPI 3.1 document. */
+/** Returns the contract as an OpenAPI 3.1 document. */
 export function openApiDocument(
   operations: readonly RegisteredOperation[],
   version: string,

@@ -16,14 +16,14 @@ import {
 const host = { host: 'user', envelope: 'user' } as const;
 
 /**
- * What earns points, as its eventType (platform facts §2 for the first two; the others are assumed): reading an article, a share
- * that is done, a comment, the sign-in of a day.
+ * Actions that earn points, by eventType (platform facts §2 for the first two; others assumed): reading, sharing, commenting,
+ * daily sign-in.
  */
 export const earningActs = { read: '0', share: '2', comment: '4', signIn: '5' } as const;
 
 export type EarningAct = keyof typeof earningActs;
 
-/** Code of the user-data host for who acts too often (platform facts §1): such an act earns nothing. */
+/** Code of the user-data host at the daily limit (platform facts §1): the action earns nothing. */
 export const earnsNothingMore = '1009';
 
 const dayScore = withAliases(
@@ -37,9 +37,9 @@ const scoreRule = withAliases(
     name: text,
     score: optionalNumber,
     eventType: optionalText,
-    /** How often a day; 0 where nothing bounds it. */
+    /** Daily limit; 0 for none. */
     limit: count,
-    /** How often the member did it today. */
+    /** Today's count of the member. */
     done: count,
   }),
 );
@@ -54,7 +54,7 @@ const scoreRow = withAliases(
   z.object({
     id: optionalId,
     reason: text,
-    /** Below zero where points were spent. */
+    /** Negative if points were spent. */
     score: optionalNumber,
     created: optionalDate,
   }),

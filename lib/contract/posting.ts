@@ -5,20 +5,20 @@ import { defineOperation } from './operation';
 import { listOf, optionalFlag, withAliases } from './wire';
 import { reviewState, writtenWith } from './written';
 
-/** Letters of a post, as readers count them (assumed). */
+/** Maximum characters of a post, as readers count them (assumed). */
 export const mostPostLetters = 1_000;
 
-/** Statuses with which a post is refused (assumed); a platform with others is quoted in its own words. */
+/** Rejection codes of posts (assumed). Other codes show the platform's message. */
 export const postRefusals = {
   empty: 2201,
   tooLong: 2202,
-  /** The circle takes no posts. */
+  /** The circle is closed for posts. */
   closed: 2203,
-  /** A picture that was not uploaded here, or more than are taken. */
+  /** A picture not uploaded here, or too many. */
   pictures: 2204,
-  /** The same text by the same member just now. */
+  /** The member has just sent the same text. */
   again: 2205,
-  /** The circle is not there. */
+  /** The circle does not exist. */
   missing: 404,
 } as const;
 

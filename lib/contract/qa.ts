@@ -19,9 +19,9 @@ import {
 } from './wire';
 import { writtenWith } from './written';
 
-/** How far a government question has come; the names and numbers are ours. */
+/** States of a government question (our names and numbers). */
 export const qaStates = {
-  /** Only who asked sees it: it awaits review. */
+  /** In review; visible to its author only. */
   waiting: 0,
   asked: 1,
   handedOn: 2,
@@ -29,38 +29,38 @@ export const qaStates = {
   refused: 4,
 } as const;
 
-/** What readers say of an answer; the numbers are ours. */
+/** Ratings of an answer (our numbers). */
 export const qaGrades = { satisfied: 1, fair: 2, unsatisfied: 3 } as const;
 
 export type QaGrade = keyof typeof qaGrades;
 
-/** Statuses with which asking or rating is refused; nothing is known of them, so all are assumed. */
+/** Rejection codes of questions and ratings; all are assumed. */
 export const qaRefusals = {
   missing: 404,
-  /** Without a title or a text, or one that is too long. */
+  /** Missing or too long title or text. */
   text: 2101,
-  /** A region or department that there is not. */
+  /** Unknown region or department. */
   department: 2102,
-  /** A picture that was not uploaded here, or more than are taken. */
+  /** A picture not uploaded here, or too many. */
   pictures: 2103,
-  /** The same question by the same member just now. */
+  /** The member has just sent the same question. */
   again: 2104,
   rated: 2105,
-  /** It has no answer, or is not to be rated. */
+  /** The question has no answer, or cannot be rated. */
   notRated: 2106,
 } as const;
 
-/** Letters of a question; ours, as the platform names no limits. A text of this length comes back to a form without a script. */
+/** Maximum characters (ours; the platform has no limits). Texts of this length are restored without JavaScript. */
 export const qaLimits = { title: 60, content: 1000, place: 60 } as const;
 
-/** Switches of a government Q&A; names are ours, the specification says only that there are some (reading 38). */
+/** Switches of a government Q&A (our names, reading 38). */
 const qaConfig = z.object({
   showAsker: optionalFlag,
   showCounts: optionalFlag,
   discussClosed: optionalFlag,
 });
 
-/** How many readers have said what of an answer. */
+/** Counts of ratings. */
 const satisfaction = z.object({ satisfied: count, fair: count, unsatisfied: count });
 
 export const qa = withAliases(
@@ -77,20 +77,20 @@ export const qa = withAliases(
     content: text,
     publishtime: optionalDate,
     userName: optionalText,
-    /** Where it happened, where whoever asked has said so. */
+    /** Place, if the author entered one. */
     place: optionalText,
     regionId: optionalId,
     regionName: optionalText,
-    /** Whom it was sent to. */
+    /** Addressee. */
     department: optionalText,
     /** One of `qaStates`. */
     state: optionalNumber,
     handTime: optionalDate,
-    /** To whom it was handed on. */
+    /** Organization it was forwarded to. */
     handOrg: optionalText,
     answer: text,
     answerTime: optionalDate,
-    /** Who has answered. */
+    /** Organization that answered. */
     answerOrg: optionalText,
     images: pictures,
     videos: clips,
@@ -102,7 +102,7 @@ export const qa = withAliases(
     /** 1 images, 2 videos. */
     qaType: optionalNumber,
     qaConfig: optionalObject(qaConfig),
-    /** There where readers may say what they think of the answer. */
+    /** Present if readers may rate the answer. */
     satisfaction: optionalObject(satisfaction),
     countClick: count,
     countDiscuss: count,

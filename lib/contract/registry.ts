@@ -71,13 +71,13 @@ function isOperation(value: unknown): value is AnyOperation {
   return typeof value === 'object' && value !== null && 'envelope' in value && 'request' in value;
 }
 
-/** An operation with the subject (file) that declares it. */
+/** An operation with its subject (file name). */
 export interface RegisteredOperation {
   subject: string;
   operation: AnyOperation;
 }
 
-/** Every operation of the contract. */
+/** All operations of the contract. */
 export const operations: readonly RegisteredOperation[] = Object.entries(subjects).flatMap(
   ([subject, exports]) =>
     Object.values(exports)

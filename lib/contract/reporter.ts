@@ -40,7 +40,7 @@ const dynamic = withAliases(
     authorName: optionalText,
     authorIcon: optionalText,
     attachments: optionalObject(z.object({ pics: pictures, videos: clips })),
-    /** The article that it points to (assumed). */
+    /** Linked article (assumed). */
     article: optionalObject(listArticle),
     countClick: count,
     countDiscuss: count,

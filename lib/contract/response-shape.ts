@@ -5,8 +5,8 @@ import type { AnyOperation } from './operation';
 const known = new WeakMap<AnyOperation['response'], string>();
 
 /**
- * A short name for what an operation's answer looks like once it is read. Answers are kept as they were read; where instances of two
- * versions share a cache, or a new version finds what the old one kept, each must find only what it would have read itself.
+ * Returns a fingerprint of an operation's response schema. It is part of cache keys, so that versions with different schemas
+ * never share cached responses.
  */
 export function responseShape({ response }: Pick<AnyOperation, 'response'>): string {
   const kept = known.get(response);

@@ -11,7 +11,7 @@ import {
   withAliases,
 } from './wire';
 
-/** Kinds of fields that a sign-up form may ask for (assumed). A form of a platform with others says so by its text. */
+/** Types of sign-up fields (assumed). A form with other types says that it is not supported. */
 export const signUpFieldTypes = [
   'text',
   'textarea',
@@ -28,39 +28,39 @@ export const signUpFieldTypes = [
   'consent',
 ] as const;
 
-/** How many may choose an option, and how many have. */
+/** Limit and count of an option. */
 const choiceQuota = withAliases(
   { option: ['name'], limit: ['quota'], taken: ['used'] },
   z.object({ option: requiredText, limit: count, taken: count }),
 );
 
-/** A field of the form of a sign-up. */
+/** A field of a sign-up form. */
 export const signUpField = withAliases(
   { name: ['key', 'field'], label: ['title'], hint: ['placeholder', 'tip'] },
   z.object({
-    /** Begins with `entry_`. */
+    /** Starts with `entry_`. */
     name: id,
     label: text,
     hint: text,
-    /** One of `signUpFieldTypes`; an unknown one cannot be asked for here. */
+    /** One of `signUpFieldTypes`; other types are not supported. */
     type: text,
     required: flag,
     options: listOf(requiredText, 200),
-    /** Options that not everybody can have; the others have no limit of their own. */
+    /** Limited options; others are unlimited. */
     quotas: listOf(choiceQuota, 200),
-    /** Asked of each person of a sign-up, not once for all. */
+    /** Asked per person. */
     each: flag,
-    /** Of a phone: a code that is sent to it has to come with the sign-up. */
+    /** Phone numbers need a verification code. */
     verify: flag,
-    /** Of pictures and files: how many there may be, one where it is not said. */
+    /** Maximum files; default 1. */
     most: optionalNumber,
-    /** Letters of a text. */
+    /** Length of a text. */
     minLength: optionalNumber,
     maxLength: optionalNumber,
-    /** Of a number. */
+    /** Range of a number. */
     min: optionalNumber,
     max: optionalNumber,
-    /** A regular expression that the whole answer fits. */
+    /** Regular expression for the whole value. */
     pattern: optionalText,
   }),
 );

@@ -12,23 +12,23 @@ import {
   withAliases,
 } from './wire';
 
-/** What readers may say of articles; what is missing is allowed, and what they say stands at once (platform facts §6). */
+/** Comment settings; default: allowed, without review (platform facts §6). */
 const discussConfig = z.object({
-  /** Off: nowhere are there comments, also not to be read. */
+  /** Whether comments are shown. */
   shown: optionalFlag,
-  /** Off: what was said can be read, and nothing new is taken. */
+  /** Whether new comments are accepted. */
   open: optionalFlag,
-  /** Ids of columns whose articles take no new comments. */
+  /** Ids of columns without new comments. */
   closedColumns: listOf(z.string()),
-  /** What is sent awaits review before others see it. */
+  /** New comments need a review. */
   reviewFirst: flag,
-  /** Letters, as readers count them, that a comment may have. */
+  /** Maximum characters of a comment, as readers count them. */
   wordLimit: optionalNumber,
-  /** Whether comments may have pictures. */
+  /** Whether comments may contain pictures. */
   pictures: optionalFlag,
 });
 
-/** Switches of pages; what is missing is the product's default (Spec §3). Names are ours where the spec has none (reading 46). */
+/** Page switches; defaults are the product's (Spec §3). Our names where the spec has none (reading 46). */
 const displaySwitches = {
   fontSize: optionalNumber,
   lineHeight: optionalNumber,
@@ -48,7 +48,7 @@ const displaySwitches = {
   wordCount: optionalFlag,
   credits: optionalFlag,
   shareLogo: optionalFlag,
-  /** Pictures are drawn for subjects that have none; `drawnCardFirst`: also where the publisher has its appShareLogo. */
+  /** Pictures are rendered for subjects without one; `drawnCardFirst`: even if the publisher has an appShareLogo. */
   drawnCard: optionalFlag,
   drawnCardFirst: optionalFlag,
   barrage: optionalFlag,
@@ -58,7 +58,7 @@ const displaySwitches = {
   innerVideoRatio: optionalText,
   miniVideoStyle: optionalNumber,
   tipoffStyle: optionalNumber,
-  /** Seconds after which the swiper on a shared short video moves on; 0: never (reading 45). */
+  /** Seconds before a shared short video advances; 0: never (reading 45). */
   swipeShareAutoplay: optionalNumber,
 };
 
@@ -66,13 +66,13 @@ export type ContractDisplaySwitches = z.output<z.ZodObject<typeof displaySwitche
 
 const displayConfig = z.object({
   ...displaySwitches,
-  /** The same switches for one kind of page only, by its route, such as `newsDetail` (Spec §3: per-page switches). */
+  /** The same switches by route, such as `newsDetail` (Spec §3). */
   pages: optionalObject(z.record(z.string(), optionalObject(z.object(displaySwitches)))),
 });
 
 export type ContractDisplayConfig = z.output<typeof displayConfig>;
 
-/** The anti-fraud check on votes (R3.119), and where its script is. */
+/** Anti-fraud check on votes (R3.119) and its script. */
 const afsCheck = withAliases(
   { script: ['scriptUrl', 'jsUrl'] },
   z.object({ enable: flag, script: optionalText }),
@@ -96,7 +96,7 @@ export const getConfig = defineOperation({
     z.object({
       siteName: optionalText,
       padLogo: optionalText,
-      /** The name stands where the logo would, while there is no logo. */
+      /** Shows the name if there is no logo. */
       wordMark: flag,
       appLogo: optionalText,
       appShareLogo: optionalText,
@@ -110,12 +110,12 @@ export const getConfig = defineOperation({
       dark: flag,
       language: optionalText,
       epaperUrl: optionalText,
-      /** Where the app is to be had, by device; `downloadUrl` is the publisher's page for all others. */
+      /** Download URLs of the app by device; `downloadUrl` for all others. */
       iosUrl: optionalText,
       androidUrl: optionalText,
       harmonyUrl: optionalText,
       downloadUrl: optionalText,
-      /** App id and authorise page of the social app; without an id nobody is offered its login. */
+      /** App id and authorization page of the social app; without an id its login is not offered. */
       socialAppId: optionalText,
       socialAuthorizeUrl: optionalText,
       encryptKey4: optionalText,
@@ -125,7 +125,7 @@ export const getConfig = defineOperation({
       siteConfig: optionalObject(z.object({ globalCount: optionalFlag })),
       displayConfig: optionalObject(displayConfig),
       discussConfig: optionalObject(discussConfig),
-      /** Hosts whose pages link articles may show in a frame. */
+      /** Hosts that link articles may frame. */
       frameHosts: listOf(z.string()),
       copyright: optionalText,
       icp: optionalText,

@@ -10,7 +10,7 @@ const chapter = withAliases(
   { title: ['name', 'chapterName'], videos: ['videoList'], files: ['fileList'] },
   z.object({
     title: text,
-    /** HTML; `<!--VIDEOS#n-->` stands for the clip of that number. */
+    /** HTML; `<!--VIDEOS#n-->` is a placeholder for clip n. */
     content: text,
     videos: clips,
     files: listOf(attachedFile),

@@ -5,7 +5,7 @@ import { written } from './written';
 
 const host = { host: 'upload', envelope: 'app' } as const;
 
-/** Leave to put one file into object storage; `fields` go with the file, before it. */
+/** Permission to upload one file to object storage; `fields` are sent before the file. */
 const access = withAliases(
   { accessToken: ['token'], uploadUrl: ['url', 'host'], key: ['objectKey', 'path'] },
   z.object({

@@ -51,7 +51,7 @@ const shortVideo = withAliases(
     countClick: count,
     countDiscuss: count,
     countPraise: count,
-    /** Language of the video where it is not the site's. */
+    /** Language, if it differs from the site's. */
     language: optionalText,
   }),
 );
@@ -72,7 +72,7 @@ const source = withAliases(
 
 export type VideoSource = z.output<typeof source>;
 
-/** Page 1-based; clientType 1 is the web, nodeCode pub is what has been published (Spec §7). */
+/** Page from 1; clientType 1 is the web, nodeCode pub is published content (Spec §7). */
 const videoPage = z.object({
   clientType: z.string().default('1'),
   page: pageNumber.min(1).default(1),

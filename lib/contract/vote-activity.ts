@@ -43,13 +43,13 @@ const theme = withAliases(
   z.object({
     id,
     name: text,
-    /** How many options one voter may choose, 0 for no limit. */
+    /** Maximum options per vote, 0 for no limit. */
     maxChoices: count,
     options: listOf(option),
   }),
 );
 
-/** Which information a voter must give; off or missing asks for nothing. */
+/** Information required from voters; off or missing means none. */
 const userInfoRule = z.object({
   enable: flag,
   fields: listOf(z.object({ name: id, label: text, required: flag })),
@@ -77,7 +77,7 @@ export const voteInfo = defineOperation({
       startTime: optionalDate,
       endTime: optionalDate,
       needLogin: flag,
-      /** Choices of one voter a day, 0 for no limit. */
+      /** Choices per voter and day, 0 for no limit. */
       votesPerDay: count,
       countVote: count,
       countView: count,
@@ -129,7 +129,7 @@ export const infoByOptName = defineOperation({
   assumptions: ['Path beside optionInfo; payload voteId, optName; answers {list}.'],
 });
 
-/** What goes encrypted into `data` of recordVoteCountAndLog, as JSON text. */
+/** Schema of the encrypted `data` of recordVoteCountAndLog. */
 export const ballot = z.object({
   voteId: z.string(),
   options: z.array(z.object({ themeId: z.string(), optionId: z.string() })).min(1),
@@ -139,37 +139,34 @@ export const ballot = z.object({
 
 export type Ballot = z.output<typeof ballot>;
 
-/** A ballot as the text that `data` holds before it is encrypted. */
+/** Returns the plain text of `data`. */
 export function ballotText(given: z.input<typeof ballot>): string {
   return JSON.stringify(ballot.parse(given));
 }
 
-/**
- * Errcodes with which a ballot of a vote activity is refused; nothing is known of them, so all are assumed. A platform with others
- * is quoted in its own words.
- */
+/** Rejection codes of ballots; all are assumed. Other codes show the platform's message. */
 export const ballotRefusals = {
   notBegun: 4001,
   over: 4002,
-  /** The voter has no choices left, of all or of the theme. */
+  /** No choices left, in total or for the theme. */
   noneLeft: 4003,
   /** Options of another vote, or none. */
   choices: 4004,
-  /** What the rule asks of voters is missing. */
+  /** Required voter information is missing. */
   userInfo: 4005,
   login: 4006,
-  /** The anti-fraud check does not speak for it. */
+  /** The anti-fraud check failed. */
   check: 4007,
-  /** The voter has chosen this option before. */
+  /** The voter has already chosen this option. */
   again: 1009,
   missing: 404,
 } as const;
 
-/** `{errcode, errmsg}`; errcode itself is the envelope's. */
+/** `{errcode, errmsg}`; errcode is part of the envelope. */
 const recorded = z.object({
   errmsg: optionalText,
   count,
-  /** How many choices the voter has left today. */
+  /** Choices left today. */
   left: optionalAmount,
 });
 

@@ -9,29 +9,26 @@ const counted = withAliases(
   z.object({ oid: id, oname: text, count }),
 );
 
-/**
- * Statuses with which a vote in an article is refused; nothing is known of them, so all are assumed. A platform with others is
- * quoted in its own words.
- */
+/** Rejection codes of votes in articles; all are assumed. Other codes show the platform's message. */
 export const voteRefusals = {
   notBegun: 3001,
   over: 3002,
-  /** This device or this member has voted before. */
+  /** The device or member has already voted. */
   voted: 3003,
-  /** Not as many options of each question as it asks for, or options of another vote. */
+  /** Wrong number of options per question, or options of another vote. */
   choices: 3004,
-  /** The anti-fraud check does not speak for it. */
+  /** The anti-fraud check failed. */
   check: 3005,
   missing: 404,
 } as const;
 
-/** What goes encrypted into `data` of vote, as JSON text. */
+/** Schema of the encrypted `data` of vote. */
 export const articleBallot = z.object({
   voteID: z.string(),
   voteResult: z.array(z.string()).describe('questionId:optionId, repeated'),
 });
 
-/** A vote in an article as the text that `data` holds before it is encrypted. */
+/** Returns the plain text of `data`. */
 export function articleBallotText(given: z.input<typeof articleBallot>): string {
   return JSON.stringify(articleBallot.parse(given));
 }
@@ -84,7 +81,7 @@ export const voteResult = defineOperation({
     { questions: ['list'] },
     z.object({
       questions: listOf(z.object({ qid: id, qname: text, options: listOf(counted) })),
-      /** Options that this device or member has chosen. */
+      /** Options chosen by this device or member. */
       chosen: listOf(id),
       hasVoted: optionalFlag,
     }),

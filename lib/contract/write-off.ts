@@ -13,17 +13,17 @@ import {
 } from './wire';
 import { written } from './written';
 
-/** What a code's or a voucher's status says (assumed). */
+/** States of codes and vouchers (assumed). */
 export const codeStatuses = {
   usable: 0,
   used: 1,
   expired: 2,
   takenBack: 3,
-  /** Its sign-up awaits review or a place. */
+  /** The sign-up is in review or on the waiting list. */
   notConfirmed: 4,
 } as const;
 
-/** Statuses with which a write-off is refused; nothing is known of them, so all are assumed. */
+/** Rejection codes of write-offs; all are assumed. */
 export const writeOffRefusals = {
   missing: 404,
   used: 3011,
@@ -32,11 +32,11 @@ export const writeOffRefusals = {
   expired: 3014,
   takenBack: 3015,
   notConfirmed: 3016,
-  /** Whoever asks may not write codes off. */
+  /** The caller may not write off codes. */
   notAllowed: 3017,
 } as const;
 
-/** Vouchers of one reader that are read: more fit no page. */
+/** Maximum vouchers per reader. */
 const mostVouchers = 60;
 
 const voucher = withAliases(
@@ -66,7 +66,7 @@ const voucher = withAliases(
 
 export type Voucher = z.output<typeof voucher>;
 
-/** What else a door is told: some answers of each of several people. */
+/** Maximum answers shown at check-in, for several people. */
 const mostAnswers = 60;
 
 const codeInfo = withAliases(
@@ -78,7 +78,7 @@ const codeInfo = withAliases(
   },
   z.object({
     activityID: optionalId,
-    /** `voucher`, or a sign-up. */
+    /** `voucher` or a sign-up. */
     type: optionalText,
     /** Of the activity. */
     title: text,
@@ -86,18 +86,18 @@ const codeInfo = withAliases(
     voucher: optionalText,
     amount: optionalAmount,
     shop: optionalText,
-    /** Whose it is. */
+    /** Name of the holder. */
     name: text,
     phone: optionalText,
-    /** For how many it is. */
+    /** Number of people. */
     people: optionalNumber,
-    /** What else the door wants to know, such as how many come. */
+    /** Answers shown at check-in. */
     answers: listOf(z.object({ label: text, value: text }), mostAnswers),
     status: optionalNumber,
     endTime: optionalDate,
     usedTime: optionalDate,
     usedSite: optionalText,
-    /** With which it was written off. */
+    /** Receipt of the write-off. */
     receipt: optionalText,
   }),
 );

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { optionalId, optionalText } from './wire';
 
 /**
- * Answer to a write: often no more than a message, from older servers a bare `true`. An identifier is there when
- * something was made; it may still await review (platform facts §6).
+ * Response to a write: often only a message, from older servers a bare `true`. It contains an id if something was created, which
+ * may be in review (platform facts §6).
  */
 const fields = { id: optionalId, message: optionalText };
 
-/** Such an answer that says more, where the platform does. */
+/** A response with additional fields. */
 export function writtenWith<More extends z.ZodRawShape>(more: More) {
   return z.preprocess(
     (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}),
@@ -17,5 +17,5 @@ export function writtenWith<More extends z.ZodRawShape>(more: More) {
 
 export const written = writtenWith({});
 
-/** Whether others see what a member has sent; undefined where the platform does not say. */
+/** Visibility of a member's submission; undefined if unknown. */
 export const reviewState = z.enum(['published', 'waiting', 'refused']).optional().catch(undefined);

@@ -5,28 +5,28 @@ import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { logSwallowed } from '@/lib/platform/log';
 import { drawableText, drawText, type Layer } from './letters';
 
-/** Whose picture it is. */
+/** Publisher of a rendered picture. */
 export interface Publisher {
   name: string;
-  /** Bytes of the logo, which was made for white paper; without one the name stands there. */
+  /** Logo for white backgrounds; undefined shows the name. */
   logo: Buffer | undefined;
-  /** Colours of the brand (lib/site/brand-colour.ts). */
+  /** Brand colors (lib/site/brand-colour.ts). */
   surface: string;
   onSurface: string;
 }
 
-/** Colours of look.md; pictures know no night. */
+/** Colors of look.md; pictures have no dark variant. */
 export const paper = '#ffffff';
 export const ink = '#1c1c1e';
 export const secondInk = '#5f6166';
 export const hairline = '#e6e4df';
 
-/** A rectangle of one colour. */
+/** Returns a solid rectangle. */
 export function plane(width: number, height: number, background: string): OverlayOptions['input'] {
   return { create: { width, height, channels: 3, background } };
 }
 
-/** The logo within a box, never larger than it is; the publisher's name where there is none or it cannot be read. */
+/** Renders the logo within a box without enlarging it; the name if there is none or it is invalid. */
 export async function drawLogo(
   { logo, name }: Publisher,
   box: { width: number; height: number },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Sizes of drawn cards in pixels: for link previews, and for those that want a square (WeChat, QQ). */
+/** Sizes of rendered cards in pixels: for link previews, and square (WeChat, QQ). */
 export const cardSizes = {
   wide: { width: 1200, height: 630 },
   square: { width: 600, height: 600 },
@@ -8,9 +8,9 @@ export const cardSizes = {
 
 export type CardShape = keyof typeof cardSizes;
 
-/** What a card is drawn from; the same facts give the same address. */
+/** Content of a card, which determines its URL. */
 export interface CardFacts {
-  /** What is shared, such as `article`. */
+  /** Kind, such as `article`. */
   kind: string;
   id: string;
   title: string;
@@ -19,10 +19,10 @@ export interface CardFacts {
   site: { name: string; logo: string | undefined; brand: { surface: string } };
 }
 
-/** Goes up when cards come to look different, so that kept ones are drawn anew. */
+/** Design version; increased when the design changes, so that cached cards are rendered again. */
 const design = 1;
 
-/** Name of the card's content: a change of any word or colour is another picture. */
+/** Returns a hash of the card's content. */
 export function cardVersion({ kind, id, title, date, places = [], site }: CardFacts): string {
   const content = [
     design,
@@ -39,8 +39,8 @@ export function cardVersion({ kind, id, title, date, places = [], site }: CardFa
 }
 
 /**
- * Address of the drawn card. It names what is shared, not what is written on it: the server looks that up, so nobody can
- * have words of his own drawn under the publisher's logo. The content's name makes it immutable.
+ * Returns the URL of a rendered card. It names the entity, not its text, so nobody can put other text under the publisher's logo.
+ * The content hash makes it immutable.
  */
 export function cardAddress(facts: CardFacts, shape: CardShape): string {
   return `/api/card/${facts.kind}/${encodeURIComponent(facts.id)}/${shape}-${cardVersion(facts)}.png`;

@@ -4,24 +4,24 @@ import { drawLogo, hairline, type Publisher, paper, plane, secondInk } from './b
 import { type CardShape, cardSizes } from './card-address';
 import { drawableText, drawText } from './letters';
 
-/** What a drawn card says. */
+/** Content of a rendered card. */
 export interface CardOrder {
   title: string;
-  /** The day of an article: who meets the link years later sees how old it is. */
+  /** Date of an article. */
   date: string | undefined;
-  /** The first places of a ranking, each a line under the title. */
+  /** Top places of a ranking, a line each. */
   places?: readonly string[] | undefined;
   publisher: Publisher;
   shape: CardShape;
 }
 
-/** Measures of each shape in pixels; the headline takes the largest size that fits. */
+/** Measures of each shape in pixels; the headline uses the largest size that fits. */
 const measures = {
   wide: { margin: 72, strip: 124, logo: { width: 420, height: 68 }, sizes: [84, 74, 66, 58, 50], date: 30 },
   square: { margin: 44, strip: 104, logo: { width: 330, height: 56 }, sizes: [64, 56, 48, 42, 36], date: 26 },
 } as const;
 
-/** The headline on the publisher's colour; undefined where it cannot be drawn: the logo then fills the picture. */
+/** Renders the headline on the brand color; undefined if a character is missing: the logo then fills the card. */
 async function headlineOf({ title, publisher, shape }: CardOrder): Promise<OverlayOptions[]> {
   const text = await drawableText(title);
   if (!text) return [];
@@ -40,13 +40,13 @@ async function headlineOf({ title, publisher, shape }: CardOrder): Promise<Overl
   return [{ ...drawn.overlay, left: margin, top: margin + Math.round((room - drawn.height) / 2) }];
 }
 
-/** Measures of the places of a ranking: the title above them, the lines, and in how many columns so many stand. */
+/** Measures of a ranking. */
 const placeMeasures = {
   wide: { title: [60, 50], line: 40, columns: 2, rows: 5, gap: 16 },
   square: { title: [44, 36], line: 34, columns: 1, rows: 5, gap: 14 },
 } as const;
 
-/** A ranking on the publisher's colour: its title, then a line for each of the first places; a name that cannot be drawn is left out. */
+/** Renders a ranking on the brand color; names with missing characters are omitted. */
 async function rankingOf({ title, places = [], publisher, shape }: CardOrder): Promise<OverlayOptions[]> {
   const { width, height } = cardSizes[shape];
   const { margin, strip } = measures[shape];
@@ -81,7 +81,7 @@ async function rankingOf({ title, places = [], publisher, shape }: CardOrder): P
   return [{ ...head.overlay, left: margin, top: first }, ...drawn.flat()];
 }
 
-/** The foot of the card, white because logos are made for paper: logo at the left, day at the right. */
+/** Renders the footer, white for the logo: logo left, date right. */
 async function stripOf({ publisher, date, shape }: CardOrder): Promise<OverlayOptions[]> {
   const { width, height } = cardSizes[shape];
   const { margin, strip, logo: box, date: size } = measures[shape];
@@ -105,7 +105,7 @@ async function stripOf({ publisher, date, shape }: CardOrder): Promise<OverlayOp
   ];
 }
 
-/** A card without words: the logo in the middle of the paper, on a bar of the brand's colour. */
+/** Renders a card without text: the logo on white, and a bar in the brand color. */
 async function wordless({ publisher, shape }: CardOrder): Promise<OverlayOptions[]> {
   const { width, height } = cardSizes[shape];
   const bar = Math.round(height / 30);
@@ -120,7 +120,7 @@ async function wordless({ publisher, shape }: CardOrder): Promise<OverlayOptions
   ];
 }
 
-/** Draws a share card as PNG: letters on plain colours take less than as JPEG, tens of KB (platform facts §7). */
+/** Renders a share card as PNG, which is smaller than JPEG for text on solid colors (platform facts §7). */
 export async function drawCard(order: CardOrder): Promise<Buffer> {
   const { width, height } = cardSizes[order.shape];
   const ranked = order.places ? await rankingOf(order) : [];

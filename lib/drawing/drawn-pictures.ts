@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { siteWide } from '@/lib/env/site';
 import { createTurnstile } from '@/lib/platform/turnstile';
 
-/** A picture that was drawn. */
+/** A rendered picture. */
 export interface Drawn {
   bytes: Buffer;
-  /** Whether everything that belongs on it was at hand; else it is drawn anew for whoever asks next. */
+  /** Whether all parts were available; otherwise it is rendered again on the next request. */
   complete: boolean;
 }
 
@@ -24,14 +24,14 @@ const gallery = () =>
     (): Gallery => ({
       kept: new LRUCache({ maxSize: keptBytes, sizeCalculation: ({ bytes }) => bytes.length + 200 }),
       drawing: new Map(),
-      // One at a time leaves the processor to pages; who comes after 60 others would wait for seconds.
+      // One at a time, to leave the CPU to pages; a queue of 60 takes seconds.
       turnstile: createTurnstile(1, 60),
     }),
   );
 
 /**
- * A drawn picture by the name of its content: kept within bounds, drawn once however many ask for it at a time.
- * @returns undefined when too many wait already. @throws what `draw` throws
+ * Returns a rendered picture by its content hash: cached within bounds, rendered once for concurrent requests.
+ * @returns undefined if the queue is full. @throws what `draw` throws
  */
 export function drawnPicture(name: string, draw: () => Promise<Drawn>): Promise<Drawn | undefined> {
   const { kept, drawing, turnstile } = gallery();

@@ -1,6 +1,6 @@
 /**
- * The characters that a TrueType font has, read from its `cmap` table (OpenType, format 12: all of Unicode in ranges).
- * @throws Error when the file has no such table
+ * Returns a predicate for the characters of a TrueType font, from its `cmap` table (OpenType format 12).
+ * @throws Error if the table is missing
  */
 export function fontCoverage(font: Buffer): (codePoint: number) => boolean {
   const ranges = segmentsOf(font, cmapOf(font));
@@ -17,7 +17,7 @@ export function fontCoverage(font: Buffer): (codePoint: number) => boolean {
   };
 }
 
-/** Offset of the `cmap` table in the file's directory of tables. */
+/** Returns the offset of the `cmap` table. */
 function cmapOf(font: Buffer): number {
   const tables = font.readUInt16BE(4);
   for (let entry = 12; entry < 12 + tables * 16; entry += 16) {
@@ -26,7 +26,7 @@ function cmapOf(font: Buffer): number {
   throw new Error('The font has no cmap table.');
 }
 
-/** First and last character of every range, ascending. */
+/** Returns the character ranges, ascending. */
 function segmentsOf(font: Buffer, cmap: number): (readonly [number, number])[] {
   const subtables = font.readUInt16BE(cmap + 2);
   for (let index = 0; index < subtables; index += 1) {

@@ -5,17 +5,17 @@ import sharp from 'sharp';
 import { processWide } from '@/lib/platform/process-wide';
 import { fontCoverage } from './font-coverage';
 
-/** What a text is set in: Han and Latin, and what they lack from the Tibetan one. */
+/** Font families: Han and Latin, then Tibetan. */
 export const fontFamilies = 'Kanbao Han,Kanbao Tibetan';
 
 const files = ['kanbao-han-bold', 'kanbao-han-regular', 'kanbao-tibetan-bold', 'kanbao-tibetan-regular'];
 
-/** Both weights of a family have the same characters. */
+/** Both weights of a family cover the same characters. */
 const covering = ['kanbao-han-regular', 'kanbao-tibetan-regular'];
 
 const fileOf = (name: string): string => join(process.cwd(), 'fonts', `${name}.ttf`);
 
-/** Makes a font known for the life of the process: naming its file once, with any text, is how sharp learns of it. */
+/** Registers a font: sharp loads a font file when it is first used. */
 async function register(name: string): Promise<void> {
   await sharp({ text: { text: 'a', font: fontFamilies, fontfile: fileOf(name) } })
     .raw()
@@ -29,8 +29,8 @@ async function prepare(): Promise<(codePoint: number) => boolean> {
 }
 
 /**
- * Makes the project's own fonts known, which need nothing of the machine's (fonts/README.md).
- * @returns whether one of them has a character
+ * Registers our fonts, independent of system fonts (fonts/README.md).
+ * @returns a predicate for available characters
  */
 export function preparedFonts(): Promise<(codePoint: number) => boolean> {
   const fonts = processWide<{ ready?: Promise<(codePoint: number) => boolean> }>('fonts', () => ({}));

@@ -3,10 +3,10 @@ import { create } from 'qrcode';
 import sharp from 'sharp';
 import type { Layer } from './letters';
 
-/** Light modules around the code, which readers need to find it (ISO/IEC 18004 asks for 4). */
+/** Quiet zone in modules (ISO/IEC 18004 requires 4). */
 const quietZone = 4;
 
-/** Draws the QR code of an address, about `size` pixels wide: every module has the same whole number of pixels. */
+/** Renders a QR code about `size` pixels wide, with whole pixels per module. */
 export async function drawQrCode(address: string, size: number): Promise<Layer> {
   const { modules } = create(address, { errorCorrectionLevel: 'M' });
   const across = modules.size + 2 * quietZone;

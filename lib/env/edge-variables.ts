@@ -3,13 +3,13 @@ import { list } from './list';
 
 /** Variables of caches in front of the site (ADR 0061). */
 export const edgeVariables = {
-  /** What caches in front send along, so that their view key is believed (ADR 0061); empty: none is. */
+  /** Shared secret of trusted caches in front (ADR 0061); empty: no cache is trusted. */
   EDGE_SECRET: z
     .string()
-    // It stands in files of nginx and Varnish, too.
+    // The secret is written to configuration files of nginx and Varnish.
     .regex(/^[\w+/=-]{16,200}$/, 'must have 16 to 200 letters, digits, + / = _ -')
     .optional(),
-  /** Caches in front that are told of purges: what they are, their addresses, and a token of theirs. */
+  /** Kind, URLs and token of caches in front to purge. */
   EDGE_PURGE: z.enum(['varnish', 'fastly', 'cloudflare', 'webhook']).optional(),
   EDGE_PURGE_URL: list
     .refine(
@@ -24,10 +24,10 @@ export const edgeVariables = {
     .optional(),
 };
 
-/** What caches in front need that are told of purges. */
+/** Variables that purging requires together. */
 const edgePurgeNames = ['EDGE_PURGE', 'EDGE_PURGE_URL', 'EDGE_PURGE_TOKEN', 'EDGE_SECRET'] as const;
 
-/** A secret alone is for caches that hear of no purge. */
+/** EDGE_SECRET alone is for caches without purges. */
 export function problemsOfEdge(read: Partial<Record<(typeof edgePurgeNames)[number], unknown>>): string[] {
   const set = edgePurgeNames.filter((name) => read[name] !== undefined);
   if (set.every((name) => name === 'EDGE_SECRET') || set.length === edgePurgeNames.length) return [];

@@ -1,10 +1,9 @@
-/** ms in which a repeated signal is the same wish: npm passes a Ctrl-C on that the terminal has already sent. */
+/** ms in which a repeated signal is ignored: npm forwards a Ctrl-C that the terminal has already sent. */
 const sameWish = 1000;
 
 /**
- * Calls `stop` once when this process shall end: by SIGTERM, by Ctrl-C, or because the program that started it is gone or
- * has closed its channel (so that nothing stays behind, and so that Windows, which has no signals, can end it gracefully).
- * A second signal, later, ends it at once.
+ * Calls `stop` once on SIGTERM, on Ctrl-C, or when the parent process exits or closes its IPC channel. The channel is the only
+ * graceful way on Windows. A second signal exits at once.
  */
 export function whenAskedToEnd(stop: () => void): void {
   let askedAt: number | undefined;
@@ -19,10 +18,10 @@ export function whenAskedToEnd(stop: () => void): void {
       ask();
     });
   }
-  // Whoever started it may be gone already.
+  // The parent may have exited already.
   if (process.connected === false) ask();
   if (!process.channel) return;
   process.once('disconnect', ask);
-  // The channel alone is no reason to go on running.
+  // The channel must not keep the process alive.
   process.channel.unref();
 }

@@ -5,7 +5,7 @@ import { secretFileNames, secretNames, withSecretFiles } from './secret-files';
 import { emptySite, type Site, siteWide } from './site';
 import { StartError } from './start-error';
 
-/** Ports from 1024 on that browsers and `fetch` refuse (WHATWG Fetch, "bad port"): a site there could not be opened. */
+/** Ports above 1023 that browsers and `fetch` block (WHATWG Fetch, "bad port"). */
 const refusedPorts = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
   10080,
@@ -19,21 +19,21 @@ const port = z.coerce
   .refine((value) => !refusedPorts.has(value), 'is a port that browsers refuse; take another');
 const baseUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
-/** Links of these would do something in the web view instead of asking the app. */
+/** Schemes that the web view handles itself instead of passing them to the app. */
 const webSchemes = new Set(['http', 'https', 'javascript', 'data', 'blob', 'file', 'about', 'mailto', 'tel']);
 
-/** Every variable Kanbao reads, with its default; `.env.example` explains each. */
+/** All variables with their defaults; `.env.example` explains each. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: port.default(3000),
   EMBEDDED_PORT: port.default(4000),
-  /** Address of the embedded platform that its media get in answers; empty: the one that the caller used. */
+  /** Public URL of the embedded platform in media URLs; empty: the one of the request. */
   EMBEDDED_PUBLIC_URL: baseUrl.optional(),
-  /** Lets into the operator's page of the embedded platform; empty: one is made and printed once. */
+  /** Password of the embedded platform's operator pages; empty: one is generated and printed once. */
   EMBEDDED_ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
-  /** Whether the embedded platform fills an empty store with the demo paper and brings it to today's date at each start. */
+  /** Whether the embedded platform seeds an empty database with demo content and moves its dates to today at each start. */
   EMBEDDED_DEMO: z.enum(['on', 'off']).default('on'),
-  /** S3-compatible store in which the embedded platform keeps uploads; empty: its folder. */
+  /** S3-compatible storage of the embedded platform's uploads; empty: a folder. */
   EMBEDDED_UPLOADS_ENDPOINT: baseUrl.optional(),
   EMBEDDED_UPLOADS_BUCKET: z
     .string()
@@ -45,7 +45,7 @@ export const environmentSchema = z.object({
     .default('us-east-1'),
   EMBEDDED_UPLOADS_ACCESS_KEY: z.string().optional(),
   EMBEDDED_UPLOADS_SECRET_KEY: z.string().optional(),
-  /** Whether the bucket stands in the path, or before the host. */
+  /** Whether the bucket name is in the path instead of the host name. */
   EMBEDDED_UPLOADS_PATH_STYLE: z.enum(['on', 'off']).default('on'),
   DATA_DIR: z.string().min(1).default('.data'),
   PUBLIC_URL: baseUrl.optional(),
@@ -65,138 +65,138 @@ export const environmentSchema = z.object({
   SITE_VERSION: z.coerce.number().int().min(1).default(2),
   API_VERSION: z.string().default('1.0'),
   SOURCE: z.string().default('APP'),
-  /** Who signs requests (Spec §4): 0 nobody, 1 once a route that needs it was opened, 2 everybody. */
+  /** When requests are signed (Spec §4): 0 never, 1 from the first route that needs it, 2 always. */
   AUTH_MODE: z.coerce.number().int().min(0).max(2).default(0),
-  /** Hash of every signature (platform facts §3). */
+  /** Hash algorithm of signatures (platform facts §3). */
   SIGN_HASH: z.enum(['md5', 'sha1', 'sha256']).default('md5'),
-  /** Names of the headers that carry token, time and signature, in this order. */
+  /** Header names of token, time and signature, in this order. */
   SIGN_HEADERS: list
     .refine((names) => names.length === 3, 'must name three headers: token, time, signature')
     .default(['authToken', 'time', 'sign']),
-  /** The embedded platform asks for security tokens, whatever its configuration says. */
+  /** Whether the embedded platform requires security tokens, regardless of its configuration. */
   TOKEN_ENABLE: z.enum(['0', '1']).optional(),
-  /** Name of the header that carries the security token. */
+  /** Header name of the security token. */
   TOKEN_HEADER: z
     .string()
     .regex(/^[A-Za-z][\w-]*$/)
     .default('token'),
-  /** What follows the configuration's encryptKey4 in the key of encrypted bodies (Spec §9). */
+  /** Suffix of encryptKey4 in the key of encrypted bodies (Spec §9). */
   ENCRYPT_KEY_SUFFIX: z
     .string()
     .refine((suffix) => Buffer.byteLength(suffix) < 32, 'must have fewer than 32 bytes')
     .default('afs4'),
-  /** Initialisation vector of encrypted bodies. */
+  /** Initialization vector of encrypted bodies. */
   ENCRYPT_IV: z
     .string()
     .refine((iv) => Buffer.byteLength(iv) === 16, 'must have 16 bytes')
     .default('0102030405060708'),
-  /** The publisher's app at the social app; empty: the one that the platform's configuration names, if any. */
+  /** Id of the publisher's app at the social app; empty: from the platform's configuration. */
   SOCIAL_APP_ID: z
     .string()
     .regex(/^[\w-]{1,64}$/)
     .optional(),
-  /** The social app's authorise page; empty: the one that the configuration names, else WeChat's. */
+  /** Authorization page of the social app; empty: from the configuration, else WeChat's. */
   SOCIAL_AUTHORIZE_URL: z
     .url({ protocol: /^https?$/ })
     .refine((url) => !/[?#]/.test(url), 'must have neither a query nor a fragment')
     .optional(),
-  /** Value with which the platform knows the social app (Spec §6). */
+  /** Name of the social app at the platform (Spec §6). */
   SOCIAL_PROVIDER: z.string().min(1).default('tencent_wechat'),
-  /** What the authorisation asks for (Spec §6). */
+  /** Scope of the authorization (Spec §6). */
   SOCIAL_SCOPE: z
     .string()
     .regex(/^[\w.,-]+$/)
     .default('snsapi_userinfo'),
-  /** Which call logs a social account in: the signed thirdLogin or the plain oauthLogin (reading 27). */
+  /** Login operation: the signed thirdLogin or the plain oauthLogin (reading 27). */
   SOCIAL_LOGIN: z.enum(['third', 'oauth']).default('third'),
   DEFAULT_LOCALE: z.enum(['cn', 'bo', 'en', 'de', 'fr']).default('cn'),
   NATIVE_APP_MARK: z.string().default('KanbaoApp'),
-  /** Scheme of the links with which a page asks something of the native app (Spec §6). */
+  /** URL scheme of links to the native app (Spec §6). */
   NATIVE_SCHEME: z
     .string()
     .regex(/^[a-z][a-z0-9+.-]*$/, 'must be a scheme such as kanbao, without a colon')
     .refine((scheme) => !webSchemes.has(scheme), 'is a scheme of the web; take one of the app')
     .default('kanbao'),
-  /** What those links ask for: clear the user and show login, refresh the token, show a toast; in this order. */
+  /** Actions of those links: clear the user and show login, refresh the token, show a toast; in this order. */
   NATIVE_ACTIONS: list
     .refine(
       (names) => names.length === 3 && names.every((name) => /^[\w./-]+$/.test(name)),
       'must name three actions: clear user and login, refresh token, toast',
     )
     .default(['clearUserAndLogin', 'refreshAppToken', 'toast']),
-  /** Parameter of the toast's text. */
+  /** Query parameter of the toast's text. */
   NATIVE_TOAST_PARAMETER: z.string().regex(/^\w+$/).default('text'),
   /** Global function that the native app calls with its user (Spec §6). */
   NATIVE_USER_CALLBACK: z
     .string()
     .regex(/^[A-Za-z_$][\w$]*$/, 'must be a name of a function')
     .default('kanbaoUser'),
-  /** Whether old Internet Explorers are advised to use Chrome (Spec §8: only when enabled). */
+  /** Whether old Internet Explorers are advised to use Chrome (Spec §8). */
   OLD_BROWSER_ADVICE: z.enum(['on', 'off']).default('off'),
-  /** BCP 47 tag of what the publisher writes where an article does not say its own. */
+  /** BCP 47 tag of content whose language is not specified. */
   CONTENT_LANGUAGE: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
     .default('zh-CN'),
-  /** Which getArticles form the platform speaks (reading 34). */
+  /** Form of getArticles (reading 34). */
   ARTICLES_FORM: z.enum(['new', 'old']).default('new'),
-  /** How readers' pictures reach the platform (reading 34): one call, or an access token of either form and its storage. */
+  /** Form of picture uploads (reading 34): one call, or an access token of either form with its storage. */
   UPLOAD_FORM: z.enum(['plain', 'token', 'token2']).default('plain'),
-  /** How votes in articles are sent: as afsData, device and data (Spec §7), or in plain fields as seen elsewhere. */
+  /** Form of votes in articles: afsData, device and data (Spec §7), or plain fields. */
   VOTE_FORM: z.enum(['encrypted', 'plain']).default('encrypted'),
-  /** How much of an article feeds carry: its summary, or the whole text, which subscribers may then show elsewhere. */
+  /** Content of feeds: the summary, or the whole text, which subscribers may republish. */
   FEED_CONTENT: z.enum(['summary', 'full']).default('summary'),
-  /** Hosts, besides the platform's, whose pictures and clips the site fetches for readers. */
+  /** Additional hosts whose media the site fetches for readers. */
   MEDIA_HOSTS: list.default([]),
-  /** Addresses in private networks that the platform's configuration may name (`advsUrl`), by scheme, host and port. */
+  /** Addresses in private networks that the platform's configuration may contain (`advsUrl`), with scheme, host and port. */
   PRIVATE_HOSTS: list
     .refine(
       (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
       'must list addresses such as http://10.0.0.5:8080',
     )
     .default([]),
-  /** Origins from which the script of the anti-fraud check on votes may come (ADR 0010). */
+  /** Allowed origins of the anti-fraud script for votes (ADR 0010). */
   AFS_ORIGINS: list
     .refine(
       (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
       'must be origins such as https://afs.example.com, separated by commas',
     )
     .default([]),
-  /** Where a map shows the place of an activity; off: places have no link. */
+  /** Map URL for places of activities; off: no links. */
   MAP_URL: z
     .string()
     .regex(/^(?:off|https:\/\/\S+\{place\}\S*)$/, 'must be an https address with {place} in it, or off')
     .default('https://uri.amap.com/search?keyword={place}'),
-  /** Address that receives the page-view statistics; empty: the platform's base host (reading 31). */
+  /** Endpoint of page-view statistics; empty: the platform's base host (reading 31). */
   STATISTICS_URL: baseUrl.optional(),
-  /** External host to which each opened article is reported (Spec §7); empty: none. */
+  /** External endpoint that receives opened articles (Spec §7); empty: none. */
   BIG_DATA_URL: baseUrl.optional(),
-  /** Analytics service to which views, unique views and likes of articles are reported (Spec §7); empty: none. */
+  /** Analytics endpoint for views, unique views and likes of articles (Spec §7); empty: none. */
   ANALYTICS_URL: baseUrl.optional(),
-  /** What it understands: a form of ours, or Matomo's Tracking HTTP API (ADR 0057). */
+  /** Format of analytics events: ours, or Matomo's Tracking HTTP API (ADR 0057). */
   ANALYTICS_KIND: z.enum(['json', 'matomo']).default('json'),
-  /** Number of the site at Matomo (idsite). */
+  /** Site id at Matomo (idsite). */
   ANALYTICS_SITE: z
     .string()
     .regex(/^\d{1,9}$/, 'must be the number of the site at Matomo')
     .default('1'),
-  /** Where traces go: a receiver of OTLP over HTTP, with the path; empty: nowhere, and nothing is loaded for them. */
+  /** OTLP/HTTP endpoint of traces, including the path; empty: tracing is off. */
   TRACES_URL: baseUrl.optional(),
-  /** Share of the requests that are traced. */
+  /** Sampling ratio of traced requests. */
   TRACES_SHARE: z.coerce.number().min(0).max(1).default(0.1),
-  /** Share of the visits that tell what they felt like, as sums in the metrics; 0: none. */
+  /** Sampling ratio of visits that report Web Vitals; 0: none. */
   VISITS_MEASURED: z.coerce.number().min(0).max(1).default(0.01),
-  /** Origins whose pages may show ours in a frame as a CMS page (Spec §2, inCmsPage). */
+  /** Origins that may frame CMS pages (Spec §2, inCmsPage). */
   CMS_ORIGINS: list
     .refine(
       (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
       'must be origins such as https://cms.example.com, separated by commas',
     )
     .default([]),
-  /** Proxies of the publisher's in front of the site; each adds an address to X-Forwarded-For. */
+  /** Number of proxies in front of the site; each appends to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** Secrets of visitors' sealed sessions: the first seals, all of them open, so that they can be changed without losing anyone. */
+  /** Secrets of sealed sessions: the first one seals, all of them open, for rotation. */
   SESSION_SECRET: list
     .refine(
       (secrets) => secrets.length > 0 && secrets.every((secret) => secret.length >= 32),
@@ -205,27 +205,27 @@ export const environmentSchema = z.object({
     .optional(),
   ...edgeVariables,
   PURGE_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** Whether articles that were read are kept on readers' devices; off ends it on every device that has any. */
+  /** Whether read articles are cached on devices; off also deletes existing caches. */
   OFFLINE_READING: z.enum(['on', 'off']).default('on'),
-  /** ms that a finished article still waits for its comments. */
+  /** ms that an article waits for its comments. */
   COMMENTS_WAIT: z.coerce.number().int().min(0).max(2000).default(150),
-  /** Bytes of finished pages that the porter keeps. */
+  /** Page cache size in bytes. */
   PAGE_CACHE_BYTES: z.coerce.number().int().min(1_000_000).default(48_000_000),
-  /** One JSON line on standard output per request that the porter answers. */
+  /** Whether to write one JSON line per request to standard output. */
   ACCESS_LOG: z.enum(['on', 'off']).default('on'),
 });
 
-/** Names of all variables that are read. */
+/** Names of all variables. */
 export const variableNames: readonly string[] = [...Object.keys(environmentSchema.shape), ...secretFileNames];
 
 export type Environment = Readonly<z.infer<typeof environmentSchema>>;
 
-/** What is wrong with the environment, one line per variable: name, value, remedy. */
+/** Problems with the environment, one line per variable: name, value, remedy. */
 export class EnvironmentError extends StartError {
   override readonly name = 'EnvironmentError';
 }
 
-/** What a store of uploads needs, all of it or nothing. */
+/** Variables that upload storage requires together. */
 const uploadStoreNames = [
   'EMBEDDED_UPLOADS_ENDPOINT',
   'EMBEDDED_UPLOADS_BUCKET',
@@ -233,7 +233,7 @@ const uploadStoreNames = [
   'EMBEDDED_UPLOADS_SECRET_KEY',
 ] as const;
 
-/** What single values cannot tell. */
+/** Returns problems that concern several variables. */
 function problemsTogether(read: Environment): string[] {
   return [...problemsOfSecret(read), ...problemsOfUploadStore(read), ...problemsOfEdge(read)];
 }
@@ -246,7 +246,7 @@ function problemsOfUploadStore(read: Environment): string[] {
   );
 }
 
-/** An instance that made its own secret could not open the sessions of the others. */
+/** Instances with generated secrets could not open each other's sessions. */
 function problemsOfSecret({ REDIS_URL, SESSION_SECRET }: Environment): string[] {
   if (!REDIS_URL || SESSION_SECRET) return [];
   return [
@@ -254,7 +254,7 @@ function problemsOfSecret({ REDIS_URL, SESSION_SECRET }: Environment): string[] 
   ];
 }
 
-/** What is wrong with single values, without those of secrets. */
+/** Returns problems of single variables, without values of secrets. */
 function problemsOfValues({ issues }: z.ZodError, given: Readonly<Record<string, string>>): string[] {
   const secrets: readonly string[] = secretNames;
   return issues.map((issue) => {
@@ -265,33 +265,33 @@ function problemsOfValues({ issues }: z.ZodError, given: Readonly<Record<string,
 }
 
 /**
- * Reads a set of variables, and the files of secrets that they name; empty ones count as unset.
- * @throws EnvironmentError with a readable report, which stops the start.
+ * Parses variables and files of secrets; empty values count as unset.
+ * @throws EnvironmentError with a readable report
  */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const set = Object.entries(variables).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const { given, problems } = withSecretFiles(Object.fromEntries(set));
   const result = environmentSchema.safeParse(given);
   if (!result.success) problems.push(...problemsOfValues(result.error, given));
-  // A secret whose file cannot be read is not missing as well.
+  // A secret with an unreadable file must not be reported as missing as well.
   else if (problems.length === 0) problems.push(...problemsTogether(result.data));
   if (result.success && problems.length === 0) return result.data;
   throw new EnvironmentError(`The configuration cannot be used:\n${problems.join('\n')}`);
 }
 
-/** Returns the running site's configuration; in production the variables of the process, read once. */
+/** Returns the configuration of the current site, in production from the process environment. */
 export function environment(): Environment {
   return siteWide('environment', () => parseEnvironment(process.env));
 }
 
-/** Creates a freshly started site with this configuration. */
+/** Creates a site with this configuration and no state. */
 export function createSite(configuration: Environment): Site {
   const site = emptySite();
   site.values.set('environment', configuration);
   return site;
 }
 
-/** The address readers use, without a trailing slash. */
+/** Returns the public URL without a trailing slash. */
 export function publicUrl({ PUBLIC_URL, PORT }: Environment = environment()): string {
   return PUBLIC_URL ?? `http://localhost:${PORT}`;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Several values of a variable, separated by commas. */
+/** Comma-separated values. */
 export const list = z.string().transform((value) =>
   value
     .split(',')

@@ -1,7 +1,7 @@
 /**
- * Lets this process outlive the reader of its lines (a pipe into a program that has ended): writing fails then, each time, and
- * who reports a failure by writing would report without end.
- * @param lost is told of each time that something could not be written
+ * Keeps the process alive after the reader of its output has exited: every write then fails, and reporting the failure would fail
+ * as well.
+ * @param lost called for each failed write
  */
 export function outliveOutput(lost: () => void = () => {}): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', lost);

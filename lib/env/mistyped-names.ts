@@ -1,10 +1,10 @@
 import { variableNames } from './environment';
 
-/** Read by tests only. */
+/** Variables of tests. */
 const ofTests = ['CHROME_PATH', 'NGINX', 'REDIS_SERVER', 'VARNISHD'];
 const known = [...variableNames, ...ofTests];
 
-/** Beginnings that nobody but Kanbao uses for its variables, or hardly anybody. */
+/** Prefixes that hardly any other program uses. */
 const ourPrefixes = [
   'KANBAO_',
   'PLATFORM_',
@@ -17,13 +17,13 @@ const ourPrefixes = [
   'REDIS_',
 ];
 
-/** What desktops and Kubernetes (services called `redis` or `platform`) set by themselves. */
+/** Variables set by desktops and Kubernetes services. */
 const ofOthers = /^SESSION_MANAGER$|_SERVICE_(?:HOST|PORT)|_PORT(?:_\d+_.*)?$/;
 
-/** Longer names are nobody's typing mistake. */
+/** Maximum length of a checked name. */
 const longest = 64;
 
-/** `KANBAO_REDIS_URL`, `redisUrl` and `REDIS-URL` all mean the same to whoever wrote them. */
+/** Normalizes a name: `KANBAO_REDIS_URL`, `redisUrl` and `REDIS-URL` are equal. */
 function plain(name: string): string {
   return name
     .toUpperCase()
@@ -31,7 +31,7 @@ function plain(name: string): string {
     .replace(/[^A-Z0-9]/g, '');
 }
 
-/** Letters to insert, leave out, change or swap with their neighbour (optimal string alignment). */
+/** Returns the edit distance with transpositions (optimal string alignment). */
 function distance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= one.length; row += 1) {
@@ -52,7 +52,7 @@ function distance(one: string, other: string): number {
   return rows[one.length]?.[other.length] ?? 0;
 }
 
-/** The variable that is meant, if one is near enough. */
+/** Returns the most similar variable, if close enough. */
 function meantBy(name: string): string | undefined {
   const given = plain(name);
   const near = known
@@ -61,10 +61,7 @@ function meantBy(name: string): string | undefined {
   return near && near.off <= (given.length >= 8 ? 2 : 1) ? near.one : undefined;
 }
 
-/**
- * Names among `names`, by default those of this process, that look as if they were meant for Kanbao, one readable line each; the site starts all the same, as the
- * environment may hold anything.
- */
+/** Returns one readable line per name that looks like a mistyped variable. The site starts nevertheless. */
 export function mistypedNames(names: Iterable<string> = Object.keys(process.env)): string[] {
   const lines: string[] = [];
   for (const name of names) {

@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks that no address on the public internet lies in (IANA special-purpose registries). */
+/** Reserved networks (IANA special-purpose registries). */
 const blocked = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -21,31 +21,31 @@ for (const [network, prefix] of [
 ] as const) {
   blocked.addSubnet(network, prefix, 'ipv4');
 }
-// Only 2000::/3 is routed in the public internet; of it, what carries an IPv4 address inside is left out.
+// Global unicast IPv6 (2000::/3), without ranges that embed IPv4 addresses.
 const routed = new BlockList();
 routed.addSubnet('2000::', 3, 'ipv6');
 const tunnelled = new BlockList();
 tunnelled.addSubnet('2002::', 16, 'ipv6');
 tunnelled.addSubnet('2001::', 32, 'ipv6');
 
-/** Whether an IP address lies on the public internet. */
+/** Returns whether an IP address is public. */
 export function isPublicIp(address: string): boolean {
   if (isIP(address) === 4) return !blocked.check(address, 'ipv4');
   return isIP(address) === 6 && routed.check(address, 'ipv6') && !tunnelled.check(address, 'ipv6');
 }
 
-/** Whether an address names a private network outright, as no name server is asked then. */
+/** Returns whether a URL contains a private IP address or name, for which no DNS lookup happens. */
 export function isPrivateLiteral({ hostname }: URL): boolean {
   const literal = hostname.replace(/^\[|\]$/g, '');
   return isIP(literal) !== 0 && !isPublicIp(literal);
 }
 
-/** How the message ends of what `publicLookup` refuses. */
+/** End of the error message of `publicLookup`. */
 export const noPublicAddress = 'has no public address';
 
 /**
- * Resolves names for connections to hosts that are not the operator's own: a name that leads into a private network is no
- * name. It is the lookup of the connection itself, so that a second answer of the name server cannot differ.
+ * DNS lookup for hosts not configured by the operator; rejects names that resolve to private networks. As the connection's own
+ * lookup, it cannot be bypassed by a second DNS response.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (problem, addresses: LookupAddress[]) => {

@@ -1,7 +1,6 @@
 /**
- * The bytes of a stream, as many as come out of it, up to `most`. What a length header says or how small the packed form is
- * counts for nothing: 400 KB of gzip hold 400 MB.
- * @returns undefined when there are more; the stream is ended then, so that nothing more is fetched or unpacked
+ * Reads a stream up to `most` decompressed bytes, ignoring `Content-Length`: 400 KB of gzip can contain 400 MB.
+ * @returns undefined if there are more; the stream is then canceled
  */
 export async function readBounded(
   stream: AsyncIterable<Uint8Array>,
@@ -9,7 +8,7 @@ export async function readBounded(
 ): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop ends a stream of Node's and one of the web alike.
+  // Leaving the loop closes Node and web streams.
   for await (const chunk of stream) {
     size += chunk.byteLength;
     if (size > most) return undefined;

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** Variables whose values nothing prints. */
+/** Variables whose values are never printed. */
 export const secretNames = [
   'SESSION_SECRET',
   'PURGE_TOKEN',
@@ -16,15 +16,15 @@ export const secretNames = [
 
 const fileVariable = (name: string) => `${name}_FILE`;
 
-/** Variables that name the file of a secret, as containers and systemd hand secrets over (/run/secrets, LoadCredential). */
+/** Variables that name the file of a secret, for containers and systemd (/run/secrets, LoadCredential). */
 export const secretFileNames: readonly string[] = secretNames.map(fileVariable);
 
-/** A secret is a line; who names a longer file has named another one. */
+/** Maximum size in bytes; a larger file is a mistake. */
 const mostBytes = 8_192;
 
 type Variables = Readonly<Record<string, string>>;
 
-/** What stands in the file without the line end that editors and `echo` put there, or what is wrong with it. */
+/** Reads a secret without the trailing line break, or returns the problem. */
 function readSecret(file: string): { secret: string } | { problem: string } {
   let bytes: Buffer;
   try {
@@ -42,10 +42,7 @@ function readSecret(file: string): { secret: string } | { problem: string } {
   return secret === '' ? { problem: 'names a file that is empty' } : { secret };
 }
 
-/**
- * The variables with the secrets that stand in files. A value of `…_FILE` is in no report: it may be the secret itself, by
- * mistake.
- */
+/** Adds secrets from files to the variables. Values of `…_FILE` are never reported, since they may be secrets by mistake. */
 export function withSecretFiles(variables: Variables): { given: Variables; problems: string[] } {
   const given = { ...variables };
   const problems: string[] = [];

@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * One running site: its configuration and everything that it remembers (caches, breakers, rate limits). A process of
- * production has one; each test can have a freshly started one.
+ * A running site: its configuration and state (caches, breakers, rate limits). A production process has one; each test can create
+ * its own.
  */
 export interface Site {
-  /** Values by the name that `siteWide` gives them. */
+  /** Values of `siteWide` by name. */
   readonly values: Map<string, unknown>;
 }
 
-/** The site of the process and those of `runInSite`. */
+/** The site of the process and sites of `runInSite`. */
 class Sites {
   #current = emptySite();
   readonly #running = new AsyncLocalStorage<Site>();
 
-  /** The site in which the calling code runs. */
+  /** Returns the site of the calling code. */
   get running(): Site {
     return this.#running.getStore() ?? this.#current;
   }
@@ -32,30 +32,30 @@ declare global {
   var kanbaoSites: Sites | undefined;
 }
 
-/** A site that has read no configuration and remembers nothing. */
+/** Creates a site without configuration and state. */
 export function emptySite(): Site {
   return { values: new Map() };
 }
 
-/** On `globalThis`, because front server, router, pages and handlers are bundled apart and share one site. */
+/** Stored on `globalThis`, because front server, middleware, pages and handlers are separate bundles. */
 function sites(): Sites {
   globalThis.kanbaoSites ??= new Sites();
   return globalThis.kanbaoSites;
 }
 
-/** Makes `site` the one of this process. */
+/** Sets the site of this process. */
 export function useSite(site: Site): void {
   sites().use(site);
 }
 
-/** Runs `work`, and everything that it starts, in `site`: several sites can run in one process. */
+/** Runs `work` in `site`, including asynchronous work that it starts. */
 export function runInSite<Value>(site: Site, work: () => Value): Value {
   return sites().run(site, work);
 }
 
 /**
- * Returns the running site's value of this name, created at its first use. Call it where the value is used, not while a module
- * is loaded. `name` and `T` belong together: only the module that owns the name may ask for it.
+ * Returns a value of the current site by name, created on first use. Do not call it while a module loads. Only the module that
+ * owns the name may use it, so that `name` determines `T`.
  */
 export function siteWide<T>(name: string, create: () => T): T {
   const { values } = sites().running;

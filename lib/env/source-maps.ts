@@ -3,12 +3,12 @@ import nodeModule, { SourceMap, type SourceMapPayload } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { LRUCache } from 'lru-cache';
 
-/** A bundle's map is some 10 MB once it is read; the errors of one outage come from a few bundles. */
+/** Maximum cached maps; each takes about 10 MB, and the errors of one outage come from few bundles. */
 const maps = new LRUCache<string, SourceMap>({ max: 3 });
 
 /**
- * The map beside one of our bundles, which is named by its path or its `file:` address.
- * @returns undefined where there is none, and for packages
+ * Returns the source map of one of our bundles, by path or `file:` URL.
+ * @returns undefined without a map and for packages
  */
 export function findSourceMap(name: string): SourceMap | undefined {
   const bundle = name.startsWith('file:') ? fileURLToPath(name) : name;
@@ -23,9 +23,8 @@ export function findSourceMap(name: string): SourceMap | undefined {
 }
 
 /**
- * Lets the errors that Next tells name files of the sources. Next asks Node for the maps, which Node has only with
- * `--enable-source-maps`, and then those of all bundles from the start: 41 of 110 MB, which every full collection had to walk
- * (docs/figures.md). Here a map is read when an error is told.
+ * Provides Next with source maps for error messages, loaded on demand. `--enable-source-maps` would load all maps at startup: 41
+ * of 110 MB of heap (docs/figures.md).
  */
 export function readSourceMapsLate(): void {
   nodeModule.findSourceMap = findSourceMap;

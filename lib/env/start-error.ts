@@ -1,4 +1,4 @@
-/** A program that does not start, in words for the person at the terminal. */
+/** A startup failure with a message for the operator. */
 export class StartError extends Error {
   override readonly name: string = 'StartError';
 }

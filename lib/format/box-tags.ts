@@ -1,4 +1,4 @@
-/** Elements of HTML that only make boxes: they end a line and have no other meaning in an article. */
+/** Block elements without meaning in an article; they only end a line. */
 export const boxTags = [
   ...['address', 'article', 'aside', 'details', 'fieldset', 'footer', 'form', 'header', 'hgroup', 'legend'],
   ...['main', 'nav', 'search', 'section', 'summary'],

@@ -2,18 +2,18 @@ import { lettersOf } from './letters';
 
 const ELLIPSIS = '…';
 const TIBETAN_LETTER = /^[\u0F40-\u0FBC]/;
-/** Where a Tibetan line may end: after a tsheg, a shad, or a space. */
+/** Break opportunities in Tibetan: after a tsheg, a shad, or a space. */
 const TIBETAN_BREAK = /^[\u0F0B\u0F0D-\u0F14\s]/;
 
-/** Code units of a letter with its marks, on the average: a text of which each letter carries hundreds is cut sooner. */
+/** Maximum code units per character on average; texts with hundreds of marks per character are cut sooner. */
 const mostMarks = 16;
 
 /**
- * Cuts a text to at most `limit` characters as readers count them (graphemes: a letter with all its marks is one), the
- * "…" included. Tibetan is cut behind a tsheg, so that no syllable is torn (Spec §9: share description, 100 characters).
+ * Truncates a text to `limit` graphemes, including the "…". Tibetan is truncated after a tsheg, so that no syllable is split
+ * (Spec §9: share description, 100 characters).
  */
 export function cutText(text: string, limit: number): string {
-  // counting letters is dear, and a text of few code units has no more letters than those
+  // Counting graphemes is slow, and a text never has more graphemes than code units.
   if (text.length <= limit) return text;
   const letters: string[] = [];
   let units = 0;
@@ -32,7 +32,9 @@ function shorten(letters: readonly string[], limit: number): string {
   return kept.join('').trimEnd() + (limit > 0 ? ELLIPSIS : '');
 }
 
-/** The last place at or before `end` that does not break a Tibetan syllable; undefined where `end` itself is one, or there is none. */
+/**
+ * Returns the last index up to `end` that does not split a Tibetan syllable; undefined if `end` does not, or if there is none.
+ */
 function tibetanBreak(letters: readonly string[], end: number): number | undefined {
   if (!TIBETAN_LETTER.test(letters[end - 1] ?? '')) return undefined;
   for (let place = end; place > 0; place -= 1) {

@@ -1,4 +1,4 @@
-/** Beginnings of months' names, accents left out: English, German, French, Spanish, Portuguese, Italian, Dutch. */
+/** Prefixes of month names without accents: English, German, French, Spanish, Portuguese, Italian, Dutch. */
 const months: Readonly<Record<string, number>> = {
   ...{ jan: 1, ene: 1, gen: 1, feb: 2, fev: 2, mar: 3, mae: 3, mrt: 3, apr: 4, avr: 4, abr: 4 },
   ...{ may: 5, mai: 5, mei: 5, mag: 5, jun: 6, juin: 6, giu: 6, jul: 7, juil: 7, lug: 7 },
@@ -6,7 +6,7 @@ const months: Readonly<Record<string, number>> = {
   ...{ nov: 11, dec: 12, dez: 12, dic: 12 },
 };
 
-/** Hours ahead of UTC by abbreviation. Where several countries share one, the one that a Chinese paper means: CST is China. */
+/** UTC offsets in hours by abbreviation. Ambiguous ones have their meaning in China: CST is China Standard Time. */
 const zones: Readonly<Record<string, number>> = {
   ...{ Z: 0, UT: 0, UTC: 0, GMT: 0, WET: 0, WEST: 1, BST: 1, CET: 1, CEST: 2, EET: 2, EEST: 3, MSK: 3 },
   ...{ CST: 8, BJT: 8, HKT: 8, SGT: 8, PHT: 8, ICT: 7, WIB: 7, JST: 9, KST: 9 },
@@ -18,13 +18,13 @@ const zones: Readonly<Record<string, number>> = {
 const numerals = '〇零一二三四五六七八九';
 const numeral = /[〇零一二三四五六七八九十廿]+(?=\s?[年月日号號时時点點分秒])/gu;
 
-/** Month from 1 by its name; undefined for another word. */
+/** Returns the month, 1 to 12, of a name; undefined for other words. */
 export function monthNumber(word: string): number | undefined {
   const name = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return months[name.slice(0, 4)] ?? months[name.slice(0, 3)];
 }
 
-/** Milliseconds that a zone ("CST", "+08:00", "GMT+8", "Z") is ahead of UTC; undefined for an unknown abbreviation. */
+/** Returns the UTC offset in ms of a zone ("CST", "+08:00", "GMT+8", "Z"); undefined if unknown. */
 export function zoneAhead(zone: string): number | undefined {
   const [, sign, hours, minutes = '0'] = /([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? [];
   const named = zones[zone.toUpperCase()];
@@ -46,11 +46,11 @@ export function withDigits(text: string): string {
 const morning = /^(?:[Aa][Mm]|凌晨|清晨|早上|早晨|上午)$/;
 const evening = /^(?:傍晚|晚上|夜里|夜间|晚间|晚)$/;
 
-/** Words for a half of the day, before or after a clock. */
+/** Words for half a day, before or after a time. */
 export const halfOfDay =
   '[AaPp]\\.?[Mm]\\.?|凌晨|清晨|早上|早晨|上午|中午|下午|午后|傍晚|晚上|夜里|夜间|晚间|晚';
 
-/** Hour from 0 to 23; undefined where the word for the half of the day contradicts the number, or may mean either day. */
+/** Returns the hour, 0 to 23; undefined if the number contradicts the word, or is ambiguous. */
 export function hourOfDay(hour: number, half: string | undefined): number | undefined {
   const word = half?.replaceAll('.', '');
   if (word === undefined) return hour;

@@ -1,7 +1,7 @@
 /**
- * Duration of a clip as "mm:ss", from one hour on as "hh:mm:ss" (Spec §9).
- * @param seconds length; fractions are dropped
- * @returns undefined when the length is unknown (negative, beyond all measure or not a number), so that no "00:00" is invented
+ * Formats a duration as "mm:ss", from one hour as "hh:mm:ss" (Spec §9).
+ * @param seconds fractions are dropped
+ * @returns undefined for an unknown duration (negative, implausible or invalid)
  */
 export function formatDuration(seconds: number): string | undefined {
   if (!(seconds >= 0 && seconds <= longest)) return undefined;
@@ -12,17 +12,17 @@ export function formatDuration(seconds: number): string | undefined {
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Seconds beyond which no clip is: some weeks of a camera that stands. */
+/** Maximum plausible duration in seconds. */
 const longest = 1000 * 3600;
 
-/** Seconds of a duration sent as a number or as "01:05"; undefined where it is unknown. */
+/** Parses a duration (number or "01:05") to seconds; undefined if unknown. */
 export function parseDuration(duration: string | undefined): number | undefined {
   if (!duration) return undefined;
   const seconds = duration.split(':', 4).reduce((total, part) => total * 60 + Number(part), 0);
   return seconds > 0 && seconds <= longest ? seconds : undefined;
 }
 
-/** Duration as machines read it (ISO 8601): "PT1H1M5S". */
+/** Formats an ISO 8601 duration: "PT1H1M5S". */
 export function isoDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const parts = [

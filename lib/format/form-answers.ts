@@ -12,15 +12,15 @@ import {
 } from './typed-text';
 import { utcTime } from './utc-time';
 
-/** A field of a form that the platform describes, as far as its answer is judged by it. */
+/** A form field of the platform, with the properties needed for validation. */
 export interface AskedField {
   name: string;
   type: string;
   required: boolean;
   options: readonly string[];
-  /** Options that nobody more can have. */
+  /** Options without places left. */
   full?: readonly string[] | undefined;
-  /** Pictures and files of it at most. */
+  /** Maximum pictures or files. */
   most?: number | undefined;
   minLength?: number | undefined;
   maxLength?: number | undefined;
@@ -29,12 +29,12 @@ export interface AskedField {
   pattern?: string | undefined;
 }
 
-/** What was given to a field; several choices are a list. */
+/** Value of a field; multiple choices are a list. */
 export type FormAnswer = string | readonly string[];
 
 export type FormAnswers = Readonly<Record<string, FormAnswer>>;
 
-/** What may be wrong with an answer. */
+/** Validation problems. */
 export const answerProblems = [
   'missing',
   'choiceMissing',
@@ -58,7 +58,7 @@ export const answerProblems = [
 
 export type AnswerProblem = (typeof answerProblems)[number];
 
-/** Letters that an answer may have where its field does not say so. */
+/** Returns the maximum characters of a value. */
 export function mostLetters({ type, maxLength }: AskedField): number {
   const most = type === 'textarea' ? 1000 : 100;
   return maxLength !== undefined && maxLength >= 1 ? Math.min(maxLength, 2000) : most;
@@ -68,17 +68,17 @@ function isListed(type: string): boolean {
   return type === 'radio' || type === 'checkbox' || type === 'region';
 }
 
-/** Whether a field takes pictures or files; its answer lists where they are. */
+/** Returns whether a field accepts pictures or files; its value lists their locations. */
 export function takesFiles({ type }: Pick<AskedField, 'type'>): boolean {
   return type === 'picture' || type === 'file';
 }
 
-/** Pictures or files that a field takes. */
+/** Returns the maximum number of files. */
 export function mostFiles({ most }: Pick<AskedField, 'most'>): number {
   return most !== undefined && most >= 1 ? Math.min(Math.floor(most), 9) : 1;
 }
 
-/** The first digit of the last two places says the weight of each (GB 11643-1999). */
+/** Weights of the check digit of ID numbers (GB 11643-1999). */
 const idWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
 function isIdCard(text: string): boolean {
@@ -98,7 +98,7 @@ function numberProblem(text: string, { min, max }: AskedField): AnswerProblem | 
   return max !== undefined && value > max ? 'tooLarge' : undefined;
 }
 
-/** What only answers of a kind can have wrong with them. */
+/** Validators by field type. */
 const kinds: Readonly<Record<string, (text: string, field: AskedField) => AnswerProblem | undefined>> = {
   number: numberProblem,
   phone: (text) => (isPhone(text) ? undefined : 'phone'),
@@ -128,7 +128,7 @@ function missingProblem({ type }: AskedField): AnswerProblem {
   return isListed(type) ? 'choiceMissing' : 'missing';
 }
 
-/** What is wrong with the answer to a field; an answer that need not be given may be left out. */
+/** Validates a value; optional fields may be empty. */
 export function answerProblem(field: AskedField, answer: FormAnswer | undefined): AnswerProblem | undefined {
   const texts = answer === undefined ? [] : [answer].flat().filter((text) => text !== '');
   if (texts.length === 0) return field.required ? missingProblem(field) : undefined;
@@ -138,20 +138,17 @@ export function answerProblem(field: AskedField, answer: FormAnswer | undefined)
   return textProblem(texts[0] ?? '', field);
 }
 
-/** Code units of one answer that are looked at. */
+/** Maximum code units that are examined. */
 const mostUnits = 10_000;
 
-/**
- * Signs that turn what stands behind them around: an answer stands in a list beside others, and is to look like what it is. Marks of one
- * letter's direction stay.
- */
+/** Bidirectional control characters, removed because values are listed next to others. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/gu;
 
 function trimmed(value: unknown): string {
   return typeof value === 'string' ? typedText(value.slice(0, mostUnits).replace(turning, '')) : '';
 }
 
-/** How answers of a kind are written; others are text. */
+/** Normalizers by field type; default: text. */
 const writings: Readonly<Record<string, (text: string) => string>> = {
   number: typedNumber,
   phone: typedPhone,
@@ -160,7 +157,7 @@ const writings: Readonly<Record<string, (text: string) => string>> = {
   date: typedDay,
 };
 
-/** A text that fits its pattern only when folded is meant so: a code typed with full-width digits. */
+/** If only the normalized text matches the pattern, use it: a code typed with full-width digits. */
 function patternText(text: string, source: string | undefined): string {
   const folded = foldTyped(text);
   const fits = (answer: string) => safePattern(source, answer)?.test(answer);
@@ -170,7 +167,7 @@ function patternText(text: string, source: string | undefined): string {
 function readAnswer({ type, options, pattern }: AskedField, given: unknown): FormAnswer {
   const values = [given].flat();
   if (type === 'checkbox') {
-    // In the form's order and each once, so that the same choice is always the same answer.
+    // In form order without duplicates, so that equal choices give equal values.
     const chosen = new Set(values.slice(0, 1000).map(trimmed));
     const known = options.filter((option) => chosen.delete(option));
     const others = [...chosen].filter((text) => text !== '');
@@ -185,7 +182,7 @@ function readAnswer({ type, options, pattern }: AskedField, given: unknown): For
   return write ? write(text) : patternText(text, pattern);
 }
 
-/** The answers to a form's fields out of what came; what the form does not ask for is left out. */
+/** Returns the values of a form's fields; unknown fields are dropped. */
 export function readAnswers(
   fields: readonly AskedField[],
   given: Readonly<Record<string, unknown>>,

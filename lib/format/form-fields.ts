@@ -1,13 +1,13 @@
-/** Largest number of fields in a form, and of keys in a JSON object that stands for one. */
+/** Maximum number of fields in a form or keys in a JSON object. */
 export const maxFields = 512;
 
-/** Longest name of a field in characters. */
+/** Maximum length of a field name. */
 export const longestName = 100;
 
 /**
- * Groups fields by name; a repeated name has all its values, and forms mark such a name with "[]". Takes linear time: copying the
- * list of values at each repetition let one small form block the process for minutes.
- * @returns undefined for more or longer names than any form of ours has
+ * Groups values by field name; repeated names are lists, marked with "[]" in our forms. Linear time: copying the list on each
+ * repetition once let a small form block the process for minutes.
+ * @returns undefined for too many or too long names
  */
 export function groupFields(
   pairs: Iterable<readonly [string, string]>,

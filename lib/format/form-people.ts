@@ -1,15 +1,15 @@
 import type { AskedField } from './form-answers';
 
-/** A field of a form for several people: what each is asked, and what is asked once. */
+/** A field of a form for several people. */
 interface PeopleField extends AskedField {
-  /** Asked of each person. */
+  /** Asked per person. */
   each: boolean;
 }
 
-/** The same field, asked of one of the people; undefined: of nobody more than of the others. */
+/** The field for one person; undefined: asked once. */
 export type AskedOf<Field> = Field & { person: number | undefined };
 
-/** How many a sign-up is for, out of what came: from one to as many as may be. */
+/** Parses the number of people, 1 to `most`. */
 export function peopleOf(given: unknown, most: number): number {
   const count = Number(given);
   return Number.isInteger(count) && count >= 1 ? Math.min(count, Math.max(1, most)) : 1;
@@ -20,9 +20,9 @@ function ofPerson<Field extends PeopleField>(field: Field, person: number): Aske
 }
 
 /**
- * The fields of a sign-up for so many people: of several, those of each person stand together, and what is asked once comes last. The
- * first one's keep their names, so a form for one is as it always was.
- * @param most how many there may be; with one the form has its own order
+ * Returns the fields of a sign-up for several people: grouped by person, then those asked once. Fields of the first person keep
+ * their names.
+ * @param most maximum people; with one, the form order is kept
  */
 export function fieldsOfPeople<Field extends PeopleField>(
   fields: readonly Field[],
@@ -38,15 +38,15 @@ export function fieldsOfPeople<Field extends PeopleField>(
   ];
 }
 
-/** Something that was chosen, by whom it is for. */
+/** A chosen option. */
 export interface TakenChoice {
   field: string;
   option: string;
-  /** How many people take it. */
+  /** Number of people. */
   people: number;
 }
 
-/** How many people take what, by the fields of the form: what is asked once is for all of them. */
+/** Counts people per option; options asked once count for all people. */
 export function takenChoices(
   fields: readonly PeopleField[],
   answers: Readonly<Record<string, string | readonly string[]>>,

@@ -1,15 +1,14 @@
 import { cutText } from './cut-text';
 import { plainText } from './plain-text';
 
-/** Characters of a text that stands in for a headline. */
+/** Maximum characters of a substitute. */
 const longestSubstitute = 40;
 
-/** Characters of a headline: many times what any desk writes, and little enough to stand on every card of a list. */
+/** Maximum characters of a headline, bounded because cards repeat it. */
 const longestHeadline = 300;
 
 /**
- * What heads a thing: its title, else the start of the first of the other texts that says anything, else a dash. Whoever
- * cannot see the page could do nothing with a link or a heading that has no words.
+ * Returns the headline: the title, else the start of the first non-empty text, else a dash, since links and headings need text.
  */
 export function headline(title: string | undefined, ...others: readonly (string | undefined)[]): string {
   const own = plainText(title ?? '');

@@ -1,5 +1,5 @@
 /**
- * An id of the platform as addresses, forms and cookies carry it: a number or a short name. Encoded slashes, single dots and
- * control characters never pass.
+ * Matches ids in addresses, forms and cookies: a number or a short name, without encoded slashes, dot segments and control
+ * characters.
  */
 export const idPattern = /^[A-Za-z0-9][A-Za-z0-9_.~-]{0,63}$/;

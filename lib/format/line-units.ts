@@ -1,15 +1,15 @@
-/** A text longer than this is no headline: taking it apart costs more than its line ends are worth. */
+/** Maximum length of a headline that is segmented. */
 const longestText = 600;
 
-/** Longer than this, what was joined could leave half a line empty. */
+/** Maximum length of a unit; a longer one could leave half a line empty. */
 const longestUnit = 10;
 
-/** Words of one character that belong to what follows: prepositions, conjunctions, negations, numerals before their noun. */
+/** Single-character words joined to the following word: prepositions, conjunctions, negations, numerals. */
 const leading = new Set(
   '从在到自往向朝对为由被把将让给跟和与及或比按以因不没未无也都又再更最很太第每各这那一两',
 );
 
-/** Particles, places and suffixes that belong to what stands before them. */
+/** Particles and suffixes joined to the preceding word. */
 const trailing = new Set('的地得了着过们里上下中内外前后时者性化等吗呢吧');
 
 const han = /^\p{Script=Han}+$/u;
@@ -28,16 +28,16 @@ function kindOf(text: string): Piece['kind'] {
   return [...text].length === 1 && han.test(text) ? 'single' : 'word';
 }
 
-/** Whether a line must not end between two pieces. */
+/** Returns whether a line break between two pieces is forbidden. */
 function belongTogether(before: Piece, after: Piece): boolean {
   if (after.kind === 'mark' || before.kind === 'opening') return true;
   if (before.kind === 'mark' || before.kind === 'space' || after.kind === 'space') return false;
   if (after.kind === 'opening') return false;
-  // Browsers part figures and characters by a little space, but not where a line may end.
+  // Browsers add space between digits and Han characters, but no break opportunity.
   if (after.kind === 'number') return true;
   if (trailing.has(after.text) || leading.has(before.text)) return true;
   if (leading.has(after.text)) return false;
-  // The dictionary knows no names: it takes them apart into single characters, which are kept together.
+  // The dictionary has no names and splits them into characters, which are joined.
   if (before.kind === 'single' && after.kind === 'single') return true;
   // 217公里: a number and its unit.
   if (before.kind === 'number') return after.text.length <= 2;
@@ -48,10 +48,8 @@ function belongTogether(before: Piece, after: Piece): boolean {
 let segmenter: Intl.Segmenter | undefined;
 
 /**
- * The parts of a Chinese headline after which a line may end, so that balancing it splits no word: 养护工, 从源头. By the
- * dictionary that every browser and Node.js have (`Intl.Segmenter`), whose single characters are joined to names and to the
- * words they belong to. Together they are the text as it was; text without Chinese is one part, as is one that is longer than
- * headlines are.
+ * Splits a Chinese headline into units that lines may break between, such as 养护工 and 从源头. Uses the dictionary of `Intl.Segmenter`
+ * and joins single characters to names and adjacent words. Text without Chinese and long text is one unit.
  */
 export function lineUnits(text: string): string[] {
   if (text.length > longestText || !/\p{Script=Han}{2}/u.test(text)) return [text];

@@ -1,7 +1,7 @@
-/** What is said in one line; `time` and `event` come first. */
+/** Facts of a log line; `time` and `event` come first. */
 type LogFacts = Readonly<Record<string, unknown>>;
 
-/** A text that a terminal takes for no orders. */
+/** Escapes control characters for terminals. */
 export function harmless(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
 }
@@ -11,8 +11,8 @@ function word(value: unknown): string {
 }
 
 /**
- * One line of the log: JSON for programs that gather it, and for a person at a terminal the time of day and the facts.
- * @param terminal whether a person reads it there and then
+ * Formats a log line: JSON for log collectors, or time and facts for a terminal.
+ * @param terminal whether a person reads it at a terminal
  */
 export function logLine(facts: LogFacts, terminal: boolean): string {
   if (!terminal) return `${JSON.stringify(facts)}\n`;

@@ -1,7 +1,7 @@
-/** Kinds of clips and sound that readers may hand in, as they are passed on. */
+/** Kinds of uploaded clips and sound. */
 export type MediaKind = 'mp4' | 'm4a' | 'webm' | 'weba' | 'mp3' | 'ogg' | 'wav';
 
-/** Media type of each kind. */
+/** Media type by kind. */
 export const mediaTypes: Readonly<Record<MediaKind, string>> = {
   mp4: 'video/mp4',
   m4a: 'audio/mp4',
@@ -12,19 +12,19 @@ export const mediaTypes: Readonly<Record<MediaKind, string>> = {
   wav: 'audio/wav',
 };
 
-/** A file's container by its first bytes; of those that hold clips or sound only what is inside tells which. */
+/** Container format by the first bytes; the kind depends on its tracks. */
 export type Container = 'iso' | 'matroska' | 'mp3' | 'ogg' | 'wav';
 
 function hasText(bytes: Uint8Array, at: number, text: string): boolean {
   return [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 }
 
-/** Eleven set bits begin a frame of MPEG audio; its layer is the third. */
+/** An MPEG audio frame starts with eleven set bits; MP3 is layer III. */
 function beginsFrame(bytes: Uint8Array): boolean {
   return bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2;
 }
 
-/** What a clip or sound is by its first bytes, never by the name or type that came with it; undefined for everything else. */
+/** Detects the container by content, not by name or type; undefined for anything else. */
 export function containerOf(bytes: Uint8Array): Container | undefined {
   if (hasText(bytes, 4, 'ftyp')) return 'iso';
   if ([0x1a, 0x45, 0xdf, 0xa3].every((byte, index) => bytes[index] === byte)) return 'matroska';
@@ -34,10 +34,10 @@ export function containerOf(bytes: Uint8Array): Container | undefined {
   return undefined;
 }
 
-/** Bytes at the beginning in which a Matroska file of ours says what its tracks are. */
+/** Maximum offset of the track list in our Matroska files. */
 const headOfMatroska = 4096;
 
-/** What a cleaned file is: ours say in their first bytes whether there is anything to see. */
+/** Returns the kind of a cleaned file, which declares its tracks at the start. */
 export function mediaKind(bytes: Uint8Array): MediaKind | undefined {
   const container = containerOf(bytes);
   if (container === 'iso') return hasText(bytes, 8, 'M4A ') ? 'm4a' : 'mp4';

@@ -1,29 +1,29 @@
-/** A tag of a page, as a browser finds it. */
+/** A tag of a page, as browsers find it. */
 export interface PageTag {
-  /** In small letters. */
+  /** Lower case. */
   name: string;
   closing: boolean;
   /** Index of its `<`. */
   start: number;
-  /** Index behind its `>`. */
+  /** Index after its `>`. */
   end: number;
 }
 
-/** Elements whose content is text, whatever it looks like (HTML 13.2.5.2–4). `noscript` is not one: with scripts off it is markup. */
+/** Raw text elements (HTML 13.2.5.2–4). `noscript` is not one when scripts are off. */
 const rawText = new Set('script style textarea title xmp iframe noembed noframes'.split(' '));
 
 const tagName = /[a-z][^\t\n\f\r />]*/iy;
-/** An attribute's name, with `=` and the sign that its value begins with where it has one. */
+/** Matches an attribute name, with `=` and the opening quote if it has a value. */
 const attributeName = /[\t\n\f\r /]*=?[^\t\n\f\r />=]*(?:[\t\n\f\r ]*=[\t\n\f\r ]*(["']?))?/y;
 const unquoted = /[^\t\n\f\r >]*/y;
 
-/** What `pattern` finds at this very place; patterns that may find nothing at all find ''. */
+/** Returns the match of a sticky pattern at this index. */
 function foundAt(pattern: RegExp, html: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(html);
 }
 
-/** Index behind the tag whose name ends at `at`; -1 where the page ends within it. */
+/** Returns the index after the tag whose name ends at `at`; -1 if unterminated. */
 function endOfTag(html: string, at: number): number {
   let next = at;
   while (next < html.length) {
@@ -41,7 +41,7 @@ function endOfTag(html: string, at: number): number {
   return -1;
 }
 
-/** Index behind what begins with `<!`, `<?` or `</` and is no tag. */
+/** Returns the index after `<!`, `<?` or an invalid `</`. */
 function endOfComment(html: string, start: number): number {
   if (!html.startsWith('<!--', start)) return html.indexOf('>', start) + 1;
   const whole = /<!---?>/y;
@@ -52,7 +52,7 @@ function endOfComment(html: string, start: number): number {
   return found ? closing.lastIndex : 0;
 }
 
-/** Index of the end tag of an element of text whose content begins at `from`. */
+/** Returns the index of the end tag of a raw text element. */
 function endOfText(html: string, name: string, from: number): number {
   const closing = new RegExp(`</${name}[\\t\\n\\f\\r />]`, 'gi');
   closing.lastIndex = from;
@@ -60,8 +60,8 @@ function endOfText(html: string, name: string, from: number): number {
 }
 
 /**
- * The tags of a page in their order: text in attributes, comments and elements of text counts as no tag. One walk, whatever is
- * unclosed. It is HTML's own tokenizer but for what we never write: CDATA of SVG, scripts within comments within scripts.
+ * Yields the tags of a page in order, ignoring text in attributes, comments and raw text elements. Linear time. Implements the
+ * HTML tokenizer except for CDATA and escaped scripts.
  */
 export function* pageTags(html: string): Generator<PageTag> {
   let start = html.indexOf('<');
@@ -83,7 +83,7 @@ export function* pageTags(html: string): Generator<PageTag> {
   }
 }
 
-/** Where the page's head ends: the index of its `</head>`, or -1. */
+/** Returns the index of `</head>`, or -1. */
 export function endOfHead(html: string): number {
   for (const { name, closing, start } of pageTags(html)) {
     if (closing && name === 'head') return start;

@@ -1,12 +1,12 @@
-/** Bytes at the end in which a PDF says that it ends (ISO 32000-2, annex H of 32000-1). */
+/** Bytes at the end that contain the PDF trailer (ISO 32000-2). */
 const tail = 1024;
 
 const endMark = '%%EOF';
 
-/** What a document may do by itself, or carry along; those that say so openly. */
+/** Names of active content and attachments. */
 const activeNames = ['/JavaScript', '/Launch', '/EmbeddedFile', '/RichMedia', '/XFA'];
 
-/** A character of a name, as it is or by its code (`/Java#53cript` is `/JavaScript`). */
+/** Returns a pattern of a name character, literal or encoded (`/Java#53cript`). */
 function spellingsOf(character: string): string {
   const code = character.charCodeAt(0).toString(16);
   const eitherCase = code.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
@@ -22,7 +22,7 @@ function textOf(bytes: Uint8Array): string {
   return new TextDecoder('latin1').decode(bytes);
 }
 
-/** Whether bytes are a PDF from the first to the last: nothing stands before it, and nothing behind it that could be something else. */
+/** Returns whether the bytes are a PDF without anything before or after it. */
 export function isPdf(bytes: Uint8Array): boolean {
   if (!/^%PDF-[12]\.\d/.test(textOf(bytes.subarray(0, 8)))) return false;
   const end = textOf(bytes.subarray(Math.max(0, bytes.length - tail)));
@@ -30,7 +30,7 @@ export function isPdf(bytes: Uint8Array): boolean {
   return at >= 0 && end.slice(at + endMark.length).trim() === '';
 }
 
-/** What a PDF says that it does by itself; undefined for none. What is packed is not looked into. */
+/** Returns the active content of a PDF, if any. Compressed objects are not inspected. */
 export function activePart(bytes: Uint8Array): string | undefined {
   const text = textOf(bytes);
   return activePatterns.find(({ pattern }) => pattern.test(text))?.name;

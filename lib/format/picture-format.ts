@@ -1,9 +1,9 @@
 import { pictureKind } from '@/lib/format/picture-kind';
 
-/** What a file is by its first bytes; names and types that come with it are only claims. */
+/** Picture formats, detected by content; names and types are not trusted. */
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'bmp' | 'ico' | 'svg';
 
-/** Media types of pictures that browsers show. */
+/** Media type by format. */
 export const pictureTypes: Readonly<Record<PictureFormat, string>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -19,9 +19,9 @@ function startsWith(bytes: Buffer, start: readonly number[]): boolean {
   return start.every((byte, index) => bytes[index] === byte);
 }
 
-/** Characters at the beginning among which a drawing names itself. */
+/** Maximum offset of the `svg` element. */
 const drawingHead = 4_000;
-/** What may be before a drawing's own element: declarations, comments, a document type with its entities. */
+/** Matches declarations, comments and document types before the root element. */
 const prologue = /\s*(?:<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE\s[^[>]*(?:\[[^\]]*\]\s*)?>)/iy;
 
 function isDrawing(bytes: Buffer): boolean {
@@ -32,7 +32,7 @@ function isDrawing(bytes: Buffer): boolean {
   return /^\s*<(?:svg:)?svg[\s>]/i.test(text.slice(end, end + 1_000));
 }
 
-/** The format of a picture that browsers show; undefined for everything else, HEIC, TIFF and PDF included. */
+/** Detects a format that browsers display; undefined for anything else, including HEIC, TIFF and PDF. */
 export function pictureFormat(bytes: Buffer): PictureFormat | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';

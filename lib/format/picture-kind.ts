@@ -1,7 +1,7 @@
-/** Kinds of pictures that readers may send (Spec §5, §9): jpg and jpeg are two names of one. */
+/** Kinds of pictures that readers may upload (Spec §5, §9). */
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'bmp';
 
-/** Media type of each kind. */
+/** Media type by kind. */
 export const pictureTypes: Readonly<Record<PictureKind, string>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -9,7 +9,7 @@ export const pictureTypes: Readonly<Record<PictureKind, string>> = {
   bmp: 'image/bmp',
 };
 
-/** Sizes of the information header behind the 14 bytes of a BMP's file header: "BM" alone begins many texts. */
+/** Valid sizes of a BMP information header: "BM" alone starts many texts. */
 const bmpHeaderSizes: ReadonlySet<number> = new Set([12, 16, 40, 52, 56, 64, 108, 124]);
 
 function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
@@ -43,10 +43,7 @@ export function isHeif(bytes: Uint8Array): boolean {
   return head.startsWith('ftyp') && heifBrands.has(head.slice(4));
 }
 
-/**
- * What a picture is by its first bytes, never by the name or type that came with it; undefined for everything else (webp,
- * heic, svg, programs).
- */
+/** Detects the kind by content, not by name or type; undefined for anything else (webp, heic, svg, programs). */
 export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';

@@ -1,6 +1,6 @@
 /**
- * The referrer policy of a picture: hosts that are not ours often refuse pictures to pages of others, which they know by the
- * address that browsers tell them. Our own addresses have no host.
+ * Returns the referrer policy of a picture. Other hosts often reject pictures embedded in foreign pages. Our own URLs are
+ * relative.
  */
 export function pictureReferrer(address: string | undefined): 'no-referrer' | undefined {
   return address !== undefined && /^https?:/i.test(address) ? 'no-referrer' : undefined;

@@ -1,7 +1,7 @@
-/** Long pictures of instructions are some thirty times as high as wide; beyond that it is a mistake, or a trick to push a page away. */
+/** Maximum aspect ratio: infographics reach about 30; beyond 50 it is a mistake or an attack on the layout. */
 const mostStretched = 50;
 
-/** Whether a declared size of a picture is plausible: the page reserves room by it before the picture is loaded. */
+/** Returns whether a declared size is plausible; pages reserve space by it. */
 export function isPictureShape(width: number, height: number): boolean {
   const ratio = width / height;
   return ratio >= 1 / mostStretched && ratio <= mostStretched;

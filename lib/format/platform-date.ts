@@ -2,20 +2,20 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { halfOfDay, hourOfDay, monthNumber, withDigits, zoneAhead } from './date-words';
 import { PLATFORM_OFFSET_MS, utcTime } from './utc-time';
 
-/** Epoch ms: years of four digits, which every calendar and format has. */
+/** Range of times with four-digit years, epoch ms. */
 export const earliestTime = Date.UTC(1000, 0, 2);
 export const latestTime = Date.UTC(9999, 11, 30);
 
-/** A number counts as an epoch only when it lies in these years, in seconds or milliseconds: never in both. */
+/** Numbers are epochs only within this range, in seconds or ms: never ambiguous. */
 const plausible = { from: Date.UTC(1973, 0, 1), until: Date.UTC(2100, 0, 1) };
 
-/** Characters; no date is longer. */
+/** Maximum characters of a date. */
 const longest = 80;
 
 const clock = `(\\d{1,2}):(\\d{1,2})(?::(\\d{1,2})(?:[.:,](\\d{1,9}))?)?`;
 const offset = `(?:GMT|UTC?)? ?[+-]\\d{1,2}(?::?\\d{2})?`;
 const zone = `(?:(${offset})(?: [A-Z]{3,5}\\b)?|([Zz]|[A-Z]{2,5})\\b)`;
-/** A clock with the half of the day before or after it, and the zone: "+0800", "CST", "GMT+8", "+0800 CST". */
+/** Matches a time with half of the day and zone: "+0800", "CST", "GMT+8", "+0800 CST". */
 const clockPattern = new RegExp(
   `(?:^|(?<=\\d)[Tt]|[ ,])(?:(${halfOfDay}) ?)?${clock}(?: ?(${halfOfDay})(?![a-z]))?(?: ?${zone})?(?![\\d:+-])`,
 );
@@ -34,41 +34,40 @@ const tibetanDay =
   /^ ?(\d{4}) ?(?:སྤྱི་)?ལོའི་ ?(?:སྤྱི་)?ཟླ་ ?(?:བ་)?(\d{1,2}) ?(?:པའི་)?(?:ཚེས་) ?(\d{1,2}) ?(?:ཉིན་?)?།?/;
 /** ASP.NET's way to write an epoch, with a zone that changes nothing of it. */
 const wrappedEpoch = /^\/Date\((-?\d{1,17})(?:[+-]\d{4})?\)\/$/;
-/** What a clock never shows, but deadlines say. */
+/** Matches 24:00, which occurs in deadlines. */
 const midnight = /[ T]?24(?:[:：]00(?:[:：]00)?|[时点])$/;
 const numberPattern = /^\d{1,19}(?:\.\d{1,9})?(?:E\d{1,2})?$/i;
 
-/** A date as it was written. */
+/** A parsed date. */
 interface WrittenDate {
-  /** Epoch ms; of a day alone, its beginning. */
+  /** Epoch ms; start of the day for dates without time. */
   at: number;
-  /** Only the day is written. */
+  /** The date has no time. */
   isDay: boolean;
 }
 
 /**
- * Reads a date of the platform: "yyyy-MM-dd HH:mm:ss" in UTC+8, sometimes with ".0" or ":882" behind, now and then only a day,
- * other signs between the numbers, Chinese or month names, with a zone, or an epoch as number or text (platform facts §5). Not
- * by `new Date(string)`, which reads such text in the machine's zone, and each engine differently.
- * @returns epoch milliseconds; undefined for anything that is not a date, 0 included (the platform's "unset"), and for years
- *   beyond four digits
+ * Parses a date of the platform: "yyyy-MM-dd HH:mm:ss" in UTC+8, optionally with fractions (".0", ":882"), without time, with
+ * other separators, Chinese or month names, with a zone, or an epoch as number or text (platform facts §5). `new Date(string)`
+ * would use the machine's zone and differs between engines.
+ * @returns epoch ms; undefined for anything else, including 0 ("unset") and years beyond four digits
  */
 export function parsePlatformDate(value: unknown): number | undefined {
   return readDate(value)?.at;
 }
 
-/** Reads when something ends: a day without a time ends with its last millisecond. */
+/** Parses an end: a date without time ends at its last millisecond. */
 export function parsePlatformEnd(value: unknown): number | undefined {
   const date = readDate(typeof value === 'string' ? value.trim().replace(midnight, '') : value);
   return date?.isDay ? date.at + millisecondsInDay - 1 : date?.at;
 }
 
-/** Whether a date names a day and no time. */
+/** Returns whether a date has no time. */
 export function isPlatformDay(value: unknown): boolean {
   return readDate(value)?.isDay === true;
 }
 
-/** Whether the platform wrote something for a date that nobody can read; its ways to say "unset" are none. */
+/** Returns whether the text is an unreadable date rather than "unset". */
 export function isUnreadDate(text: string): boolean {
   return !/^(?:0|-1|(?:0000|0001|1970)\b.*|\s*)$/.test(text) && readDate(text) === undefined;
 }
@@ -78,11 +77,11 @@ function readDate(value: unknown): WrittenDate | undefined {
   const written = String(value).trim();
   const text = tidy(wrappedEpoch.exec(written)?.[1] ?? written);
   const date = readDigits(text) ?? readWritten(text);
-  // Epoch 0 is what "unset" becomes in a platform's own conversion.
+  // Platforms convert "unset" to epoch 0.
   return date && date.at !== 0 && date.at >= earliestTime && date.at <= latestTime ? date : undefined;
 }
 
-/** One form for all: plain digits and signs, a colon between hours and minutes, no weekday, no remarks. */
+/** Normalizes digits and punctuation, and removes weekdays and remarks. */
 function tidy(value: string): string {
   const text = value.slice(0, longest).trim();
   if (/^[!-~]{1,10}(?: [!-~]+)?$/.test(text) && !/[a-z([]/i.test(text)) return text;
@@ -111,7 +110,7 @@ function tidy(value: string): string {
     .trim();
 }
 
-/** "20261124", "20261124093000", "20261124T093000Z", and numbers of seconds, milliseconds or microseconds since 1970. */
+/** Parses "20261124", "20261124093000", "20261124T093000Z", and seconds, ms or µs since 1970. */
 function readDigits(text: string): WrittenDate | undefined {
   const compact = compactPattern.exec(text);
   if (compact) {
@@ -129,7 +128,7 @@ function readDigits(text: string): WrittenDate | undefined {
   return at === undefined ? undefined : { at, isDay: false };
 }
 
-/** A day by numbers or with its month's name, before, after or around a clock. */
+/** Parses a day with optional time, in any order. */
 function readWritten(text: string): WrittenDate | undefined {
   const found = clockPattern.exec(text);
   const [whole = '', before, hour, minute, second, fraction, after, offsetText, abbreviation] = found ?? [];
@@ -142,7 +141,7 @@ function readWritten(text: string): WrittenDate | undefined {
   if (hour === undefined) return momentOf(day, '00:00:00', -PLATFORM_OFFSET_MS, true);
   const hours = hourOfDay(Number(hour), before ?? after);
   if (hours === undefined) return undefined;
-  // A leap second counts as the one before it.
+  // A leap second counts as the previous second.
   const time = `${two(hours)}:${two(minute)}:${second === '60' ? '59' : two(second)}`;
   return momentOf(day, time, milliseconds(fraction) - ahead, false);
 }
@@ -152,7 +151,7 @@ function momentOf(day: string, time: string, shift: number, isDay: boolean): Wri
   return utc === undefined ? undefined : { at: utc + shift, isDay };
 }
 
-/** "yyyy-MM-dd" of a day that is written with numbers, or with its month by name: "Tue, 24 Nov 2026", "November 24, 2026". */
+/** Returns "yyyy-MM-dd" of a numeric date or one with a month name: "Tue, 24 Nov 2026", "November 24, 2026". */
 function readDay(text: string): string | undefined {
   const [, year, , month, day] = numericPattern.exec(text) ?? [];
   if (year !== undefined) return `${year}-${two(month)}-${two(day)}`;
@@ -194,7 +193,7 @@ function two(digits: string | number = ''): string {
   return String(digits).padStart(2, '0');
 }
 
-/** "882" and ".882" are milliseconds; fewer digits are a decimal fraction, further ones too fine to keep. */
+/** "882" and ".882" are ms; fewer digits are a decimal fraction, more are truncated. */
 function milliseconds(fraction = ''): number {
   return Number(fraction.slice(0, 3).padEnd(3, '0'));
 }

@@ -5,30 +5,30 @@ import {
 } from 'date-fns/constants';
 import { formatDate } from './dates';
 
-/** The coarsest unit before a plain date follows: 1 minutes, 2 hours, 3 days, 4 weeks, 5 months, 6 years (Spec §9). */
+/** Coarsest relative unit: 1 minutes, 2 hours, 3 days, 4 weeks, 5 months, 6 years (Spec §9); then a date. */
 export type RelativeTimeStyle = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** Unit of a relative time; also the key of its message in the namespace `time`. */
+/** Unit of a relative time, and key of its message in the namespace `time`. */
 export type RelativeTimeUnit = 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'years';
 
-/** A relative time ready for its words, because browsers lack Tibetan ones: `t('justNow')`, `t(unit, { count })`. */
+/** A relative time to translate, since browsers have no Tibetan: `t('justNow')`, `t(unit, { count })`. */
 export type RelativeTime =
   | { kind: 'justNow' }
   | { kind: 'ago'; unit: RelativeTimeUnit; count: number }
   | { kind: 'date'; text: string };
 
-/** A fixed year and its twelfth: a reader asks how long ago, not which day of the calendar. */
+/** Fixed lengths of year and month. */
 const YEAR = 365 * DAY;
 const MONTH = YEAR / 12;
 
 interface Step {
   unit: RelativeTimeUnit;
   length: number;
-  /** The age at which the next unit takes over. */
+  /** Age at which the next unit applies. */
   until: number;
 }
 
-/** In the order of the styles. */
+/** In the order of styles. */
 const STEPS: readonly Step[] = [
   { unit: 'minutes', length: MINUTE, until: HOUR },
   { unit: 'hours', length: HOUR, until: DAY },
@@ -39,9 +39,9 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * How long ago something was: under a minute "just now", then the units that the style allows, then the day (Spec §9).
- * A time up to a minute ahead is still "just now" (clocks differ); a later one is a plain date.
- * @param time and @param now in epoch milliseconds
+ * Returns the age: "just now" below a minute, then units up to the style's limit, then a date (Spec §9). Times up to a minute in
+ * the future are "just now", later ones a date.
+ * @param time and @param now in epoch ms
  */
 export function relativeTime(time: number, now: number, style: RelativeTimeStyle): RelativeTime {
   const age = now - time;

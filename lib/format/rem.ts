@@ -1,6 +1,6 @@
 /**
- * Pixels of the 750 px wide design in rem: 2 * px / 75 (Spec §9). The design's width is 20 rem, so 36 design pixels are
- * 18 CSS pixels on a screen 375 wide.
+ * Converts pixels of the 750 px design to rem: 2 * px / 75 (Spec §9). The design is 20 rem wide, so 36 design pixels are 18 CSS
+ * pixels on a screen 375 px wide.
  */
 export function designPxToRem(px: number): number {
   return (2 * px) / 75;

@@ -1,14 +1,14 @@
 import { idPattern } from './id-pattern';
 
-/** Ids remembered; the oldest go first. With ids of ten letters that is a cookie of 900 bytes. */
+/** Maximum ids; the oldest are dropped. Ids of ten characters take a cookie of 900 bytes. */
 const mostRemembered = 80;
 
-/** The ids in the decoded value of a cookie by which a device remembers some, newest last; what is no id is left out. */
+/** Parses ids from a decoded cookie value, newest last; invalid ids are dropped. */
 export function readIds(value: string | undefined): string[] {
   return (value ?? '').split(':').filter((id) => idPattern.test(id));
 }
 
-/** The cookie's value with one id more. */
+/** Returns the cookie value with another id. */
 export function withId(ids: readonly string[], id: string): string {
   return [...ids.filter((one) => one !== id), id].slice(-mostRemembered).join(':');
 }

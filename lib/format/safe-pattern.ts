@@ -1,18 +1,15 @@
-/** Characters of a pattern that is looked at. */
+/** Maximum length of a pattern. */
 const longest = 120;
 
-/** Parts of different length that a pattern may have. */
+/** Maximum variable-length parts. */
 const mostVariable = 3;
 
-/**
- * Steps that a pattern may take on an answer: a few milliseconds. A pattern with three parts of different length takes as many steps as
- * the cube of the answer's length.
- */
+/** Maximum backtracking steps: some ms. A pattern with three variable-length parts takes cubic time. */
 const mostSteps = 1_000_000;
 
 /**
- * A platform's regular expression for a whole answer, where it cannot take long on this answer: no groups, no references back, few
- * parts of different length, the fewer the longer the answer is. Undefined for all others, which only the platform judges.
+ * Returns a platform's regular expression if it is safe for this value: no groups or back references, and few variable-length
+ * parts depending on the length. undefined otherwise; the platform then validates the value.
  */
 export function safePattern(source: string | undefined, answer: string): RegExp | undefined {
   if (source === undefined || source.length > longest) return undefined;

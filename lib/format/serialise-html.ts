@@ -1,6 +1,6 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 
-/** Elements without content (HTML 13.1.2). */
+/** Void elements (HTML 13.1.2). */
 const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 const signs: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -15,9 +15,8 @@ function escaped(text: string, pattern: RegExp): string {
 }
 
 /**
- * A tree as HTML. Attributes have `<` and `>` escaped too, as HTML has it since 2025 and parse5 does not yet: a caption that
- * holds markup must look like markup to nobody, whether they read tags or text. For trees
- * without elements of raw text: the sanitisers let none through.
+ * Serializes a tree to HTML. Also escapes `<` and `>` in attributes (HTML since 2025; parse5 does not). Raw text elements are not
+ * supported, since sanitizers remove them.
  */
 export function serialiseHtml(root: DefaultTreeAdapterTypes.ParentNode): string {
   return root.childNodes

@@ -1,4 +1,4 @@
-/** Levels of objects and lists in JSON that is read. Passes over a parsed value recurse: thousands of levels end in a RangeError. */
+/** Maximum nesting. Recursive passes over thousands of levels would throw a RangeError. */
 const mostLevels = 32;
 
 function nestsTooDeep(json: string): boolean {
@@ -11,7 +11,7 @@ function nestsTooDeep(json: string): boolean {
   return false;
 }
 
-/** Parses JSON of a request; undefined for text that is no JSON or that nests too deep. */
+/** Parses request JSON; undefined if invalid or too deep. */
 export function shallowJson(text: string): unknown {
   if (nestsTooDeep(text)) return undefined;
   try {

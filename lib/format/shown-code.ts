@@ -2,23 +2,23 @@ import { idPattern } from './id-pattern';
 import { parseUrl } from './parse-url';
 import { typedId } from './typed-text';
 
-/** A code as somebody shows it, with what its address says of it. */
+/** A presented code with data of its address. */
 export interface ShownCode {
   activityId: string | undefined;
   code: string;
-  /** Where it can be used. */
+  /** Shop where it can be used. */
   shop: string | undefined;
 }
 
-/** Letters of what is read: addresses are longer than codes. */
+/** Maximum length; URLs are longer than codes. */
 const longest = 2000;
 
-/** Name of the page whose address holds a code (Spec §2). */
+/** Route name of the code's page (Spec §2). */
 const pageName = 'writeOff';
 
 const isId = (text: string | undefined): text is string => text !== undefined && idPattern.test(text);
 
-/** Activity, code and shop in the path of a page's address, filled from the left (reading 15). */
+/** Parses activity, code and shop from a page's address, filled from the left (reading 15). */
 function fromAddress(address: string): ShownCode | undefined {
   const url = parseUrl(address, 'https://site.invalid');
   if (!url) return undefined;
@@ -33,15 +33,15 @@ function fromAddress(address: string): ShownCode | undefined {
   return { activityId, code, shop: isId(shop) ? shop : undefined };
 }
 
-/** The shop of a door, which its address names in the query; one in the path is that of the code before it. */
+/** Returns the shop of a check-in page, which is in the query; one in the path belongs to the code. */
 export function shopOfDoor(address: string): string | undefined {
   const shop = new URL(address).searchParams.get('shop') ?? undefined;
   return isId(shop) ? shop : undefined;
 }
 
 /**
- * The code in what was typed, pasted or read from a picture: a bare one, or the address of its page on whatever site.
- * @returns undefined for what can be no code
+ * Parses a code that was typed, pasted or scanned: the code itself, or the address of its page on any site.
+ * @returns undefined if it cannot be a code
  */
 export function readShownCode(text: string): ShownCode | undefined {
   if (text.length > longest) return undefined;

@@ -2,12 +2,12 @@ import { formatDuration } from '@/lib/format/duration';
 
 const day = 24 * 60 * 60;
 
-/** What a countdown shows: whole days and the rest as a clock; no clock when the time has come. */
+/** Returns days and remaining time of a countdown; no time when it has ended. */
 export function timeLeft(startsAt: number, now: number): { days: number; clock: string | undefined } {
   const seconds = Math.ceil((startsAt - now) / 1000);
   if (seconds <= 0) return { days: 0, clock: undefined };
   const rest = seconds % day;
-  // With days before it a clock has its hours, too: "1 day 00:05:00".
+  // After days, the time includes hours: "1 day 00:05:00".
   const clock = formatDuration(rest);
   const days = Math.floor(seconds / day);
   return { days, clock: days > 0 && rest < 3600 ? `00:${clock}` : clock };

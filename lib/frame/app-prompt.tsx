@@ -7,13 +7,12 @@ import styles from './app-prompt.module.css';
 import { downloadHref } from './download-href';
 
 interface AppPromptProps {
-  /** The page is made to be shared, whatever its address says. */
+  /** The page is made for sharing, regardless of its URL. */
   shared?: boolean;
 }
 
 /**
- * A quiet line about the app above a page that somebody shared (R3.109): nowhere else, never inside the app or in a preview,
- * and only where the publisher has an app and did not switch the line off.
+ * App prompt above shared pages (R3.109). Not shown inside the app, in previews, or if the publisher has no app or turned it off.
  */
 export async function AppPrompt({ shared = false }: AppPromptProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);

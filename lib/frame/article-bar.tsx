@@ -11,21 +11,21 @@ import { wordsFor } from '@/lib/view/words';
 import styles from './article-bar.module.css';
 
 interface ArticleBarProps {
-  /** The link to the comments; left out where there are none. */
+  /** Link to the comments, if there are any. */
   comments?: ReactNode;
-  /** The like button in its look for bars; left out where there is nothing to like. */
+  /** Like button, if the article can be liked. */
   like?: ReactNode;
-  /** The share menu; left out where sharing is switched off. */
+  /** Share menu, unless sharing is off. */
   share: ReactNode;
-  /** The control of the text's size, in the menu behind the three dots; left out where there is no text. */
+  /** Text size control in the menu; omitted without text. */
   textSize?: ReactNode;
-  /** The way to have the text read aloud, in the same menu; its player comes to stand above the tools. */
+  /** Read-aloud control in the menu; its player is shown above the bar. */
   listen?: ReactNode;
 }
 
 /**
- * The bar at the foot of an article, within a thumb's reach: back, comments, like, share, more. It keeps its place at
- * the end of the page, so it never covers the last line.
+ * Bar at the bottom of an article, within reach of the thumb: back, comments, like, share, more. It has reserved space at the end
+ * of the page, so it never covers the last line.
  */
 export async function ArticleBar({ comments, like, share, textSize, listen }: ArticleBarProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);

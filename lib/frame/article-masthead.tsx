@@ -9,17 +9,17 @@ import { AppPrompt } from './app-prompt';
 import styles from './article-masthead.module.css';
 import { PageSettings } from './page-top-bar';
 
-/** Pixels of the share logo on screens of three pixels a point. */
+/** Width of the share logo in pixels at a pixel ratio of 3. */
 const logoWidth = 96;
 
 /**
- * The slim line above an article: whose paper it is, and the reader's settings. Articles have no top bar (R2.07); inside the
- * native app, and where the site's navigation is to be hidden, there is no line either.
+ * Slim line above an article with the publisher and the reader's settings. Articles have no top bar (R2.07). Hidden inside the
+ * native app and where navigation is hidden.
  */
 export async function ArticleMasthead() {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   if (view.isView || view.shell === 'app') return null;
-  // Shared pages show the publisher to readers who come from elsewhere (R9.42, reading 45).
+  // Shared pages show the publisher's logo (R9.42, reading 45).
   const logo = view.isShare && site.display.shareLogo && site.shareLogo;
   const address = logo && pictureAddress(logo, logoWidth);
   return (

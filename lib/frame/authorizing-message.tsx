@@ -4,11 +4,11 @@ interface AuthorizingMessageProps {
   title: string;
   hint: string;
   leave: string;
-  /** Address of the way out, which appears after a while. */
+  /** Address of the cancel link, which appears after a while. */
   href: string;
 }
 
-/** The attributes of the element around `AuthorizingMessage`, which covers the page. */
+/** Attributes of the overlay element around `AuthorizingMessage`. */
 export const authorizingPopup = {
   className: styles.veil,
   role: 'alertdialog',
@@ -17,7 +17,7 @@ export const authorizingPopup = {
   'aria-describedby': 'authorizing-hint',
 } as const;
 
-/** The message of the blocking popup while a social login is on its way. */
+/** Message of the blocking popup during a social login. */
 export function AuthorizingMessage({ title, hint, leave, href }: AuthorizingMessageProps) {
   return (
     <>

@@ -7,14 +7,14 @@ import type { View } from '@/lib/view/view';
 import type { Words } from '@/lib/view/words';
 import { AuthorizingMessage, authorizingPopup } from './authorizing-message';
 
-/** The page under the popup: to be seen, but neither tapped nor reached by keys. */
+/** The page under the popup: visible but inert. */
 export function UnderPopup({ view, children }: { view: View; children: ReactNode }) {
   return view.notice === 'authorizing' ? <div inert>{children}</div> : children;
 }
 
 /**
- * The blocking popup while a social login is on its way (R4.02, Spec §4). The page goes on by itself, without a script, and shows the
- * popup until the platform has answered.
+ * Blocking popup during a social login (R4.02, Spec §4). The page continues without a script and shows the popup until the
+ * platform responds.
  */
 export function AuthorizingPopup({ words }: { words: Words }) {
   return (

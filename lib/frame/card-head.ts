@@ -1,32 +1,32 @@
 import type { Metadata } from 'next';
 import type { ShareCard } from './share-card';
 
-/** What a page is beside its card. */
+/** Properties of a page in addition to its card. */
 export interface CardPage {
-  /** Open Graph's kind of page. */
+  /** Open Graph type. */
   type: 'website' | 'article' | 'profile' | 'video.other';
-  /** ISO 8601 with the publisher's offset. */
+  /** ISO 8601 with the publisher's time zone. */
   publishedTime?: string | undefined;
   section?: string | undefined;
   tags?: readonly string[];
   authors?: readonly string[];
-  /** A clip that plays in the preview. */
+  /** Clip for link previews. */
   video?: { url: string; width?: number; height?: number; type?: string; seconds?: number } | undefined;
-  /** Kept out of indexes although it is public. */
+  /** Excluded from search engines although public. */
   hidden?: boolean;
 }
 
 export interface HeadContext {
   siteName: string;
-  /** Tag of the subject's language in Open Graph's form. */
+  /** Open Graph locale of the subject. */
   openGraphLocale: string;
-  /** Whether indexes may keep this view of the page, and follow its links. */
+  /** Whether search engines may index this view and follow its links. */
   robots: { index: boolean; follow: boolean };
 }
 
 type OpenGraph = NonNullable<Metadata['openGraph']>;
 
-/** What Open Graph wants to know of an article; others have no such properties. */
+/** Open Graph properties of articles; other types have none. */
 function articleProperties({ publishedTime, section, tags = [] }: CardPage) {
   return {
     ...(publishedTime === undefined ? {} : { publishedTime }),
@@ -46,7 +46,7 @@ function videoProperties({ publishedTime, tags = [], video }: CardPage) {
   };
 }
 
-/** The picture, and behind a drawn one the publisher's (R3.110). */
+/** The picture, followed by the publisher's if the first one is rendered (R3.110). */
 function imagesOf({ title, picture, spare }: ShareCard) {
   return [picture, spare].flatMap((image) => (image ? [{ ...image, alt: title }] : []));
 }
@@ -66,12 +66,12 @@ function openGraphOf(card: ShareCard, page: CardPage, context: HeadContext): Ope
   return { type: page.type, ...shown };
 }
 
-/** Whether a preview shows the picture as a small mark: it is the publisher's or a portrait, unless it was drawn. */
+/** Returns whether previews show a small picture: a logo or portrait, unless rendered. */
 function isSmall({ type }: CardPage): boolean {
   return type === 'website' || type === 'profile';
 }
 
-/** What previews of links read. What must not be shared tells them nothing (R3.103). */
+/** Metadata for link previews; none if sharing is closed (R3.103). */
 function sharedAs(
   card: ShareCard,
   page: CardPage,
@@ -89,7 +89,7 @@ function sharedAs(
   };
 }
 
-/** The `<head>` of a page. What is only for preview or a poster is kept out of indexes; shared addresses have the canonical one. */
+/** Returns the metadata of a page. Previews and posters are excluded from search engines; shared URLs have a canonical URL. */
 export function cardHead(card: ShareCard, page: CardPage, context: HeadContext): Metadata {
   const { title, description, url } = card;
   const { tags = [], authors = [] } = page;

@@ -2,16 +2,13 @@ import { localeCookie, signedInCookie, themeCookie } from '@/lib/view/device-coo
 
 const watched: readonly string[] = [localeCookie, themeCookie, signedInCookie];
 
-/** What a page of this device rests on. */
+/** Returns the choices that pages depend on. */
 function chosen(): string {
   const pairs = document.cookie.split('; ').filter((pair) => watched.includes(pair.split('=')[0] ?? ''));
   return pairs.sort().join();
 }
 
-/**
- * A page that the browser kept as it was is asked for again when the reader has chosen another language or theme, or has
- * signed in or out, meanwhile.
- */
+/** Reloads a page from the back/forward cache if language, theme or login changed meanwhile. */
 export function followChoices(): void {
   const before = chosen();
   addEventListener('pageshow', ({ persisted }) => {

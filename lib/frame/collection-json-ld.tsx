@@ -10,11 +10,11 @@ import { ShareItem } from './share-microdata';
 interface CollectionJsonLdProps {
   card: ShareCard;
   cards: readonly Pick<Card, 'title' | 'href'>[];
-  /** Steps between home and the page, with their public paths. */
+  /** Breadcrumb steps between home and the page, with public paths. */
   over?: readonly { name: string; path: string }[];
 }
 
-/** A list of articles for search engines and for QQ, and the way to it. */
+/** JSON-LD of a list of articles and its breadcrumb. */
 export async function CollectionJsonLd({ card, cards, over = [] }: CollectionJsonLdProps) {
   const publisher = await currentPublisher();
   const items = cards.map(({ title, href }) => ({

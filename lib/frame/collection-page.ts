@@ -3,14 +3,14 @@ import type { ShareCard } from './share-card';
 
 export interface CollectionFacts {
   card: ShareCard;
-  /** What the list holds, in its order; addresses are absolute. */
+  /** Items in order, with absolute URLs. */
   items: readonly { title: string; url: string }[];
   publisher: Publisher;
-  /** BCP 47 tag of the list's titles. */
+  /** BCP 47 tag of the titles. */
   language: string;
 }
 
-/** A list of articles as search engines read it: https://schema.org/CollectionPage. */
+/** Returns a https://schema.org/CollectionPage. */
 export function collectionPage({ card, items, publisher, language }: CollectionFacts): Properties {
   return rooted('CollectionPage', {
     name: card.title,

@@ -1,14 +1,14 @@
-/** What the inline script of a refused page is told; a type, so that it can be written into it. */
+/** Settings of the inline script; a type alias, so that they can be serialized. */
 export type RefusalSettings = {
-  /** Path that counts refusals. */
+  /** Path of the handler that counts rejections. */
   count: string;
-  /** Reloads of one tab, at most: a browser without cookies would go on for ever. */
+  /** Maximum reloads per tab, for browsers without cookies. */
   most: number;
 };
 
 /**
- * Inline script of a page that the platform refused (1004, Spec §8): the refusal is counted in the session, and the page is
- * loaded again, until there were too many; then it is said, by the app in the app (R6.08).
+ * Reloads a page that the platform rejected (1004, Spec §8) and counts the rejection in the session. After too many the message
+ * is shown, inside the app by the app (R6.08).
  */
 export function countRefusal({ count, most }: RefusalSettings): void {
   const key = 'kanbao-refusals';
@@ -19,7 +19,7 @@ export function countRefusal({ count, most }: RefusalSettings): void {
       sessionStorage.setItem(key, String(reloads + 1));
       return reloads < most;
     } catch {
-      // A web view may forbid storage; then the reader reloads.
+      // Storage is blocked; the reader can reload.
       return false;
     }
   }
@@ -40,6 +40,6 @@ export function countRefusal({ count, most }: RefusalSettings): void {
       if (outcome === 'requestFailed') say(message ?? '');
       else if (outcome === 'failed' && mayReload()) location.reload();
     })
-    // The page stands there and has its button.
+    // The page has a reload button.
     .catch(() => undefined);
 }

@@ -7,14 +7,14 @@ import { StatePage } from './state-page';
 
 interface FailurePageProps {
   error: PlatformError;
-  /** What can be read while the platform is away. */
+  /** Cached content to read during an outage. */
   meanwhile: ReactNode;
 }
 
 /**
- * The page that stands in for one that could not be loaded: 404 for what is not there, 410 for what was taken back, so that
- * indexes and feed readers drop it at once, 503 for an outage (Spec §8). A page whose call is still under way says that it is loading
- * (R4.23); the front server lets it reload by itself.
+ * Page for an entity that could not be loaded: 404 if missing, 410 if withdrawn (search engines drop it at once), 503 during an
+ * outage (Spec §8). A page whose call is still
+ * running says that it is loading (R4.23), and the front server makes it reload.
  */
 export function FailurePage({ error, meanwhile }: FailurePageProps) {
   if (isOutage(error)) {

@@ -1,30 +1,30 @@
 import 'server-only';
 import { environment, publicUrl } from '@/lib/env/environment';
-import { pageMark } from '@/lib/platform/page-scope';
+import { scriptNonce } from '@/lib/platform/page-scope';
 import { pageHref } from '@/lib/routes/href';
 import { logoAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentWords } from '@/lib/view/current';
 import { breadcrumbList, type Properties, type Publisher, publisherSite, scriptJson } from './json-ld';
 
-/** Facts for search engines. */
+/** JSON-LD script element. */
 export function JsonLd({ value }: { value: Properties }) {
   return (
     <script
       type="application/ld+json"
-      nonce={pageMark()}
+      nonce={scriptNonce()}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped; React would escape it as text
       dangerouslySetInnerHTML={{ __html: scriptJson(value) }}
     />
   );
 }
 
-/** Absolute address of a public path. */
+/** Returns the absolute URL of a public path. */
 export function absoluteUrl(path: string): string {
   return new URL(path, publicUrl()).href;
 }
 
-/** The publisher of every page. */
+/** Returns the publisher for JSON-LD. */
 export async function currentPublisher(): Promise<Publisher> {
   const site = await siteConfig();
   return {
@@ -34,19 +34,19 @@ export async function currentPublisher(): Promise<Publisher> {
   };
 }
 
-/** Whose site this is; it stands on home, where search engines look for it. */
+/** JSON-LD of the publisher, on the home page. */
 export async function PublisherJsonLd() {
   return <JsonLd value={publisherSite(await currentPublisher(), environment().CONTENT_LANGUAGE)} />;
 }
 
 interface BreadcrumbProps {
-  /** Steps between home and the page, with their public paths. */
+  /** Breadcrumb steps between home and the page, with public paths. */
   over?: readonly { name: string; path: string }[];
-  /** The page itself; `url` is absolute. */
+  /** The page; `url` is absolute. */
   page: { title: string; url: string };
 }
 
-/** Home, what lies between, the page. */
+/** Breadcrumb from home to the page. */
 export async function Breadcrumb({ over = [], page }: BreadcrumbProps) {
   const [words, publisher] = await Promise.all([currentWords(), currentPublisher()]);
   const between = over.map(({ name, path }) => ({ name, item: absoluteUrl(path) }));

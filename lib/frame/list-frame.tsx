@@ -9,7 +9,7 @@ import { PageEnd } from './page-end';
 import { PageTopBar } from './page-top-bar';
 import { Speculation } from './speculation';
 
-/** What stands around every list: the top bar, the end of the page, the way back to the top. */
+/** Frame of list pages: top bar, footer, back to top. */
 export async function ListFrame({ children }: { children: ReactNode }) {
   const [words, site] = await Promise.all([currentWords(), siteConfig()]);
   return (

@@ -8,15 +8,15 @@ import { wordsFor } from '@/lib/view/words';
 import { downloadHref } from './download-href';
 import styles from './page-end.module.css';
 
-/** Where an article's "jump to bottom" leads. */
+/** Target of "jump to bottom". */
 const pageEndId = 'page-end';
 
-/** Pages about the paper and the way to tell it something, which every page leads to; inside the app, and where navigation is hidden, none. */
+/** Links to pages about the paper and to tip-offs; none inside the app and where navigation is hidden. */
 async function Links() {
   const [view, { apps }] = await Promise.all([currentView(), siteConfig()]);
   if (view.isView || view.shell === 'app') return null;
   const words = wordsFor(view.locale);
-  // The CMS shows how a page looks, not how the app is to be had (R2.85).
+  // The CMS preview omits the app (R2.85).
   const offered = view.shell !== 'cms' && Object.values(apps).some((address) => address !== undefined);
   return (
     <ul className={styles.links}>
@@ -43,7 +43,7 @@ async function Links() {
   );
 }
 
-/** The end of a page: where else to go, whose it is, and under which licence. */
+/** Footer: links, publisher, license. */
 export async function PageEnd() {
   const { name, copyright, licence } = await siteConfig();
   return (

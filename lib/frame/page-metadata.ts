@@ -12,14 +12,14 @@ import { pageCard } from './page-card';
 import type { ShareCard } from './share-card';
 
 interface PageSubject {
-  /** Title of the page; the query's `title` overrides it (Spec §2). */
+  /** Title of the page; query `title` overrides it (Spec §2). */
   title: string;
   description?: string | undefined;
-  /** Public path without query that stands for the page. */
+  /** Canonical public path without query. */
   path: string;
 }
 
-/** The `<head>` of a page with a subject; `language` is the subject's own where it is not the page's. */
+/** Returns the metadata of a page with a subject. @param language of the subject, if it differs from the page's */
 export async function cardMetadata(
   card: ShareCard,
   page: CardPage & { language?: string | undefined },
@@ -36,14 +36,14 @@ export async function cardMetadata(
   };
 }
 
-/** Title, description and card of a page that is no article. */
+/** Returns the metadata of a page that is not an article. */
 export async function pageMetadata(subject: PageSubject): Promise<Metadata> {
   const { title, description, path } = subject;
   const card = await pageCard({ title, descriptions: [description], pictures: [], path });
   return cardMetadata(card, { type: 'website' });
 }
 
-/** Metadata of a page that has nothing to show: its route's title, and `noindex`. */
+/** Returns the metadata of a page without content: its route's title, and `noindex`. */
 export async function missingMetadata(route: keyof Messages['titles']): Promise<Metadata> {
   const [view, address] = await Promise.all([currentView(), currentAddress()]);
   const title = wordsFor(view.locale)(`titles.${route}`);

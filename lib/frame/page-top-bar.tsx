@@ -22,13 +22,13 @@ function languageChoices(view: View): Choice[] {
   }));
 }
 
-/** The theme as the reader may have chosen it; grey themes cannot be chosen. */
+/** Returns the theme choices; grey themes cannot be chosen. */
 function themeChoicesFor(view: View, words: Words): Choice[] {
   const held = view.followSystem ? 'system' : view.theme;
   return themeChoices.map((id) => ({ value: id, label: words(`common.themes.${id}`), chosen: id === held }));
 }
 
-/** Language and theme, on every page that has a bar. */
+/** Language and theme menu of pages with a bar. */
 export async function PageSettings() {
   const [view, address] = await Promise.all([currentView(), currentAddress()]);
   const words = wordsFor(view.locale);
@@ -44,11 +44,11 @@ export async function PageSettings() {
 }
 
 interface PageTopBarProps {
-  /** `close` on the login page: it goes back (Spec §2). */
+  /** `close` on the login page, which goes back (Spec §2). */
   icon?: 'menu' | 'close';
 }
 
-/** The top bar of home, columns and login, from the site configuration. Inside the native app the app draws its own. */
+/** Top bar of home, columns and login. The native app has its own. */
 export async function PageTopBar({ icon = 'menu' }: PageTopBarProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   if (view.isView || view.shell === 'app') return null;

@@ -3,7 +3,7 @@ import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import styles from './preview-notice.module.css';
 
-/** Says above a preview that its link is a temporary one (R9.44); nothing on any other page. */
+/** Note above a preview that its link is temporary (R9.44). */
 export async function PreviewNotice() {
   const view = await currentView();
   if (view.mode !== 'preview') return null;

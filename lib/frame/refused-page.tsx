@@ -9,17 +9,17 @@ import { type Words, wordsFor } from '@/lib/view/words';
 import type { askToClear } from './ask-to-clear.inline';
 import type { countRefusal } from './count-refusal.inline';
 
-/** Where refusals of pages are counted, and how often one tab loads such a page again by itself (Spec §8). */
+/** Handler that counts rejections, and maximum automatic reloads per tab (Spec §8). */
 const refusals = { count: '/api/session/refusal', most: 3 };
 
-/** Statuses that refuse the signature or the token of a call (Spec §8). */
+/** Error codes of signature and site token (Spec §8). */
 const ofTheSite = new Set(['1004', '10111']);
 
-/** Statuses by which the platform says that the reader's session is over (Spec §8). */
+/** Error codes of an ended session (Spec §8). */
 const ended = new Set(['10102', '10103']);
 
 function textOf(code: string, message: string, words: Words): string {
-  // Signature and token of a page are the site's own, so there is nothing that its reader could correct.
+  // Signature and token belong to the site, so readers get a generic message.
   if (ofTheSite.has(code) || code.startsWith('http ')) return words('states.error.text');
   if (code === '1009') return words('write.tooOften');
   return ended.has(code) ? words('session.ended') : platformWords(message, words);
@@ -30,7 +30,7 @@ interface RefusedPageProps {
   message: string;
 }
 
-/** The page that stands in for one that the platform refused, with what Spec §8 wants said and done. */
+/** Page for a rejected call, as Spec §8 requires. */
 export async function RefusedPage({ code, message }: RefusedPageProps) {
   const [{ locale, shell }, { pathname, search }] = await Promise.all([currentView(), currentAddress()]);
   const words = wordsFor(locale);

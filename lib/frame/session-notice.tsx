@@ -7,9 +7,9 @@ import type { View } from '@/lib/view/view';
 import type { Words } from '@/lib/view/words';
 import { AuthorizingPopup } from './authorizing-popup';
 
-/** What the page has to say of the reader's session, once; it goes by itself. Nothing on any other page. */
+/** One-time message about the reader's session, which disappears by itself. */
 export function SessionNotice({ view: { notice, said }, words }: { view: View; words: Words }) {
-  // What is wrong with a field is said next to it.
+  // Field problems are shown next to their field.
   if (!notice || isFieldProblem(notice)) return null;
   if (notice === 'authorizing') return <AuthorizingPopup words={words} />;
   return (

@@ -1,12 +1,12 @@
 import { cutText } from '@/lib/format/cut-text';
 
-/** Graphemes of a shared description (Spec §9). */
+/** Maximum graphemes of a description (Spec §9). */
 const descriptionLength = 100;
 
-/** Width of a shared picture: what link previews show sharp, in tens of KB. */
+/** Picture width for link previews. */
 const pictureWidth = 750;
 
-/** What is shared, as the platform's share events name it (Spec §3, reading 32); kinds that it does not list are articles. */
+/** Object types of the platform's share events (Spec §3, reading 32); other kinds count as articles. */
 export const objectTypes = {
   article: 0,
   activity: 4,
@@ -18,7 +18,7 @@ export const objectTypes = {
 
 export type ObjectType = keyof typeof objectTypes;
 
-/** Things other than articles that have a page, by the name of its route. */
+/** Kinds with a page, by route name. */
 export const listedRoutes = {
   account: 'xyDetail',
   circle: 'circleDetail',
@@ -62,7 +62,7 @@ export function isListedKind(name: string): name is ListedKind {
 
 const listedKinds = Object.keys(listedRoutes).filter(isListedKind);
 
-/** What pictures can be drawn for; the server looks the words up again by kind and id (ADR 0021). */
+/** Kinds for which pictures can be rendered; the server loads the texts by kind and id (ADR 0021). */
 export const drawnKinds = [
   ...(['article', 'paper', 'column', 'live', 'video', 'ranking'] as const),
   ...listedKinds,
@@ -70,74 +70,74 @@ export const drawnKinds = [
 
 export type DrawnKind = (typeof drawnKinds)[number];
 
-/** What a drawn card names beside the title. */
+/** Texts of a rendered picture in addition to the title. */
 export interface DrawnSubject {
   kind: DrawnKind;
   id: string;
-  /** The day of an article, or of a live, as the paper prints it. */
+  /** Formatted date of an article or live. */
   date?: string | undefined;
-  /** The first places of a ranking, under the title; such a card goes before the publisher's picture, as it says more. */
+  /** Top places of a ranking. Such a picture takes precedence over the publisher's. */
   places?: readonly string[] | undefined;
 }
 
-/** A picture by its absolute address; its size where it is known. */
+/** A picture with an absolute URL, and its size if known. */
 export interface SharePicture {
   url: string;
   width?: number;
   height?: number;
 }
 
-/** A page's subject as links to it elsewhere show it: one source for head, JSON-LD and share menu, so that they never differ (R3.02). */
+/** Subject of a page in link previews; the single source of head, JSON-LD and share menu (R3.02). */
 export interface ShareCard {
   title: string;
   description: string;
-  /** Absolute public address without query. */
+  /** Absolute public URL without query. */
   url: string;
   picture: SharePicture | undefined;
-  /** The publisher's picture, behind one that was drawn, where that goes first. */
+  /** The publisher's picture, if a rendered one takes precedence. */
   spare?: SharePicture | undefined;
-  /** The drawn picture for those that want a square (platform facts §7: WeChat, QQ). */
+  /** Square rendered picture (platform facts §7: WeChat, QQ). */
   square?: SharePicture | undefined;
-  /** shareClosed or forbidShare: there is no share entry of ours (reading 13). */
+  /** Sharing is off: shareClosed or forbidShare (reading 13). */
   closed: boolean;
   objectType: ObjectType;
-  /** What pictures can be drawn of: a card, a poster. */
+  /** Subject of rendered pictures and posters. */
   drawn?: DrawnSubject | undefined;
 }
 
-/** What a page tells of its subject, for its card to be made of. */
+/** Subject from which a card is made. */
 export interface ShareSubject {
   title: string;
-  /** Texts to choose the description from, best first (reading 41). */
+  /** Candidates for the description, best first (reading 41). */
   descriptions: readonly (string | undefined)[];
-  /** Addresses to choose the picture from, best first. */
+  /** Candidate picture URLs, best first. */
   pictures: readonly (string | undefined)[];
-  /** Size of one of these pictures, where the platform told it. */
+  /** Size of one of these pictures, if the platform provides it. */
   pictureSize?: { url: string; width?: number | undefined; height?: number | undefined } | undefined;
-  /** What can be drawn for want of a picture. */
+  /** Subject of a rendered picture, if there is no other. */
   drawn?: DrawnSubject | undefined;
-  /** Public path of the page without query. */
+  /** Public path without query. */
   path: string;
   closed?: boolean;
   objectType?: ObjectType;
 }
 
 export interface CardContext {
-  /** Address readers use, without a trailing slash. */
+  /** Public URL without a trailing slash. */
   publicUrl: string;
-  /** Query `title`, which overrides the subject's own (Spec §2). */
+  /** Query `title`, which overrides the title (Spec §2). */
   title: string | undefined;
-  /** Picture of the publisher, for subjects without one. */
+  /** Publisher's picture for subjects without one. */
   shareLogo: string | undefined;
-  /** Description of the site, for subjects without one. */
+  /** Site description for subjects without one. */
   siteDescription: string;
-  /** Address of a picture in a given width; undefined where the address is not that of a picture. */
+  /** Returns a picture URL in a given width; undefined if it is not a picture. */
   pictureAddress: (url: string, width: number) => string | undefined;
-  /** Picture that is drawn of a title; undefined where nothing is to be drawn. */
+  /** Returns the URL of a rendered picture, if there is one. */
   drawnPicture?:
     | ((title: string, subject: DrawnSubject, shape: 'wide' | 'square') => SharePicture)
     | undefined;
-  /** The drawn picture goes before the publisher's. */
+  /** Whether the rendered picture takes precedence. */
   drawnFirst?: boolean;
 }
 
@@ -145,7 +145,7 @@ function filled(text: string | undefined): text is string {
   return text !== undefined && text.trim() !== '';
 }
 
-/** The first usable picture; its size only where the platform told it. */
+/** Returns the first usable picture, with its size if the platform provides it. */
 function pictureOf(subject: ShareSubject, context: CardContext): SharePicture | undefined {
   const [first] = subject.pictures.flatMap((source) => {
     const address = source && context.pictureAddress(source, pictureWidth);
@@ -158,7 +158,7 @@ function pictureOf(subject: ShareSubject, context: CardContext): SharePicture | 
   return { url: first.url, width: made, height: Math.round((made * height) / width) };
 }
 
-/** The picture of a subject without one: the publisher's, else one that is drawn, or the other way round (R3.110, ADR 0021). */
+/** Returns fallback pictures: the publisher's and the rendered one, in configured order (R3.110, ADR 0021). */
 function standIns({ title, drawn }: ShareSubject, context: CardContext) {
   const { shareLogo, publicUrl } = context;
   const logo = shareLogo && context.pictureAddress(shareLogo, pictureWidth);
@@ -172,7 +172,7 @@ function standIns({ title, drawn }: ShareSubject, context: CardContext) {
   return { picture: address('wide'), square: address('square'), ...(own ? { spare: own } : {}) };
 }
 
-/** The card of a subject. */
+/** Returns the card of a subject. */
 export function toShareCard(subject: ShareSubject, context: CardContext): ShareCard {
   const description = subject.descriptions.find(filled) ?? context.siteDescription;
   const picture = pictureOf(subject, context);

@@ -12,9 +12,8 @@ function Properties({ card }: { card: ShareCard }) {
 }
 
 /**
- * Name, description and picture as QQ reads them (platform facts §7). Next's metadata has no `itemprop`, and React leaves
- * such elements where they are, so they stand at the top of the element that is their item (`itemScope`). They have an element of
- * their own around them: so `Still` writes them, in small letters, as programs that are no browsers look for them.
+ * Microdata that QQ reads (platform facts §7). Next's metadata has no `itemprop`, so the elements are at the start of their item
+ * (`itemScope`), in a wrapper that `Still` renders in lower case, as parsers expect.
  */
 export function ShareMicrodata({ card }: { card: ShareCard }) {
   if (card.closed) return null;
@@ -25,7 +24,7 @@ export function ShareMicrodata({ card }: { card: ShareCard }) {
   );
 }
 
-/** The same where nothing on the page is one item: lists, and pages about the paper. */
+/** Microdata item for lists and pages about the paper. */
 export function ShareItem({ card }: { card: ShareCard }) {
   if (card.closed) return null;
   return (

@@ -1,12 +1,11 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
-import { pageMark } from '@/lib/platform/page-scope';
+import { scriptNonce } from '@/lib/platform/page-scope';
 
 /**
- * Asks the browser to fetch a page of ours when a reader is about to open it (a finger on the link, a pointer that rests).
- * Only fetched, never run: a view counts when it is shown. Browsers leave it out on weak batteries, `saveData` takes it away under
- * Save-Data, and browsers that do not know the rules ignore the element. Needs 'inline-speculation-rules' in the page's
- * policy.
+ * Speculation rules that prefetch a page when a reader touches or hovers a link. Pages are not prerendered, since views count
+ * when shown. Browsers skip prefetching on low battery; `saveData` removes the rules. The policy needs
+ * 'inline-speculation-rules'.
  */
 export function Speculation() {
   const { BASE_PATH } = environment();
@@ -26,5 +25,5 @@ export function Speculation() {
   };
   const json = JSON.stringify(rules).replace(/</g, '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rules of our own with every "<" escaped
-  return <script type="speculationrules" nonce={pageMark()} dangerouslySetInnerHTML={{ __html: json }} />;
+  return <script type="speculationrules" nonce={scriptNonce()} dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -5,7 +5,7 @@ import { pageHref } from '@/lib/routes/href';
 import { StateView } from '@/lib/ui/state-view';
 import { currentAddress, currentWords } from '@/lib/view/current';
 
-/** Why there is nothing to read: no such thing, taken back, not offered, a slow platform, an outage, a refusal, nothing in it yet, no network. */
+/** Reason for a page without content: missing, withdrawn, not offered, loading, outage, rejection, empty, offline. */
 export type PageState =
   | 'missing'
   | 'withdrawn'
@@ -16,16 +16,16 @@ export type PageState =
   | 'empty'
   | 'offline';
 
-/** States that pass by themselves: the button asks again instead of leading home. */
+/** Temporary states, with a reload button instead of a link home. */
 const passing = new Set<PageState>(['loading', 'unavailable', 'error', 'offline']);
 
-/** States that share the drawing of another one. */
+/** Returns the illustration of a state; some share one. */
 function drawingOf(state: PageState) {
   if (state === 'withdrawn') return 'missing';
   return state === 'notOffered' ? 'empty' : state;
 }
 
-/** The designed page that stands where there is nothing to read (Spec §8): a drawing, a sentence, a button. */
+/** Page without content (Spec §8): illustration, sentence, button. */
 export async function StatePage({ state, children }: { state: PageState; children?: ReactNode }) {
   const [words, address] = await Promise.all([currentWords(), currentAddress()]);
   const action = passing.has(state)

@@ -12,7 +12,7 @@ import { textLanguage } from '@/lib/view/text-language';
 import styles from './account-line.module.css';
 import { Face } from './face';
 
-/** The account whose article it is, and the way to it (R3.09); nothing where it cannot be had. */
+/** Link to the article's account (R3.09); nothing if it cannot be loaded. */
 export async function AccountLine({ id }: { id: string }) {
   tagPage(`account:${id}`);
   const [{ locale }, account] = await Promise.all([currentView(), read(getXyInfo, { id }).then(partOf)]);

@@ -16,16 +16,16 @@ import { mostListLetters } from './list-text';
 
 interface DynamicItemProps {
   dynamic: Dynamic;
-  /** Address of its own page, where it has one. */
+  /** Address of its page, if any. */
   href: string | undefined;
   words: Words;
   locale: Locale;
   eager?: boolean;
-  /** What stands above it where a list has several writers; else it is the time. */
+  /** Header in lists with several authors; otherwise the time. */
   over?: ReactNode;
 }
 
-/** When it was told; the link to its own page, where it has one. */
+/** Time, linked to the dynamic's page if any. */
 function When({ dynamic: { time }, href, words }: DynamicItemProps) {
   const when =
     time === undefined ? (
@@ -42,7 +42,7 @@ function When({ dynamic: { time }, href, words }: DynamicItemProps) {
   );
 }
 
-/** Comments and likes, once there are any; they stand on its own page. */
+/** Non-zero comment and like counts, shown on its page. */
 async function Counts({ dynamic: { comments, likes }, href, words }: DynamicItemProps) {
   const { counts } = await siteConfig();
   if (!href || !counts || comments + likes === 0) return null;
@@ -58,12 +58,12 @@ async function Counts({ dynamic: { comments, likes }, href, words }: DynamicItem
   );
 }
 
-/** A dynamic in a list: when, what, pictures and clips. */
+/** A dynamic in a list: time, text, pictures and clips. */
 export function DynamicItem(props: DynamicItemProps) {
   const { dynamic, href, words, locale, eager = false, over } = props;
   const own = languageProps(dynamic.language, locale);
   const text = plainLines(dynamic.content).join('\n');
-  // What has a page of its own is whole there.
+  // A dynamic with a page is shortened in lists.
   const shown = href ? cutText(text, mostListLetters) : text;
   return (
     <li className={styles.item} data-id={dynamic.id}>

@@ -10,19 +10,19 @@ import styles from './dynamic-list.module.css';
 
 interface DynamicListProps<One extends Dynamic> {
   dynamics: readonly One[];
-  /** Address of a dynamic's own page; undefined where it has none. */
+  /** Returns the address of a dynamic's page, if any. */
   hrefOf: (dynamic: One) => string | undefined;
-  /** What stands above each, where a list has several writers. */
+  /** Header of each item in lists with several authors. */
   overOf?: (dynamic: One) => ReactNode;
-  /** Text in place of an empty list. */
+  /** Message of an empty list. */
   empty: string;
-  /** Address of the next page; undefined at the list's end. */
+  /** Address of the next page; undefined at the end. */
   nextHref: string | undefined;
   words: Words;
   locale: Locale;
 }
 
-/** Dynamics, in the order given, with the way to its next page; where there are none it says so. */
+/** List of dynamics with a "more" link, or its empty message. */
 export function DynamicList<One extends Dynamic>(props: DynamicListProps<One>) {
   const { dynamics, hrefOf, overOf, empty, nextHref, words, locale } = props;
   if (dynamics.length === 0) return <EmptyList text={empty} />;

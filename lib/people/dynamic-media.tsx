@@ -13,16 +13,16 @@ interface MediaProps {
   dynamic: Dynamic;
   words: Words;
   locale: Locale;
-  /** In the first screen the first picture is fetched at once. */
+  /** Loads the first picture eagerly. */
   eager?: boolean;
 }
 
-/** Pictures that readers can be shown. */
+/** Returns displayable pictures. */
 function shownPictures({ pictures }: Dynamic) {
   return pictures.filter(({ url }) => pictureAddress(url, 480) !== undefined);
 }
 
-/** What a page with these dynamics needs beside them. */
+/** Returns which scripts a page with these dynamics needs. */
 export function mediaNeeds(dynamics: readonly Dynamic[]): { hasPictures: boolean; hasClips: boolean } {
   return {
     hasPictures: dynamics.some((dynamic) => shownPictures(dynamic).length > 0),
@@ -30,7 +30,7 @@ export function mediaNeeds(dynamics: readonly Dynamic[]): { hasPictures: boolean
   };
 }
 
-/** One picture at its width, several as squares; each opens whole. */
+/** One picture at full width, several as squares; each opens enlarged. */
 function Pictures({ dynamic, words, eager }: MediaProps) {
   const pictures = shownPictures(dynamic);
   if (pictures.length === 0) return null;
@@ -69,7 +69,7 @@ function Pictures({ dynamic, words, eager }: MediaProps) {
   );
 }
 
-/** Pictures and clips of a dynamic, and the article that it points to. */
+/** Pictures, clips and linked article of a dynamic. */
 export function DynamicMedia(props: MediaProps) {
   const { dynamic, words, locale } = props;
   const { videos, article } = dynamic;

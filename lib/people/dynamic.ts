@@ -5,7 +5,7 @@ import { parseDuration } from '@/lib/format/duration';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { beginsTibetan } from '@/lib/format/tibetan';
 
-/** A dynamic as the platform sends it, of a reporter or of an account. */
+/** A dynamic of a reporter or an account in a platform response. */
 export interface SentDynamic {
   id: string;
   title: string;
@@ -27,18 +27,18 @@ export interface SentDynamic {
   countPraise: number;
 }
 
-/** The article that a dynamic points to. */
+/** Article linked by a dynamic. */
 export interface PointedArticle {
   href: string;
   title: string;
   language: string | undefined;
 }
 
-/** A short note of a reporter or an account, as pages show it. */
+/** Short post of a reporter or an account, for display. */
 export interface Dynamic {
   id: string;
   title: string;
-  /** HTML, a paragraph each line where the platform sent plain text. */
+  /** HTML; plain text becomes one paragraph per line. */
   content: string;
   /** Epoch ms. */
   time: number | undefined;
@@ -52,17 +52,17 @@ export interface Dynamic {
   article: PointedArticle | undefined;
   comments: number;
   likes: number;
-  /** BCP 47 tag where it is not the publisher's own. */
+  /** BCP 47 tag if it differs from the publisher's language. */
   language: string | undefined;
 }
 
-/** Letters of a title, as of every headline. */
+/** Maximum characters of a title. */
 const longestTitle = 300;
 
-/** Pictures and clips of one dynamic that a page shows; a note has no more. */
+/** Maximum pictures and clips shown. */
 const mostMedia = 30;
 
-/** Lines of a text without markup are its paragraphs; what has markup has its own. */
+/** Converts lines of plain text to paragraphs; keeps existing markup. */
 function paragraphs(content: string): string {
   if (content.includes('<')) return content;
   return content
@@ -78,7 +78,7 @@ function pointedArticle(article: ListArticle | undefined): PointedArticle | unde
   return { href, title, language };
 }
 
-/** The dynamic that the platform's answer means. */
+/** Converts a dynamic of a response. */
 export function toDynamic(sent: SentDynamic): Dynamic {
   const { id, title, content, publishtime, attachments, article, countDiscuss, countPraise } = sent;
   return {
@@ -102,7 +102,7 @@ export function toDynamic(sent: SentDynamic): Dynamic {
   };
 }
 
-/** The dynamics of a list without repeats (platform facts §6). */
+/** Converts the dynamics of a list, without duplicates (platform facts §6). */
 export function toDynamics(list: readonly SentDynamic[]): Dynamic[] {
   return [...new Map(list.map((sent) => [sent.id, sent])).values()].map(toDynamic);
 }

@@ -7,13 +7,13 @@ import styles from './face-card.module.css';
 interface FaceCardProps {
   name: string;
   picture: string | undefined;
-  /** The name's own language, where it is not the page's. */
+  /** Language of the name if it differs from the page's. */
   language: { lang?: string } | undefined;
-  /** What is told below the name. */
+  /** Content below the name. */
   children: ReactNode;
 }
 
-/** Who or what a page is about: picture and name, as its heading. */
+/** Heading of a profile page: picture and name. */
 export function FaceCard({ name, picture, language, children }: FaceCardProps) {
   return (
     <div className={styles.card}>

@@ -6,15 +6,15 @@ import styles from './face.module.css';
 
 interface FaceProps {
   name: string;
-  /** Address of the picture. */
+  /** URL of the picture. */
   picture: string | undefined;
-  /** Pixels of its side: 40 beside a line, 56 in lists, 80 at the head of a page. */
+  /** Size in pixels: 40 in lines, 56 in lists, 80 in headings. */
   size: 40 | 56 | 80;
-  /** In the first screen it is fetched at once. */
+  /** Loads eagerly. */
   eager?: boolean;
 }
 
-/** A round picture; without one the name's first letter, a Tibetan stack whole. The name stands beside it. */
+/** Round picture; without one the initial of the name, for Tibetan a whole stack. Decorative, since the name is next to it. */
 export function Face({ name, picture, size, eager = false }: FaceProps) {
   const src = picture && pictureAddress(picture, 160);
   if (!src) {

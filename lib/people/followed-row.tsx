@@ -9,11 +9,11 @@ import styles from './followed-row.module.css';
 interface FollowedRowProps {
   followed: readonly Followed[];
   locale: Locale;
-  /** What the row is, for who does not see it. */
+  /** Accessible name of the row. */
   label: string;
 }
 
-/** Whom a reader follows: faces and names side by side; the row scrolls where it is too long. */
+/** Followed people as faces with names in a scrollable row. */
 export function FollowedRow({ followed, locale, label }: FollowedRowProps) {
   return (
     <section aria-label={label}>

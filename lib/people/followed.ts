@@ -21,16 +21,16 @@ import { pageHref } from '@/lib/routes/href';
 import type { VisitorSession } from '@/lib/session/visitor-session';
 import { type FollowedKind, followedTypes } from './followed-types';
 
-/** Whom somebody follows, by number. */
+/** A followed entity by id. */
 export interface FollowedId {
   kind: FollowedKind;
   id: string;
 }
 
-/** Whom somebody follows, as lists show them. */
+/** A followed entity for display. */
 export interface Followed extends FollowedId {
   name: string;
-  /** Address of the picture. */
+  /** URL of the picture. */
   picture: string | undefined;
   description: string | undefined;
   articles: number;
@@ -38,16 +38,16 @@ export interface Followed extends FollowedId {
   href: string;
 }
 
-/** Who asks. */
+/** The reader whose list is loaded. */
 export interface Follower {
   device: string;
   session: VisitorSession;
 }
 
-/** Those of each kind that are looked at: each is a call for the first who asks. */
+/** Maximum entities per kind; each takes a call on first use. */
 const mostOfKind = 30;
 
-/** Those whose newest articles are put together. */
+/** Maximum entities whose articles are merged. */
 const mostSources = 24;
 
 const kinds = ['account', 'reporter', 'circle', 'topic'] as const;
@@ -62,7 +62,7 @@ async function idsOf(kind: FollowedKind, { device, session }: Follower): Promise
   return ids.slice(0, mostOfKind).map((id) => ({ kind, id }));
 }
 
-/** Whom the reader follows, accounts first, of each kind the latest first. */
+/** Returns followed ids, accounts first, newest first per kind. */
 export async function followedIds(follower: Follower): Promise<readonly FollowedId[] | FailedList> {
   const found = await Promise.all(kinds.map((kind) => idsOf(kind, follower)));
   return found.every((one) => one === failedList)
@@ -72,7 +72,7 @@ export async function followedIds(follower: Follower): Promise<readonly Followed
 
 type Facts = Omit<Followed, 'kind' | 'id' | 'href'>;
 
-/** What each kind's own call says of one. */
+/** Loads an entity by its kind's operation. */
 async function factsOf({ kind, id }: FollowedId): Promise<Result<Facts>> {
   if (kind === 'account') {
     return mapResult(
@@ -124,7 +124,7 @@ const pages = {
   topic: 'topicDetail',
 } as const;
 
-/** Those of them who are still there, in their order. */
+/** Loads the entities that still exist, in order. */
 export async function loadFollowed(ids: readonly FollowedId[]): Promise<Followed[]> {
   const found = await Promise.all(
     ids.map(async (one) => {
@@ -143,14 +143,14 @@ async function articlesOf({ kind, id }: FollowedId): Promise<Result<readonly Lis
   return mapResult(await read(reporterArticles, { id, page: 0 }), ({ list }) => list);
 }
 
-/** Articles in the order of time, each once; what has no time has no place among them. */
+/** Sorts articles by time without duplicates; articles without time are dropped. */
 function inOrder(lists: readonly (readonly ListArticle[])[]): ListArticle[] {
   const each = [...new Map(lists.flat().map((one) => [one.fileId, one])).values()];
   const timed = each.flatMap((article) => {
     const time = parsePlatformDate(article.publishtime);
     return time === undefined ? [] : [{ article, time }];
   });
-  // What lies before the end of a list that goes on would leave gaps.
+  // Articles older than the end of a partial list would leave gaps.
   const ends = lists.flatMap((list) =>
     mayHaveMore(list.length) ? [parsePlatformDate(list.at(-1)?.publishtime) ?? 0] : [],
   );
@@ -161,7 +161,7 @@ function inOrder(lists: readonly (readonly ListArticle[])[]): ListArticle[] {
     .map(({ article }) => article);
 }
 
-/** A part of the newest articles of those whom the reader follows, put together of their own lists. */
+/** Returns a page of the merged newest articles of followed entities. */
 export async function newestOf(
   ids: readonly FollowedId[],
   { page, lastFileId }: ListPosition,

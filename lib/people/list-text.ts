@@ -1,5 +1,2 @@
-/**
- * Letters of one text in a list: a long paragraph of a desk's. Readers' texts have up to 20,000 letters, and a list has twenty; each stands
- * whole on its own page.
- */
+/** Maximum characters of a text in a list. Readers' texts have up to 20,000; the whole text is on its page. */
 export const mostListLetters = 800;

@@ -3,19 +3,19 @@ import { type Draft, openDraft } from '@/lib/session/draft';
 import { type NoteKind, noteForm } from './note-kind';
 
 interface Written {
-  /** The topic or the circle. */
+  /** Id of the topic or circle. */
   of: string;
   content: string;
-  /** Receipts of pictures that are up. */
+  /** Receipts of uploaded pictures. */
   receipts: readonly string[];
 }
 
-/** What is given back to the form. */
+/** Returns the draft that restores the form. */
 export function noteDraft(kind: NoteKind, { of, content, receipts }: Written): Draft {
   return { place: noteForm(kind, of), text: content, pictures: [...receipts] };
 }
 
-/** What was typed there and not taken, as the request brings it. */
+/** Reads the draft of the form from cookies. */
 export function openNote(cookies: string, kind: NoteKind, of: string): ReturnType<typeof openDraft> {
   return openDraft(cookies, noteForm(kind, of));
 }

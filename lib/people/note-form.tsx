@@ -13,18 +13,18 @@ import styles from './note-form.module.css';
 import { type NoteKind, noteForm } from './note-kind';
 import { type ToldOfNote, toldOfNote } from './note-told';
 
-/** Code units of a letter that browsers count one by one: emoji and letters with marks have several. */
+/** Code units per character in `maxlength`: emoji and combined characters have several. */
 const unitsPerLetter = 4;
 
 interface FieldProps {
   kind: NoteKind;
-  /** What came of an earlier try. */
+  /** Result of a previous attempt. */
   told: ToldOfNote | undefined;
   draft: Awaited<ReturnType<typeof openNote>>;
   words: Words;
 }
 
-/** What is wrong with a field, below it; a reader is told when it gets the focus. */
+/** Field error below the field, announced on focus. */
 function Problem({ id, field, told }: { id: string; field: ToldOfNote['field']; told: FieldProps['told'] }) {
   if (told?.field !== field) return null;
   return (
@@ -85,17 +85,17 @@ function PicturesField({ kind: { id }, told, draft, words }: FieldProps) {
 
 interface NoteFormProps {
   kind: NoteKind;
-  /** The topic or the circle. */
+  /** Id of the topic or circle. */
   of: string;
-  /** What unfolds the form. */
+  /** Label of the control that opens the form. */
   label: string;
   /** Query `notice` of the page. */
   notice: string | undefined;
 }
 
 /**
- * Writing a note: folded until somebody wants to, open where something is to be mended. It is a form that works without a script; with
- * one (`followStayingForm`) its reader stays on the page, and the text on the device.
+ * Form for a note: collapsed unless it has an error. Works without JavaScript; with it (`followStayingForm`) the reader stays on
+ * the page and drafts are stored on the device.
  */
 export async function NoteForm({ kind, of, label, notice }: NoteFormProps) {
   const [view, path, cookies] = await Promise.all([currentView(), currentPath(), currentCookies()]);

@@ -22,30 +22,30 @@ import { noteDraft } from './note-draft';
 import type { NoteKind } from './note-kind';
 import { type NoteOutcome, noteWords } from './note-told';
 
-/** Code units of a text that is looked at: letters with all their marks. */
+/** Maximum code units that are examined. */
 const mostUnits = 20_000;
 
 const noteInput = z.object({
-  /** The topic or the circle. */
+  /** Id of the topic or circle. */
   of: z.string().regex(idPattern),
   content: z.string().max(mostUnits).default(''),
-  /** Pictures that an earlier try has brought up. */
+  /** Receipts of already uploaded pictures. */
   up: formReceipts(mostPicturesOfAct),
   [filesField]: sentFiles,
 });
 
 type NoteInput = z.output<typeof noteInput>;
 
-/** A note for the platform. */
+/** A note to send to the platform. */
 interface SentNote {
   of: string;
   content: string;
-  /** Addresses of pictures. */
+  /** URLs of pictures. */
   pictures: string[];
   user: User;
 }
 
-/** A note as the platform has kept it. */
+/** A note stored at the platform. */
 interface KeptNote {
   of: string | undefined;
   content: string;
@@ -53,18 +53,18 @@ interface KeptNote {
   state?: string | undefined;
 }
 
-/** What one kind of note has of its own. */
+/** Rules of one kind of note. */
 interface NoteRules {
   kind: NoteKind;
-  /** Statuses with which the platform refuses one. */
+  /** Rejection codes of the platform. */
   refusals: Readonly<Record<'empty' | 'tooLong' | 'closed' | 'pictures' | 'again' | 'missing', number>>;
   send: (note: SentNote, how: CallOptions) => Promise<Result<{ state?: string | undefined }>>;
-  /** The newest of the own ones, also those that nobody else sees yet. */
+  /** Loads the reader's newest notes, including unpublished ones. */
   own: (
     userID: string,
     how: CallOptions,
   ) => Promise<Result<{ list: readonly KeptNote[]; hasMore?: boolean | undefined }>>;
-  /** What shows one as soon as it is published. */
+  /** Returns the tags to purge when a note is published. */
   tags: (of: string, userID: string) => readonly string[];
 }
 
@@ -72,7 +72,7 @@ function toldOf(kind: NoteKind, outcome: NoteOutcome, status = 422): Told {
   return { outcome, status, words: noteWords(kind, outcome) };
 }
 
-/** Refusals that the reader is told in words of ours. */
+/** Returns rejections with our own messages. */
 function refusalTable({ kind, refusals }: NoteRules): RefusalTable {
   const gone = toldOf(kind, 'noteGone', 404);
   return {
@@ -90,7 +90,7 @@ function callOptions({ device, session }: Visitor): CallOptions {
   return { timeLimit: 'wrapper', device, bearer: session };
 }
 
-/** It is at the platform, which often looks at it before others see it (platform facts §6); only where it says so it is seen already. */
+/** The platform usually moderates notes first (platform facts §6); only some are visible at once. */
 async function arrived(
   { kind, tags }: NoteRules,
   { of, state }: KeptNote,
@@ -103,13 +103,13 @@ async function arrived(
   return { outcome: kind.done, message: words(`${kind.area}.told.published`), toBeSaid: true, cookies };
 }
 
-/** What a note is refused for before the platform is asked. */
+/** Validates a note before the platform is called. */
 function problemOf(kind: NoteKind, { content }: NoteInput, visitor: Visitor): WriteAnswer | undefined {
   if (content === '') return { ...refuse(toldOf(kind, 'noteEmpty'), visitor), uncounted: true };
   return hasMoreLetters(content, kind.mostLetters) ? refuse(toldOf(kind, 'noteTooLong'), visitor) : undefined;
 }
 
-/** Sends what a member writes; who is not logged in is asked to, and pictures are taken from nobody else. */
+/** Submits a note. Logged-out readers are asked to log in, and their pictures are rejected. */
 async function send(
   rules: NoteRules,
   { of, content, [filesField]: files }: NoteInput,
@@ -128,27 +128,27 @@ async function send(
     : refusedBy(answer.error, refusalTable(rules), visitor);
 }
 
-/** What was not taken comes back to its form. */
+/** A rejected note is restored in its form. */
 async function write(rules: NoteRules, given: NoteInput, visitor: Visitor): Promise<WriteAnswer> {
   const input = { ...given, content: typedText(given.content) };
-  // Pictures go up before the text is judged: a form without a script cannot choose them again for its reader.
+  // Upload pictures before validating the text: a form without a script cannot select them again.
   const files = { kind: 'picture', before: input.up, sent: input[filesField] } as const;
   const { receipts, refusal } = await bringFormFiles({ ...files, most: mostPicturesOfAct }, visitor);
   const answer =
     refusal ?? problemOf(rules.kind, input, visitor) ?? (await send(rules, input, receipts, visitor));
   if ((answer.status ?? 200) < 400) return answer;
-  // Which of them the platform has let go of, it does not say.
+  // The platform does not say which pictures expired.
   const left = answer.outcome === 'filesGone' && !refusal ? [] : receipts;
   const kept = await draftCookie(noteDraft(rules.kind, { ...input, receipts: left }));
   return { ...answer, cookies: kept === undefined ? [] : [kept] };
 }
 
-/** What a text says, whether the platform made markup of it or not. */
+/** Returns the plain text, whether or not the platform added markup. */
 function lettersOf(markup: string): string {
   return plainText(markup).replace(/\s/gu, '');
 }
 
-/** Looks among the own notes for one whose answer was lost (ADR 0043). */
+/** Finds a note whose response was lost among the reader's notes (ADR 0043). */
 async function findNote(
   rules: NoteRules,
   { of, content }: NoteInput,
@@ -171,7 +171,7 @@ async function findNote(
   );
 }
 
-/** A POST handler that takes what members write: once, however often it is sent with the same text and pictures to the same place. */
+/** Creates the POST handler of notes. Repeated submissions of the same text and pictures are executed once. */
 export function noteHandler(rules: NoteRules) {
   const { id } = rules.kind;
   return writeHandler({

@@ -1,18 +1,18 @@
-/** What members write in a place of the site and others see: a text with pictures, as a question on a topic or a post in a circle. */
+/** Kind of public note of members: text with pictures, such as a question on a topic or a post in a circle. */
 export interface NoteKind {
-  /** Its words in `messages`; names its drafts, too. */
+  /** Namespace of its messages and drafts. */
   area: 'ask' | 'circle';
-  /** Where its form is sent. */
+  /** Action of its form. */
   action: `/api/${string}`;
-  /** Id of its form's section, to which a form without a script is led back. */
+  /** Id of the form's section, to which a form without a script returns. */
   id: string;
-  /** Letters, as readers count them. */
+  /** Maximum characters, as readers count them. */
   mostLetters: number;
-  /** The outcome after which it is at the platform. */
+  /** Outcome of a successful submission. */
   done: string;
 }
 
-/** Names the form by where it is written, so that what was not sent comes back to that form only. */
+/** Returns a key of the form, so that a draft is restored in that form only. */
 export function noteForm({ area }: NoteKind, of: string): string {
   return `${area} ${of}`;
 }

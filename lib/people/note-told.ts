@@ -3,7 +3,7 @@ import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 import type { NoteKind } from './note-kind';
 
-/** What came of a note by its outcome, in words of its own. */
+/** Messages by outcome that differ between kinds. */
 const ownWords = {
   noteEmpty: 'empty',
   noteTooLong: 'tooLong',
@@ -14,7 +14,7 @@ const ownWords = {
   loginToWritePictures: 'loginPictures',
 } as const;
 
-/** The same in words of every form. */
+/** Messages by outcome shared by all forms. */
 const sharedWords = {
   ...wordsOfEveryAct,
   pictures: 'upload.failed',
@@ -23,7 +23,7 @@ const sharedWords = {
 
 export type NoteOutcome = keyof typeof ownWords;
 
-/** The field of the form that an outcome is about. */
+/** Field that an outcome concerns. */
 const fields: Readonly<Record<string, 'text' | 'pictures'>> = {
   noteEmpty: 'text',
   noteTooLong: 'text',
@@ -34,13 +34,13 @@ const fields: Readonly<Record<string, 'text' | 'pictures'>> = {
 
 const saidAsIs: ReadonlySet<string> = new Set(['rejected', 'pictures']);
 
-/** What the form of a note has led to. */
+/** Result of a note's form. */
 export interface ToldOfNote extends Told {
-  /** The field beside which it is said; undefined where it is about all of the form. */
+  /** Field next to which the message is shown; undefined for the whole form. */
   field: 'text' | 'pictures' | undefined;
 }
 
-/** Key of the words for an outcome. */
+/** Returns the message key of an outcome. */
 export function noteWords({ area }: NoteKind, outcome: NoteOutcome) {
   return `${area}.told.${ownWords[outcome]}` as const;
 }
@@ -53,8 +53,9 @@ function textOf(kind: NoteKind, notice: string, said: string | undefined, words:
 }
 
 /**
- * What the page says that a form has led to; undefined where there is nothing to say.
- * @param said what no outcome tells: the platform's own words (Spec §8), why pictures were not taken, that it is to be seen already
+ * Returns the result to show; undefined without one.
+ * @param said additional facts: the platform's own message (Spec §8), why pictures were rejected, or that the note is visible
+ * already
  */
 export function toldOfNote(
   kind: NoteKind,

@@ -8,10 +8,10 @@ import {
 } from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
 
-/** What the page of a note tells search engines. */
+/** Facts of a note for JSON-LD. */
 export interface PostingFacts {
   card: ShareCard;
-  /** Whose it is, with the absolute address of their page. */
+  /** Author with the absolute URL of their page. */
   writer: { name: string; url: string | undefined } | undefined;
   publisher: Publisher;
   time: number | undefined;
@@ -25,7 +25,7 @@ const counter = (act: string, count: number) =>
     userInteractionCount: count,
   });
 
-/** A note of the paper's: https://schema.org/SocialMediaPosting. */
+/** Returns a https://schema.org/SocialMediaPosting. */
 export function dynamicPosting(facts: PostingFacts): Properties {
   const { publisher, text } = facts;
   return rooted('SocialMediaPosting', {
@@ -35,10 +35,10 @@ export function dynamicPosting(facts: PostingFacts): Properties {
   });
 }
 
-/** A reader's post in a circle: https://schema.org/DiscussionForumPosting, with what search engines ask of one. */
+/** Returns a https://schema.org/DiscussionForumPosting with the properties that search engines require. */
 export function forumPosting(
   facts: PostingFacts & {
-    /** undefined: counts are shown nowhere (R3.120). */
+    /** undefined if counts are hidden (R3.120). */
     counts: { likes: number; comments: number } | undefined;
     circle: { name: string; url: string } | undefined;
   },

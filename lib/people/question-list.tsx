@@ -25,12 +25,12 @@ interface QuestionProps {
   locale: Locale;
 }
 
-/** Public path of a question. */
+/** Returns the public path of a question. */
 export function questionHref(id: string): string {
   return pageHref(environment().BASE_PATH, ['askDetail', id]);
 }
 
-/** Who asked, and when. */
+/** Author and time of the question. */
 function Asked({ question: { asker, time }, words }: Pick<QuestionProps, 'question' | 'words'>) {
   if (!asker.name && time === undefined) return null;
   return (
@@ -41,10 +41,10 @@ function Asked({ question: { asker, time }, words }: Pick<QuestionProps, 'questi
   );
 }
 
-/** Pictures of a list's question: so many, small; all of them stand on its own page. */
+/** Number of small pictures per list item. */
 const shownPictures = 3;
 
-/** The beginning of its pictures, which its own page shows. */
+/** First pictures of a question. */
 function Pictures({ question: { pictures }, words }: QuestionProps) {
   const shown = pictures.flatMap(({ url }) => pictureAddress(url, 240) ?? []);
   if (shown.length === 0) return null;
@@ -68,7 +68,7 @@ function Pictures({ question: { pictures }, words }: QuestionProps) {
   );
 }
 
-/** The answer behind its mark, with who gave it; without one it says so. */
+/** Answer with its author, or a note that there is none. */
 function AnswerText({ question: { answer, answeredAt, answerer }, words, locale }: QuestionProps) {
   if (answer.length === 0) return <p className={styles.none}>{words('ask.noAnswer')}</p>;
   const text = cutText(answer.join('\n'), mostListLetters);
@@ -92,7 +92,7 @@ function AnswerText({ question: { answer, answeredAt, answerer }, words, locale 
   );
 }
 
-/** Likes and comments, once there are any; they stand on its own page. */
+/** Non-zero counts, shown on its page. */
 async function Counts({ question: { id, likes, comments }, words }: QuestionProps) {
   const { counts } = await siteConfig();
   if (!counts || likes + comments === 0) return null;
@@ -135,15 +135,15 @@ function Item(props: QuestionProps) {
 
 interface QuestionListProps {
   questions: readonly Question[];
-  /** Text in place of an empty list. */
+  /** Message of an empty list. */
   empty: string;
-  /** Address of the next page; undefined at the list's end. */
+  /** Address of the next page; undefined at the end. */
   nextHref: string | undefined;
   words: Words;
   locale: Locale;
 }
 
-/** What readers have asked, with the answers. */
+/** List of readers' questions with answers. */
 export function QuestionList({ questions, empty, nextHref, words, locale }: QuestionListProps) {
   if (questions.length === 0) return <EmptyList text={empty} />;
   return (

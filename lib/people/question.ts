@@ -8,49 +8,49 @@ import { beginsTibetan } from '@/lib/format/tibetan';
 import { writerHref } from './member-href';
 import type { NoteWriter } from './writer-line';
 
-/** A question of a reader's, with its answer where there is one. */
+/** A reader's question with its answer, if any. */
 export interface Question {
   id: string;
-  /** What heads it: the platform's title, else its text; a dash where it has neither. */
+  /** Heading: the platform's title, else the text; a dash if both are empty. */
   heading: string;
   title: string;
-  /** What was asked, line by line: plain text, since a reader wrote it. */
+  /** Lines of the question as plain text. */
   lines: readonly string[];
   asker: NoteWriter & { href: string | undefined };
   /** Epoch ms. */
   time: number | undefined;
   pictures: readonly { url: string; caption: string }[];
-  /** Lines; none while nobody has answered. */
+  /** Lines of the answer; empty without one. */
   answer: readonly string[];
-  /** The answer as the platform sent it; it may have markup. */
+  /** Raw answer, possibly with markup. */
   answerContent: string;
   answeredAt: number | undefined;
   answerer: NoteWriter;
-  /** The topic of the ask bar in which it was asked. */
+  /** Topic of the ask bar. */
   subjectId: string | undefined;
   likes: number;
   comments: number;
-  /** BCP 47 tag where it is not the publisher's own. */
+  /** BCP 47 tag if it differs from the publisher's language. */
   language: string | undefined;
 }
 
-/** Pictures of one question that a page shows. */
+/** Maximum pictures shown. */
 const mostPictures = 9;
 
-/** Characters of a text that heads a question which has no title. */
+/** Maximum characters of a heading made from the text. */
 const longestHeading = 600;
 
-/** Lines of a text: its own where it has no markup, else its blocks. */
+/** Returns the lines of plain text, or the blocks of markup. */
 export function linesOf(text: string): string[] {
   return text.includes('<') ? plainLines(text) : text.split('\n').flatMap((line) => plainLines(line));
 }
 
-/** Markup of lines, a paragraph each; a text that has markup keeps its own. */
+/** Converts lines to paragraphs; keeps existing markup. */
 export function markupOf(text: string): string {
   return text.includes('<') ? text : paragraphsOf(linesOf(text));
 }
 
-/** Lines as paragraphs, letter by letter. */
+/** Converts lines to paragraphs of escaped text. */
 export function paragraphsOf(lines: readonly string[]): string {
   return lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
 }
@@ -59,7 +59,7 @@ function someone(name: string | undefined, picture: string | undefined): NoteWri
   return { name: readerName(name) || undefined, picture };
 }
 
-/** The question that the platform's answer means. */
+/** Converts a question of a response. */
 export function toQuestion(sent: SentQuestion): Question {
   const { fileId, content, answer, userName, userIcon, answerer, answererIcon, attachments } = sent;
   const title = plainText(sent.title);
@@ -84,7 +84,7 @@ export function toQuestion(sent: SentQuestion): Question {
   };
 }
 
-/** The questions of a list without repeats (platform facts §6). */
+/** Converts the questions of a list, without duplicates (platform facts §6). */
 export function toQuestions(list: readonly SentQuestion[]): Question[] {
   return [...new Map(list.map((sent) => [sent.fileId, sent])).values()].map(toQuestion);
 }

@@ -4,10 +4,10 @@ import { type Leader, leaderView, regionleaderView } from '@/lib/contract/leader
 import { type Result, succeed } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
 
-/** More leaders than any region has; a list without an end would hold the page up. */
+/** Maximum number of leaders. */
 const mostLeaders = 200;
 
-/** The leaders of all regions, or of one (R7.34, R7.69), in whole: the list is short and read at a glance. */
+/** Loads all leaders, or those of a region (R7.34, R7.69). */
 export async function readLeaders(regionId?: string): Promise<Result<Leader[]>> {
   const leaders: Leader[] = [];
   for (let start = 0; start < mostLeaders; start += pageSize) {

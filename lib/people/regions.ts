@@ -5,12 +5,12 @@ export interface Region {
   name: string;
 }
 
-/** The region that a leader is of. */
+/** Returns the region of a leader. */
 export function regionOf({ regionId, regionName }: Leader): Region | undefined {
   return regionId && regionName ? { id: regionId, name: regionName } : undefined;
 }
 
-/** The regions that things are of, in the order in which they come. */
+/** Returns distinct regions in order of occurrence. */
 export function regionsOf(things: readonly { region: Region | undefined }[]): Region[] {
   const regions = new Map<string, Region>();
   for (const { region } of things) if (region && !regions.has(region.id)) regions.set(region.id, region);

@@ -7,24 +7,24 @@ import { textLanguage } from '@/lib/view/text-language';
 import { Face } from './face';
 import styles from './writer-line.module.css';
 
-/** Who has written a note, as far as the platform says. */
+/** Author of a note, as far as known. */
 export interface NoteWriter {
   name: string | undefined;
-  /** Address of the picture. */
+  /** URL of the picture. */
   picture: string | undefined;
 }
 
 interface WriterLineProps {
-  /** `href` is the page of who has written it, where there is one. */
+  /** `href` of the author's page, if any. */
   writer: NoteWriter & { href?: string | undefined };
   /** Epoch ms. */
   time: number | undefined;
   locale: Locale;
-  /** Where the note stands; undefined where that is here. */
+  /** Address of the note; undefined on its own page. */
   href: string | undefined;
-  /** In the first screen the picture is fetched at once. */
+  /** Loads the picture eagerly. */
   eager?: boolean;
-  /** Stands behind the time. */
+  /** Mark after the time. */
   mark?: ReactNode;
 }
 
@@ -51,7 +51,7 @@ function When({ time, mark }: PartProps) {
   );
 }
 
-/** Whose a note is, with face and name, and when it was written: the one leads to the writer, the other to the note. */
+/** Author line: face and name linked to the author, time linked to the note. */
 export function WriterLine({ href, ...part }: WriterLineProps) {
   const { href: writerHref, name } = part.writer;
   return (

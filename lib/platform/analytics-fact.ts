@@ -1,17 +1,17 @@
-/** What the analytics service is told of (Spec §7). */
+/** Kinds of analytics events (Spec §7). */
 export type AnalyticsKind = 'pageView' | 'uniqueView' | 'like';
 
-/** What was viewed or liked. */
+/** Article of an event. */
 export interface AnalyticsSubject {
   articleId: string;
   columnName?: string | undefined;
-  /** Absolute public address of its page. */
+  /** Absolute public URL of the article's page. */
   url: string;
 }
 
-/** One thing that the service is told; nothing in it says who the reader is. */
+/** An analytics event. It does not identify the reader. */
 export interface AnalyticsFact extends AnalyticsSubject {
   kind: AnalyticsKind;
-  /** 16 hexadecimal digits: the same for a device all day, another the next day. */
+  /** 16 hexadecimal digits, constant for a device within a day. */
   visitor: string;
 }

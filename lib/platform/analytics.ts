@@ -11,29 +11,29 @@ import { matomoFields } from './matomo';
 
 const day = 86_400_000;
 
-/** Events on their way; a slow service must not pile them up. */
+/** Maximum concurrent events, so that a slow service causes no backlog. */
 const mostUnderWay = 100;
 
-/** Devices with the articles that they viewed today; the oldest go first, and count anew then. */
+/** Maximum remembered views of the day; evicted ones count as unique again. */
 const mostRemembered = 100_000;
 
 const analytics = () =>
   siteWide('analytics', () => ({
     underWay: 0,
     viewed: new LRUCache<string, true>({ max: mostRemembered }),
-    /** Where no secret is shared, every instance has its own names for visitors. */
+    /** Without SESSION_SECRET, every instance has its own visitor names. */
     ownSecret: randomBytes(32).toString('hex'),
   }));
 
 const today = () => Math.floor(Date.now() / day);
 
-/** A name for a device that cannot be led back to it and changes every day, so that the service learns of no person (ADR 0057). */
+/** Returns a daily pseudonym of the device, which cannot be traced back (ADR 0057). */
 function visitorOf(device: string): string {
   const secret = environment().SESSION_SECRET?.[0] ?? analytics().ownSecret;
   return createHmac('sha256', secret).update(`analytics ${today()} ${device}`).digest('hex').slice(0, 16);
 }
 
-/** One event in the form of the configured service. */
+/** Sends an event in the format of the configured service. */
 function callService(address: string, fact: AnalyticsFact) {
   const { ANALYTICS_KIND, ANALYTICS_SITE, SITE_ID } = environment();
   const options = { timeLimit: 'direct', address } as const;
@@ -58,7 +58,7 @@ function send(kind: AnalyticsKind, subject: AnalyticsSubject, device: string): v
     });
 }
 
-/** Whether the device views the article for the first time on this day, as far as this instance remembers. */
+/** Returns whether this is the device's first view of the article today, as far as this instance knows. */
 function isUnique(articleId: string, device: string): boolean {
   const key = `${today()} ${device} ${articleId}`;
   const { viewed } = analytics();
@@ -67,14 +67,14 @@ function isUnique(articleId: string, device: string): boolean {
   return true;
 }
 
-/** Tells the analytics service that an article was opened (Spec §7, R7.93): a view, and a unique one where it is. Never fails. */
+/** Reports a view of an article, and a unique view if it is the first of the day (Spec §7, R7.93). Never fails. */
 export function analyseView(subject: AnalyticsSubject, device: string): void {
   if (subject.articleId === '') return;
   send('pageView', subject, device);
   if (isUnique(subject.articleId, device)) send('uniqueView', subject, device);
 }
 
-/** Tells the analytics service that an article was liked (R7.93). */
+/** Reports a like of an article (R7.93). Never fails. */
 export function analyseLike(subject: AnalyticsSubject, device: string): void {
   send('like', subject, device);
 }

@@ -3,22 +3,22 @@ import type { CreateDriverResult, L1CacheDriver } from 'bentocache/types';
 import { LRUCache } from 'lru-cache';
 import { Popularity } from './popularity';
 
-/** Entries; an article's answer takes some 30 KB. */
+/** Maximum entries; an article takes about 30 KB. */
 const mostEntries = 1000;
 
-/** Bytes of all entries: a platform whose every answer is as large as answers may be must not fill the heap (256 MB). */
+/** Maximum bytes, so that large responses cannot fill the heap of 256 MB. */
 const mostBytes = 32 * 1024 * 1024;
 
-/** Answers asked for once fill no more than this: who walks over all articles leaves the lists of every page where they are. */
+/** Share of entries requested once, so that crawling all articles does not evict the lists on every page. */
 const shareOfNew = 1 / 4;
 
-/** An asking that finds nothing looks twice: bentocache looks again once nobody else is about it. */
+/** bentocache looks up a missing entry twice. */
 const looksAtOnce = 2;
 
-/** What a value takes beside its content: a cell, a pointer, a header. */
+/** Overhead of a value in bytes. */
 const perValue = 16;
 
-/** Bytes that a value takes in memory, roughly; texts count two a character, as those of Chinese do. */
+/** Estimates the memory of a value in bytes, with two bytes per character. */
 export function weightOf(value: unknown): number {
   let weight = 0;
   const left: unknown[] = [value];
@@ -42,8 +42,8 @@ const shareOf = (share: number) => ({
 });
 
 /**
- * Answers asked for again, and beside them those asked for once. The rule is the one of finished pages (ADR 0002); as bentocache's
- * driver takes a `LRUCache` and nothing else, this is one, with what the driver calls.
+ * Two segments of cached responses: requested repeatedly, and requested once. Admission follows the page cache (ADR 0002). It
+ * extends LRUCache because bentocache's driver accepts nothing else.
  */
 class AnswerMemory extends LRUCache<string, string> {
   readonly #once = new LRUCache<string, string>(shareOf(shareOfNew));
@@ -102,8 +102,8 @@ class AnswerMemory extends LRUCache<string, string> {
 }
 
 /**
- * The data cache's first layer: values as they are. bentocache's own bounds bytes only where it writes each entry as text, and
- * lets whoever asks for many things once push out what every page needs.
+ * Creates the memory layer of the data cache, which stores values without serialization. bentocache's own driver limits bytes
+ * only for serialized entries.
  */
 export function answerMemory(popularity = new Popularity()): CreateDriverResult<L1CacheDriver> {
   const cacheInstance = new AnswerMemory(popularity);

@@ -1,23 +1,23 @@
 import { siteWide } from '../env/site';
 
-/** A page that answers a form in place of an address that leads to it. */
+/** A request for a page as response to a form. */
 export interface AskedAnswer {
   /** Public path and query of the page. */
   url: string;
-  /** Cookies of the request as they are after the answer, with what the page is to say and to give back. */
+  /** Request cookies after the write, including the message and the draft to show. */
   cookie: string;
   userAgent: string;
   forwardedFor: string | undefined;
   requestId: string;
   acceptEncoding: string | undefined;
   status: number;
-  /** What came of the act, in the reader's language. */
+  /** Result of the write, in the reader's language. */
   message: string;
-  /** Handler and fields of the form, for a page that gives them back where the form itself cannot be drawn. */
+  /** Handler and fields of the form, for a minimal page if the form page cannot be rendered. */
   form: { action: string; multipart: boolean; fields: Readonly<Record<string, unknown>> };
 }
 
-/** The answer; `headers` as `writeHead` takes them. */
+/** The response; `headers` is a flat list as `writeHead` takes it. */
 export interface AnswerPage {
   status: number;
   headers: readonly string[];
@@ -28,15 +28,15 @@ type DrawAnswer = (asked: AskedAnswer) => Promise<AnswerPage | undefined>;
 
 const desk = () => siteWide('answer-pages', (): { draw: DrawAnswer | undefined } => ({ draw: undefined }));
 
-/** The porter draws them; under plain `next start` nobody does. */
+/** Sets the renderer. The front server calls this; under plain `next start` no pages are rendered. */
 export function offerAnswerPages(draw: DrawAnswer): void {
   desk().draw = draw;
 }
 
-/** @returns undefined where no page can be drawn */
+/** Renders a page as response to a form. @returns undefined if no page can be rendered */
 export async function drawAnswerPage(asked: AskedAnswer): Promise<AnswerPage | undefined> {
   return desk().draw?.(asked);
 }
 
-/** Marks an answer whose headers are a page's, all of them set by the porter. */
+/** Response header that marks headers as complete, set by the front server. */
 export const finishedHeader = 'x-kanbao-finished';

@@ -1,21 +1,21 @@
 import type { AnyOperation } from '../contract/operation';
 import type { Result } from './errors';
 
-/** Which tokens a call is asked for. */
+/** A platform call that may need a token. */
 export interface TokenRequest {
   operation: AnyOperation;
-  /** The platform wants a token of everybody (`tokenEnable`, Spec §3). */
+  /** The platform requires tokens (`tokenEnable`, Spec §3). */
   tokenMode: boolean;
 }
 
-/** A visitor as the one who calls: their tokens take the place of the instance's (reading 26). */
+/** Tokens of a visitor, which replace those of the instance (reading 26). */
 export interface Bearer {
-  /** The token for the call's header; undefined sends none. Never asks for one that the call does not need. */
+  /** Returns the token header's value, or undefined for none. Requests a token only if the call needs one. */
   tokenFor(request: TokenRequest): Promise<Result<string | undefined>>;
   /**
-   * Takes note of a refusal by its status (Spec §8).
-   * @param token what the refused call carried
-   * @returns whether another token is at hand, so that the call is worth repeating (reading 33)
+   * Handles a rejection by status (Spec §8).
+   * @param token the token of the rejected call
+   * @returns whether a new token is available, so that the call can be repeated (reading 33)
    */
   refused(code: string, token: string | undefined): Promise<boolean>;
 }

@@ -4,12 +4,12 @@ import { type AesKey, encryptAes } from './ciphers';
 import { fail, type Result, succeed } from './errors';
 import type { FieldValue } from './transport';
 
-/** Bytes that a key of AES can have. */
+/** Valid AES key lengths in bytes. */
 const keyLengths = [16, 24, 32];
 
 /**
- * The key of encrypted bodies: the configuration's encryptKey4 and the installation's fixed suffix (R3.116, R9.43).
- * @returns `malformed`, in words for the operator, where there is no key or one of a wrong length
+ * Returns the AES key: the configuration's encryptKey4 plus the installation's suffix (R3.116, R9.43).
+ * @returns `malformed` with a message for the operator if the key is missing or has a wrong length
  */
 export function readBodyKey(encryptKey4: string | undefined): Result<AesKey> {
   const { ENCRYPT_KEY_SUFFIX, ENCRYPT_IV } = environment();
@@ -23,7 +23,7 @@ export function readBodyKey(encryptKey4: string | undefined): Result<AesKey> {
   });
 }
 
-/** The fields of a request with the named texts encrypted (R7.57). */
+/** Encrypts the named text fields of a request (R7.57). */
 export function encryptBodies(
   fields: Readonly<Record<string, FieldValue>>,
   names: readonly string[],

@@ -2,19 +2,16 @@ import { LRUCache } from 'lru-cache';
 import { siteWide } from '../env/site';
 import { breakerOpenings } from './tallies';
 
-/** How a call ended for the breaker: with an answer, refused by the network or a gateway, or without any answer in time. */
+/** Result of a call for the circuit breaker: a response, a failure of network or gateway, or a timeout. */
 export type CallOutcome = 'answered' | 'refused' | 'late';
 
-/**
- * What an outcome weighs. A slow host still answers most calls, and its late answers are kept, so silence counts less than a
- * refusal.
- */
+/** Weight of a failure. A slow host still responds to most calls, and late responses are cached, so timeouts weigh less. */
 const weights = { refused: 3, late: 1 };
 
-/** Weight in a row at which an operation is left alone: five refusals, or fifteen calls without an answer. */
+/** Total weight of consecutive failures that opens the breaker: five refusals or fifteen timeouts. */
 const threshold = 15;
 
-/** ms until one call may try again; recovery must show within 10 s of the platform's return. */
+/** ms until one call may probe again. Recovery must be visible within 10 s. */
 const pause = 3000;
 
 interface BreakerState {
@@ -22,7 +19,7 @@ interface BreakerState {
   openUntil: number;
 }
 
-/** An operation on one host: a host in trouble with one thing may be well with all others. */
+/** An operation on a host. Each has its own breaker, since other operations may work. */
 export interface CallTarget {
   operation: string;
   host: string;
@@ -32,7 +29,7 @@ const breakers = () => siteWide('breakers', () => new LRUCache<string, BreakerSt
 
 const nameOf = ({ operation, host }: CallTarget) => `${operation} ${host}`;
 
-/** Whether a call may go out; after the pause one call at a time tries. */
+/** Returns whether a call may be sent. After the pause, one call at a time probes the host. */
 export function mayCall(target: CallTarget, now = performance.now()): boolean {
   const state = breakers().get(nameOf(target));
   if (!state || state.weight < threshold) return true;
@@ -41,7 +38,7 @@ export function mayCall(target: CallTarget, now = performance.now()): boolean {
   return true;
 }
 
-/** Notes how a call ended. */
+/** Records the result of a call. */
 export function noteOutcome(target: CallTarget, outcome: CallOutcome, now = performance.now()): void {
   const name = nameOf(target);
   if (outcome === 'answered') {
@@ -51,11 +48,11 @@ export function noteOutcome(target: CallTarget, outcome: CallOutcome, now = perf
   const { weight: before, openUntil } = breakers().get(name) ?? { weight: 0, openUntil: 0 };
   const weight = before + weights[outcome];
   if (before < threshold && weight >= threshold) breakerOpenings.add(target.operation);
-  // What the host has asked for holds beyond our own pause.
+  // A `Retry-After` of the host takes precedence over our pause.
   breakers().set(name, { weight, openUntil: Math.max(now + pause, openUntil) });
 }
 
-/** Leaves an operation alone for as long as its host has asked for (`Retry-After`); then one call at a time tries. */
+/** Opens the breaker for the time of `Retry-After`; then one call at a time probes. */
 export function leaveAlone(target: CallTarget, ms: number, now = performance.now()): void {
   const name = nameOf(target);
   const known = breakers().get(name);
@@ -63,7 +60,7 @@ export function leaveAlone(target: CallTarget, ms: number, now = performance.now
   breakers().set(name, { weight: threshold, openUntil: Math.max(now + ms, known?.openUntil ?? 0) });
 }
 
-/** Operations that are left alone on some host; one that nobody asks for any more stays among them until somebody does. */
+/** Returns operations with an open breaker, including those not called since. */
 export function openBreakers(): string[] {
   const open = [...breakers().entries()].filter(([, { weight }]) => weight >= threshold);
   return [...new Set(open.map(([name]) => name.slice(0, name.indexOf(' '))))];

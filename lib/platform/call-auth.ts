@@ -11,17 +11,17 @@ import { type PlatformError, type Result, succeed } from './errors';
 import { pageScope } from './page-scope';
 import { securityToken } from './security-token';
 
-/** What one call carried, and what that was made from. */
+/** Headers of a call and the credentials they were made from. */
 interface UsedAuth extends CallAuth {
   credentials: Credentials | undefined;
   token: string | undefined;
 }
 
-/** Calls that come before credentials, and before a token. */
+/** Operations called without credentials, and without a token. */
 const beforeAuth = new Set(['authinfo', 'auth', 'serverTime']);
 const beforeToken = new Set([...beforeAuth, 'getConfig', 'getAnonymousToken', 'refreshAccessToken']);
 
-/** The last configuration that the platform answered: it says whether tokens are wanted, and holds the key. */
+/** The platform's last configuration, which contains `tokenEnable` and the keys. */
 interface KnownConfig {
   config?: ContractConfig;
   pending?: Promise<Result<ContractConfig>> | undefined;
@@ -29,21 +29,21 @@ interface KnownConfig {
 
 const known = () => siteWide('auth-config', (): KnownConfig => ({}));
 
-/** Takes note of the configuration whenever it was read. */
+/** Stores the configuration whenever it was read. */
 export function noteAnswer(operation: AnyOperation, answer: Result<unknown>): void {
   if (operation !== getConfig || !answer.ok) return;
   const read = getConfig.response.safeParse(answer.value);
   if (read.success) known().config = read.data;
 }
 
-/** Mode 2 signs everything, mode 1 from the first route on that needs it (Spec §4); what is held is used (reading 12). */
+/** Returns whether to sign a call: in mode 2 always, in mode 1 from the first route that needs it (Spec §4, reading 12). */
 function wantsCredentials(operation: AnyOperation): boolean {
   const { AUTH_MODE } = environment();
   if (AUTH_MODE === 0 || beforeAuth.has(operation.name)) return false;
   return AUTH_MODE === 2 || pageScope()?.needsAuth === true || credentials().held() !== undefined;
 }
 
-/** The configuration, loaded before anything else that may depend on it (Spec §4, reading 11). */
+/** Returns the configuration, loaded before anything that depends on it (Spec §4, reading 11). */
 async function configuration(headers: CallAuth['headers']): Promise<Result<ContractConfig>> {
   const kept = known();
   if (kept.config) return succeed(kept.config);
@@ -55,7 +55,7 @@ async function configuration(headers: CallAuth['headers']): Promise<Result<Contr
   return answer;
 }
 
-/** The token of a call: its visitor's, else the instance's. */
+/** Returns the token of a call: the visitor's, else the instance's. */
 async function tokenFor(
   operation: AnyOperation,
   tokenMode: boolean,
@@ -67,7 +67,7 @@ async function tokenFor(
   return held.ok ? succeed(held.value.token) : held;
 }
 
-/** Token and encryption as the configuration wants them. */
+/** Returns token and encryption according to the configuration. */
 async function configuredAuth(
   operation: AnyOperation,
   signed: CallAuth['headers'],
@@ -76,8 +76,7 @@ async function configuredAuth(
   const nothing = succeed({ token: undefined, encrypt: undefined });
   if (beforeToken.has(operation.name)) return nothing;
   const config = await configuration(signed);
-  // Without a configuration nothing is known of tokens; the call itself will tell what the platform thinks. What has to be
-  // encrypted is not sent in plain text for want of a key.
+  // Without a configuration the call is sent without a token. Calls that need encryption fail instead.
   if (!config.ok) return wantsEncryption(operation) ? config : nothing;
   const token = await tokenFor(operation, config.value.tokenEnable, bearer);
   if (!token.ok) return token;
@@ -86,7 +85,7 @@ async function configuredAuth(
   return encrypt.ok ? succeed({ token: token.value, encrypt: encrypt.value }) : encrypt;
 }
 
-/** What a call to this operation has to carry; calls beyond the six hosts carry nothing (reading 30). */
+/** Returns the authentication of a call. Calls outside the six hosts have none (reading 30). */
 export async function authFor(operation: AnyOperation, options: CallOptions): Promise<Result<UsedAuth>> {
   if (options.address !== undefined)
     return succeed({ headers: {}, credentials: undefined, token: undefined });
@@ -105,8 +104,8 @@ export async function authFor(operation: AnyOperation, options: CallOptions): Pr
 }
 
 /**
- * Whether a refused call is worth repeating: what it was refused for is dropped, so that the next try fetches it anew.
- * 1004: token and secret of the signature (R8.01); 10111: the security token (R8.06), or the visitor's own (R8.05).
+ * Returns whether to repeat a rejected call, and drops the credentials or token it was rejected for. 1004: signature (R8.01);
+ * 10111: security token (R8.06) or the visitor's token (R8.05).
  */
 export async function mayRepeat(
   error: PlatformError,
@@ -118,7 +117,7 @@ export async function mayRepeat(
     return credentials().drop((held) => held === used.credentials);
   }
   if (error.code === '10111' && used.token === undefined && known().config?.tokenEnable === false) {
-    // Token mode was switched on since the configuration was read.
+    // Token mode was turned on after the configuration was read.
     delete known().config;
     return true;
   }

@@ -6,7 +6,7 @@ import type { AnyOperation } from '../contract/operation';
 import { parseJson } from '../contract/wire';
 import { environment } from '../env/environment';
 import { siteWide } from '../env/site';
-import { attended } from './attention';
+import { activeTime } from './active-time';
 import type { Bearer } from './bearer';
 import { type CallOutcome, type CallTarget, leaveAlone, mayCall, noteOutcome } from './breaker';
 import { endpointOf } from './endpoints';
@@ -22,8 +22,8 @@ import { type FieldValue, send, type WireRequest } from './transport';
 import { createTurnstile, type Turnstile } from './turnstile';
 
 /**
- * How long a call may take (reading 8): `direct` the transport's default of 5 s for whatever is read, `wrapper` 50 s for writes
- * and uploads. A page that no longer waits ends no call (`waitInPage`).
+ * Timeout of a call (reading 8): `direct` 5 s for reads, `wrapper` 50 s for writes and uploads. A call continues if its page
+ * stops waiting (`waitInPage`).
  */
 export type TimeLimit = 'direct' | 'wrapper';
 
@@ -31,28 +31,28 @@ const timeouts = { direct: 5_000, wrapper: 50_000 };
 
 export interface CallOptions {
   timeLimit: TimeLimit;
-  /** Virtual device id of the visitor; renders for everyone use the installation's own. */
+  /** Virtual device id of the visitor. Renders without a visitor use the instance's id. */
   device?: string;
-  /** The visitor whose tokens the call carries; renders for everyone carry the instance's. */
+  /** Tokens of the visitor. Renders without a visitor use the instance's. */
   bearer?: Bearer;
-  /** Signs this one request, knowing the token that it carries (thirdLogin, R7.107). */
+  /** Signs this request with its token (thirdLogin, R7.107). */
   sign?: (fields: RequestFields, token: string) => Signature;
-  /** A full address outside the six hosts that takes the call; the common fields are not for it (reading 30). */
+  /** URL outside the six hosts; common fields are omitted (reading 30). */
   address?: string | undefined;
-  /** Base address of the operation's host where the site configuration names one (`advsUrl`, Spec §3). */
+  /** Base URL from the site configuration that replaces the operation's host (`advsUrl`, Spec §3). */
   base?: string | undefined;
 }
 
-/** What a signature adds to a request. */
+/** Fields and headers added by a signature. */
 export interface Signature {
   fields: RequestFields;
   headers: Readonly<Record<string, string>>;
 }
 
-/** Device of calls that no visitor made. */
+/** Device id of calls without a visitor. */
 const renderDevice = `xy0${process.pid}${Date.now()}`;
 
-/** The fields every request carries (Spec §3): the spelling differs by operation, so all are sent. */
+/** Fields of every request (Spec §3). Spelling differs by operation, so all variants are sent. */
 function commonFields(device: string): Record<string, string> {
   const { SITE_ID, APP_ID, SITE_VERSION, API_VERSION } = environment();
   return {
@@ -66,25 +66,25 @@ function commonFields(device: string): Record<string, string> {
   };
 }
 
-/** Base address that takes the call: a configured one stands for the operation's own host, not for one it was moved to. */
+/** Returns the base URL of a call. A configured base replaces the operation's own host only. */
 function hostOf(operation: AnyOperation, { base }: CallOptions): string {
   const { host } = endpointOf(operation);
   return (host === operation.host ? base : undefined) ?? hosts()[host];
 }
 
-/** What a platform wants of a request beyond its fields: signature, token, encryption (Spec §7, Request handling). */
+/** Authentication and encryption of a request (Spec §7). */
 export interface CallAuth {
-  /** Signed headers and token. */
+  /** Signature and token headers. */
   headers: Readonly<Record<string, string>>;
-  /** The token among them. */
+  /** The token in these headers. */
   token?: string | undefined;
-  /** Encrypts what the operation wants encrypted; without it all is sent as it is. */
+  /** Encrypts the fields that the operation requires encrypted. */
   encrypt?: (fields: RequestFields) => RequestFields;
 }
 
 export type RequestFields = Record<string, FieldValue>;
 
-/** Fields that travel in the address, and those of the body. */
+/** Divides fields into query and body. */
 function divided(fields: RequestFields, names: readonly string[] = []) {
   const all = Object.entries(fields);
   return {
@@ -93,7 +93,7 @@ function divided(fields: RequestFields, names: readonly string[] = []) {
   };
 }
 
-/** The steps a request passes, in this order: encryption, signature, common fields, headers. */
+/** Builds a request: encryption, signature, common fields, headers, in this order. */
 export function prepare(
   operation: AnyOperation,
   request: RequestFields,
@@ -133,14 +133,14 @@ export function prepare(
   };
 }
 
-/** @param quotes whether the problem may quote what came; what is about one reader is in no log */
+/** @param quotes whether the error may quote the response; personal data must not be logged */
 function readJson(bytes: ArrayBuffer, quotes: boolean): Result<unknown> {
   const text = new TextDecoder().decode(bytes).trim();
   if (text === '') return succeed(null);
   try {
     return succeed(parseJson(text));
   } catch {
-    // An anti-crawler page or a proxy's error page, whatever its content type says (platform facts §1).
+    // Anti-crawler and proxy error pages have any content type (platform facts §1).
     return fail({ kind: 'malformed', problem: quotes ? `no JSON: ${text.slice(0, 80)}` : 'no JSON' });
   }
 }
@@ -169,15 +169,15 @@ function readAnswer<Operation extends AnyOperation>(
   if (unreadDates.length > 0) reportDates(operation, unreadDates);
   if (parsed.success) return succeed(parsed.data as z.output<Operation['response']>);
   if (value.value === emptied) return fail({ kind: 'withdrawn' });
-  // An empty object where identity is needed is the platform's way to say that there is no such thing (Spec §8).
+  // The platform returns an empty object for a missing entity (Spec §8).
   if (isEmptyAnswer(value.value)) return fail({ kind: 'notFound' });
   const issue = parsed.error.issues[0];
   return fail({ kind: 'malformed', problem: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` });
 }
 
 /**
- * Calls to one operation of a host that are under way at a time, and that wait to be: calls that nobody waits for must not pile
- * up. Whoever writes waits: 2,000 who sign up at once are each told what came of it.
+ * Concurrency and queue limits per operation and host. Writes have a long queue, so that 2,000 simultaneous sign-ups all get a
+ * result.
  */
 const places: Record<TimeLimit, { atOnce: number; waiting: number }> = {
   direct: { atOnce: 32, waiting: 256 },
@@ -194,7 +194,7 @@ function turnstileOf({ operation, host }: CallTarget, timeLimit: TimeLimit): Tur
   return known;
 }
 
-/** Calls that are under way, and that wait for their turn, over all operations. */
+/** Returns the numbers of running and queued calls of all operations. */
 export function callsInHand(timeLimit: TimeLimit): { underWay: number; waiting: number } {
   const sum = { underWay: 0, waiting: 0 };
   for (const [name, turnstile] of turnstiles().entries()) {
@@ -206,15 +206,15 @@ export function callsInHand(timeLimit: TimeLimit): { underWay: number; waiting: 
   return sum;
 }
 
-/** A platform that answers nonsense, too much or a redirect is there: what others ask for may be well. */
+/** Malformed responses do not count as failures of the host: other operations may work. */
 function outcomeOf(answer: Result<unknown>): CallOutcome {
   if (answer.ok || !isOutage(answer.error) || answer.error.kind === 'malformed') return 'answered';
   return answer.error.kind === 'timeout' ? 'late' : 'refused';
 }
 
 /**
- * HTTP 404 and 410 say of one thing what an empty object says (Spec §8); where a list or a service is asked for, they say that
- * the path is wrong.
+ * For a single entity, HTTP 404 and 410 mean the same as an empty object (Spec §8). For lists and services they mean a wrong
+ * path.
  */
 function readStatus(operation: AnyOperation, error: PlatformError): PlatformError {
   const code = error.kind === 'rejected' ? error.code : '';
@@ -224,7 +224,7 @@ function readStatus(operation: AnyOperation, error: PlatformError): PlatformErro
   return { kind: code === 'http 410' ? 'withdrawn' : 'notFound' };
 }
 
-/** The platform may go on with the trace. */
+/** Adds `traceparent`, so that the platform can continue the trace. */
 function traced(request: WireRequest, { traceparent }: Span): WireRequest {
   return { ...request, headers: { ...request.headers, traceparent } };
 }
@@ -239,16 +239,16 @@ async function exchange<Operation extends AnyOperation>(
   if (!mayCall(target)) return fail({ kind: 'network', unasked: 'breaker-open' });
   const asked = performance.now();
   const answer = await turnstileOf(target, timeLimit).pass(async (): Promise<Answer> => {
-    // A caller that had to wait that long for a place has given up.
+    // The caller has given up after such a long queue time.
     if (performance.now() - asked > request.timeout) {
       return fail({ kind: 'timeout', ms: request.timeout, unasked: 'too-many-waiting' });
     }
-    const [sentAt, attendedAt] = [performance.now(), attended()];
+    const [sentAt, attendedAt] = [performance.now(), activeTime()];
     const span = currentSpan()?.begin(operation.name, 'call');
     const sent = await send(span ? traced(request, span) : request);
     platformCallSeconds.observe((performance.now() - sentAt) / 1000, target.operation);
-    // What could not be read yet, as this process was busy, was not slow.
-    noteSpeed(target.operation, attended() - attendedAt);
+    // Time in which this process was busy does not count as slowness of the platform.
+    noteSpeed(target.operation, activeTime() - attendedAt);
     const read = sent.ok ? readAnswer(operation, sent.value) : fail(readStatus(operation, sent.error));
     noteOutcome(target, outcomeOf(read));
     if (!read.ok && read.error.kind === 'network' && read.error.retryAfter !== undefined)
@@ -263,8 +263,8 @@ async function exchange<Operation extends AnyOperation>(
 }
 
 /**
- * Sends one request and reads its answer, with the credentials that the caller has.
- * @returns the parsed value, or why there is none; no failure of network or platform makes it throw.
+ * Sends one request with the given authentication and parses the response.
+ * @returns the parsed value or the reason of the failure; never throws for failures of network or platform
  */
 export async function callOnce<Operation extends AnyOperation>(
   operation: Operation,

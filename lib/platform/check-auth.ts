@@ -7,7 +7,7 @@ import { encryptingVersion } from './encryption';
 import { encryptId, readPublicKey } from './id-encryption';
 import { securityToken } from './security-token';
 
-/** What is wrong with the key of ids, where ids are encrypted. */
+/** Returns problems with the SM2 key, if ids are encrypted. */
 function idKeyProblem(sm2PublicKey: string | undefined): string[] {
   const { SITE_VERSION } = environment();
   if (SITE_VERSION < encryptingVersion || readPublicKey(sm2PublicKey).ok) return [];
@@ -16,7 +16,7 @@ function idKeyProblem(sm2PublicKey: string | undefined): string[] {
   ];
 }
 
-/** What is wrong with the key of votes; a platform without one takes none (R9.43). */
+/** Returns problems with the AES key of votes. A platform without a key has no encrypted votes (R9.43). */
 function bodyKeyProblem(encryptKey4: string | undefined): string[] {
   if (!encryptKey4) return [];
   const key = readBodyKey(encryptKey4);
@@ -26,13 +26,10 @@ function bodyKeyProblem(encryptKey4: string | undefined): string[] {
   ];
 }
 
-/** Encryptions after which the cipher has its tables and is compiled: the first takes ten times as long. */
+/** Number of encryptions that warm up tables and JIT: the first takes ten times as long. */
 const warmingRounds = 3;
 
-/**
- * Gets what the first page would have to wait for: credentials came with the configuration, the token is fetched, the cipher
- * warmed. What cannot be had now is asked for again by the calls that want it.
- */
+/** Fetches the token and warms up the cipher before the first page. Failures are retried by the calls that need them. */
 async function warmUp({ tokenEnable, sm2PublicKey }: ContractConfig): Promise<void> {
   if (tokenEnable) await securityToken().get();
   const key = readPublicKey(sm2PublicKey);
@@ -41,9 +38,8 @@ async function warmUp({ tokenEnable, sm2PublicKey }: ContractConfig): Promise<vo
 }
 
 /**
- * Finds wrong keys at the start rather than at the first reader. A platform that cannot be reached is no reason not to start; from
- * one that can, credentials and token are fetched at once.
- * @throws EnvironmentError where something has to be encrypted and the configuration's key for it cannot be used
+ * Checks keys at startup and fetches credentials and token. An unreachable platform does not prevent the start.
+ * @throws EnvironmentError if encryption is required and the configuration's key is invalid
  */
 export async function checkAuth(): Promise<void> {
   const config = await call(getConfig, {}, { timeLimit: 'direct' });

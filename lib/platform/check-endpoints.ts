@@ -4,8 +4,8 @@ import { EnvironmentError, environment } from '../env/environment';
 import { readOverrides } from './endpoints';
 
 /**
- * Reads PLATFORM_ENDPOINTS at the start, so that a mistake stops it instead of looking like an outage of the platform.
- * @throws EnvironmentError naming the file and what is wrong in it
+ * Validates PLATFORM_ENDPOINTS at startup, since a mistake would look like an outage of the platform.
+ * @throws EnvironmentError with the file and the problem
  */
 export function checkEndpoints(): void {
   const { PLATFORM_ENDPOINTS } = environment();

@@ -1,30 +1,30 @@
 import 'server-only';
-// A CommonJS package: Node's own loader knows its default export only. Its author has ended development, so it is used in
-// this module alone, and tests hold it to node:crypto and OpenSSL.
+// crypto-js is a CommonJS package with a default export only. It is no longer maintained, so it is used only here, and tests
+// compare it with node:crypto and OpenSSL.
 import cryptoJs from 'crypto-js';
 
 const hashes = { md5: cryptoJs.MD5, sha1: cryptoJs.SHA1, sha256: cryptoJs.SHA256 } as const;
 
 export type HashName = keyof typeof hashes;
 
-/** Hash of a text, read as UTF-8, in lower-case hex. */
+/** Returns the hash of a text's UTF-8 bytes in lower-case hex. */
 export function hashHex(name: HashName, text: string): string {
   return hashes[name](text).toString();
 }
 
-/** Key and initialisation vector of AES, both as texts whose UTF-8 bytes count. */
+/** AES key and initialization vector as texts; their UTF-8 bytes are used. */
 export interface AesKey {
   key: string;
   iv: string;
 }
 
 /**
- * AES-CBC with Pkcs7 padding, in base64 (platform facts §4).
- * @param aesKey with a key of 16, 24 or 32 bytes and an iv of 16: the package takes others without a word
+ * Encrypts with AES-CBC and Pkcs7 padding; returns base64 (platform facts §4).
+ * @param aesKey with a key of 16, 24 or 32 bytes and an iv of 16 bytes; crypto-js does not check lengths
  */
 export function encryptAes(text: string, { key, iv }: AesKey): string {
   const { AES, enc, mode, pad } = cryptoJs;
-  // As texts they would be taken for a passphrase.
+  // crypto-js treats a string key as a passphrase.
   const options = { iv: enc.Utf8.parse(iv), mode: mode.CBC, padding: pad.Pkcs7 };
   return AES.encrypt(text, enc.Utf8.parse(key), options).toString();
 }

@@ -8,7 +8,7 @@ import { fail, isAbsent, type PlatformError, type Result } from './errors';
 import { log } from './log';
 import { platformRetries } from './tallies';
 
-/** What a log may say of it: the platform's words in what is about one reader may be about that reader. */
+/** Removes the platform's message from personal calls before logging. */
 function loggable(operation: AnyOperation, error: PlatformError): Partial<PlatformError> {
   if (!(operation.byUser || operation.confidential) || error.kind !== 'rejected') return error;
   const { message: _message, ...rest } = error;
@@ -25,15 +25,15 @@ function logFailure(operation: AnyOperation, error: PlatformError, started: numb
 }
 
 /**
- * Calls one operation of the platform, with the credentials, token and encryption that it asks for.
- * @returns the parsed value, or why there is none; no failure of network or platform makes it throw.
+ * Calls an operation of the platform with the required credentials, token and encryption.
+ * @returns the parsed value or the reason of the failure; never throws for failures of network or platform
  */
 export async function call<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
   options: CallOptions,
 ): Promise<Result<z.output<Operation['response']>>> {
-  // Nobody is asked for what the platform does not have: it is as if nothing were there.
+  // An operation that the platform does not offer is not called.
   if (!hasOperation(operation)) return fail({ kind: 'notOffered' });
   const started = performance.now();
   const fields = operation.request.parse(request) as RequestFields;
@@ -44,8 +44,8 @@ export async function call<Operation extends AnyOperation>(
 }
 
 /**
- * What the platform refuses a call for is renewed and the call repeated, once for each reason (Spec §8, reading 33): signature
- * and token may both be spent when a clock was set or the platform began anew.
+ * Renews rejected credentials and repeats the call, once per reason (Spec §8, reading 33): both signature and token may be
+ * invalid after a clock change or a restart of the platform.
  */
 async function callAuthorised<Operation extends AnyOperation>(
   operation: Operation,

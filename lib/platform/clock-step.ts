@@ -3,10 +3,7 @@ import { log } from './log';
 import { everything, forgetData } from './purge';
 import { wasPutBack } from './steady-clock';
 
-/**
- * Answers are kept until a time of the machine's clock: put back, it would let them stand for as long as the step was wide.
- * They are asked for anew.
- */
+/** Purges the data cache after the machine's clock was set back: entries expire by clock time and would live too long. */
 export function forgetAfterStepBack(): void {
   if (!wasPutBack()) return;
   log('clock-put-back');

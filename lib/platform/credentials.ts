@@ -8,11 +8,11 @@ import { measureClock } from './platform-clock';
 import { createRenewable } from './renewable';
 import { authSign, requestSign } from './signing';
 
-/** What this instance signs its requests with (Spec §4, Start-up); it never leaves the server (reading 48). */
+/** Credentials that sign the instance's requests (Spec §4). They never leave the server (reading 48). */
 export interface Credentials {
   authToken: string;
   appSecret: string;
-  /** ms that the platform's clock is ahead of ours: the platform compares times (platform facts §3). */
+  /** ms that the platform's clock is ahead of ours. The platform checks times (platform facts §3). */
   clockOffset: number;
 }
 
@@ -20,7 +20,7 @@ const options = { timeLimit: 'direct' } as const;
 
 const platformTime = (clockOffset: number) => String(Math.round(Date.now() + clockOffset));
 
-/** authinfo, then auth with its answer, signed (R7.102, R7.103). */
+/** Calls authinfo, then auth with a signature (R7.102, R7.103). */
 async function authenticate(): Promise<Result<Credentials>> {
   const [info, clockOffset] = await Promise.all([callOnce(authinfo, {}, options), measureClock()]);
   if (!info.ok) return info;
@@ -28,7 +28,7 @@ async function authenticate(): Promise<Result<Credentials>> {
   const time = platformTime(clockOffset);
   const granted = await callOnce(auth, { appKey, time, sign: authSign(appSecret, time) }, options);
   if (!granted.ok) return granted;
-  // A platform may hand out another secret with the token.
+  // The platform may return a new secret with the token.
   return succeed({
     authToken: granted.value.authToken,
     appSecret: granted.value.appSecret ?? appSecret,
@@ -36,10 +36,10 @@ async function authenticate(): Promise<Result<Credentials>> {
   });
 }
 
-/** The instance's credentials: one authentication for all its renders. */
+/** The instance's credentials, shared by all renders. */
 export const credentials = () => siteWide('credentials', () => createRenewable(authenticate));
 
-/** The three headers of a signed request (R7.135). */
+/** Returns the three headers of a signed request (R7.135). */
 export function signedHeaders({ authToken, appSecret, clockOffset }: Credentials): Record<string, string> {
   const [tokenName = '', timeName = '', signName = ''] = environment().SIGN_HEADERS;
   const time = platformTime(clockOffset);

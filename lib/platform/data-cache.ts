@@ -8,15 +8,15 @@ import { sharedStore } from './redis';
 import { asTheyAre, sharedAnswers } from './shared-answers';
 import { answersFound } from './tallies';
 
-/** Purged tags that are remembered. */
+/** Maximum number of remembered purged tags. */
 const mostPurged = 20_000;
 
-/** What keys begin with. Builds up to 0.3.0 began theirs otherwise: neither reads what the other wrote. */
+/** Key prefix. It differs from builds up to 0.3.0, so that neither reads the other's entries. */
 const prefix = 'kanbao:answers';
 
 /**
- * Memory in front, Redis behind where several instances share one. They hear of purges by the porter's bus, which passes them
- * on to this cache as well, so the driver's own bus would be a second one.
+ * Creates the cache layers: memory, and Redis if configured. Purges arrive through the purge bus, so bentocache's own bus is not
+ * used.
  */
 function createStore() {
   const memory = bentostore().useL1Layer(answerMemory());
@@ -24,7 +24,7 @@ function createStore() {
   return shared ? memory.useL2Layer(sharedAnswers(shared, prefix)) : memory;
 }
 
-/** Lists name many articles, and few things are purged: an article takes every kept list with it. */
+/** A purge of an article includes all lists, since lists contain articles. */
 function withLists(tags: readonly string[]): string[] {
   return tags.some((tag) => tag.startsWith('article:')) ? [...tags, 'articles'] : [...tags];
 }
@@ -32,19 +32,19 @@ function withLists(tags: readonly string[]): string[] {
 const lastPurges = (name: string) => siteWide(name, () => new LRUCache<string, string>({ max: mostPurged }));
 
 /**
- * The last purge of each tag. It is a part of the keys of all answers with that tag: by itself the library's purge only makes
- * entries old, and old ones stand in while the platform is slow, and a call under way would bring the state before it.
+ * Id of the last purge by tag, which is part of the cache keys. bentocache's own purge would only mark entries as stale and could
+ * not exclude responses of running calls.
  */
 const purged = lastPurges('purged-tags');
 
-/** The last hard purge of each tag: what was kept before it is not even to stand in. */
+/** Id of the last hard purge by tag: older entries must not be used even as stale. */
 const withdrawn = lastPurges('withdrawn-tags');
 
-/** Under which keys an answer with these tags is kept. */
+/** Cache keys of a response. */
 export interface AnswerKeys {
-  /** Where nothing from before the last purge of its tags is found. */
+  /** Key that changes with every purge of its tags. */
   current: string;
-  /** Where the last answer since what was withdrawn is found; the same while nothing else was purged. */
+  /** Key that changes with hard purges only; equal to `current` without soft purges. */
   last: string;
 }
 
@@ -55,7 +55,7 @@ export function answerKeys(asked: string, tags: readonly string[]): AnswerKeys {
   return { current: last + idsIn(purged), last };
 }
 
-/** Likes only make counts stale: an old count is better than none. */
+/** Likes only make counts stale; a stale count is acceptable. */
 function isChanged(tag: string): boolean {
   return !tag.startsWith('counts:');
 }
@@ -76,7 +76,7 @@ function createCache() {
   return cache;
 }
 
-/** The process's one data cache: memory, and Redis behind it where several instances share one. */
+/** Returns the data cache of the process. */
 export function dataCache() {
   return siteWide('data-cache', createCache);
 }

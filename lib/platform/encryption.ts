@@ -7,7 +7,7 @@ import type { CallAuth } from './call-once';
 import { type Result, succeed } from './errors';
 import { encryptIds, readPublicKey } from './id-encryption';
 
-/** From this version of the site configuration on, ids are encrypted (Spec §7, reading 25). */
+/** Ids are encrypted from this SITE_VERSION on (Spec §7, reading 25). */
 export const encryptingVersion = 3;
 
 type Encrypt = NonNullable<CallAuth['encrypt']>;
@@ -16,7 +16,7 @@ function hasSecretIds({ encryptedIds }: AnyOperation): boolean {
   return environment().SITE_VERSION >= encryptingVersion && encryptedIds.length > 0;
 }
 
-/** Whether anything of a call to this operation has to be encrypted, so that it cannot be made without a key. */
+/** Returns whether a call to the operation requires a key. */
 export function wantsEncryption(operation: AnyOperation): boolean {
   return hasSecretIds(operation) || operation.encryptedBodies !== undefined;
 }
@@ -33,7 +33,7 @@ function bodyEncryption({ encryptedBodies }: AnyOperation, config: ContractConfi
   return key.ok ? succeed((fields) => encryptBodies(fields, Object.keys(encryptedBodies), key.value)) : key;
 }
 
-/** How the fields of a call are encrypted, by SM2 for ids (R7.137) and AES for bodies (R7.57), with the configuration's keys. */
+/** Returns the encryption of a call's fields with the configuration's keys: SM2 for ids (R7.137), AES for bodies (R7.57). */
 export function encryptionOf(operation: AnyOperation, config: ContractConfig): Result<Encrypt> {
   const ids = idEncryption(operation, config);
   const bodies = bodyEncryption(operation, config);

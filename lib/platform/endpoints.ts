@@ -12,17 +12,14 @@ const override = z.strictObject({
   path: z.string().startsWith('/').optional(),
 });
 
-/**
- * What differs of operations at this installation; which of the hosts takes one is often our assumption. `false`: the platform has no
- * such operation (ADR 0006).
- */
+/** Schema of endpoint overrides at this installation. `false`: the platform does not offer the operation (ADR 0006). */
 const overridesSchema = z.record(z.string(), z.union([z.literal(false), override]));
 
 type Overrides = z.infer<typeof overridesSchema>;
 
 /**
  * Reads PLATFORM_ENDPOINTS, a JSON file: operation → host, method, path, or `false`.
- * @throws EnvironmentError naming the file and what is wrong: a wrong path would look like missing articles.
+ * @throws EnvironmentError with the file and the problem; a wrong path would look like missing articles
  */
 export function readOverrides(file: string | undefined): Overrides {
   if (!file) return {};
@@ -35,7 +32,7 @@ export function readOverrides(file: string | undefined): Overrides {
   }
 }
 
-/** Where an operation is called at this installation. */
+/** Endpoint of an operation at this installation. */
 export interface Endpoint {
   host: HostRole;
   method: Method;
@@ -46,25 +43,25 @@ function known(): Overrides {
   return siteWide('endpoints', () => readOverrides(environment().PLATFORM_ENDPOINTS));
 }
 
-/** Whether this platform has an operation. */
+/** Returns whether the platform offers the operation. */
 export function hasOperation({ name }: Pick<AnyOperation, 'name'>): boolean {
   return known()[name] !== false;
 }
 
-/** The longest first: the user host usually lies below the base host. */
+/** Longest first: the user host is usually below the base host. */
 const prefixes = [
   ...hostRoles.map((host) => ({ host, prefix: hostPrefixes[host] })),
-  // The user host as seen from the base host.
+  // The user host relative to the base host.
   { host: 'user' as const, prefix: hostPrefixes.user.slice(hostPrefixes.base.length) },
 ].sort((one, other) => other.prefix.length - one.prefix.length);
 
-/** The host that a path names by its prefix, with the path below it (R7.01); undefined where it names none. */
+/** Returns the host named by the prefix of a path, and the remaining path (R7.01); undefined without a known prefix. */
 function namedHost(path: string): Pick<Endpoint, 'host' | 'path'> | undefined {
   const named = prefixes.find(({ prefix }) => path.startsWith(`${prefix}/`));
   return named && { host: named.host, path: path.slice(named.prefix.length) };
 }
 
-/** Host, method and path of an operation at this installation: a path of its own goes to the host whose prefix it has. */
+/** Returns the endpoint of an operation. An overridden path goes to the host of its prefix. */
 export function endpointOf(operation: AnyOperation): Endpoint {
   const own = known()[operation.name] || {};
   const method = own.method ?? operation.method;

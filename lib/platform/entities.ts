@@ -1,6 +1,6 @@
 const known = new WeakMap<object, readonly string[]>();
 
-/** Nesting that answers have at most: page, block, list, article. */
+/** Maximum nesting of a response: page, block, list, article. */
 const deepest = 5;
 
 function collect(value: unknown, depth: number, found: Set<string>): void {
@@ -9,7 +9,7 @@ function collect(value: unknown, depth: number, found: Set<string>): void {
   for (const part of Object.values(value)) collect(part, depth + 1, found);
 }
 
-/** The articles in a platform's answer as tags: a page that shows them must go when one of them is withdrawn. */
+/** Returns tags of the articles in a response, so that a purge of an article finds the pages that show it. */
 export function articlesIn(answer: unknown): readonly string[] {
   if (typeof answer !== 'object' || answer === null) return [];
   const seen = known.get(answer);

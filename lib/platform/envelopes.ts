@@ -13,22 +13,22 @@ const voteShape = z.looseObject({ errcode: statusText, errmsg: message });
 const videoShape = z.object({ status: statusText, message, data: z.unknown().optional() });
 const uploadShape = z.object({ success: z.boolean(), errorInfo: message, fileList: z.unknown() });
 
-/** Characters of a message: it is one sentence for a reader. */
+/** Maximum characters of a message. */
 const longestMessage = 120;
 
-/** A message as one line of plain text: nothing in it steers a line, turns its direction round or hides. */
+/** Returns a message as one line of plain text without control and invisible characters. */
 function messageOf(text: string): string {
   const start = text.slice(0, 20 * longestMessage);
   return cutText(start.replace(/[\p{C}\s]+/gu, ' ').trim(), longestMessage);
 }
 
-/** Spec §7: an error object with the message, or the text 'error'. */
+/** An error with the message, or 'error' (Spec §7). */
 function rejected(code: string, text: string | null | undefined): Result<unknown> {
   const message = messageOf(text ?? '') || 'error';
   return fail<PlatformError>({ kind: 'rejected', code: code.slice(0, 32), message });
 }
 
-/** Reads `body` by `shape` and opens it, or tells that it is no such envelope. */
+/** Parses `body` by `shape` and opens it; `malformed` if it does not match. */
 function opener<Shape extends z.ZodType>(shape: Shape, open: (value: z.output<Shape>) => Result<unknown>) {
   return (body: unknown): Result<unknown> => {
     const parsed = shape.safeParse(body);
@@ -36,18 +36,21 @@ function opener<Shape extends z.ZodType>(shape: Shape, open: (value: z.output<Sh
   };
 }
 
-/** The empty object of status 1. Lists read it as empty; where identity is needed it means that the thing was taken back. */
+/** Value of status 1. Lists read it as empty; for a single entity it means that the entity was withdrawn. */
 export const emptied: object = Object.freeze({});
 
-/** An error may come without data; an older server's bare object may have a status of its own, but no message beside it. */
+/**
+ * Returns whether the body is an envelope. An error may have no data; a bare object of older servers may have a status, but no
+ * message.
+ */
 function isAppEnvelope(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
   return 'data' in body || 'message' in body || Object.keys(body).length === 1;
 }
 
 /**
- * App interface (Spec §7, reading 2): 0 with data is the data, 0 without data and 1 are an empty object, everything else an
- * error. Older servers send the bare value (platform facts §1).
+ * Opens an envelope of the app interface (Spec §7, reading 2): status 0 with data is the data; 0 without data and 1 are an empty
+ * object; anything else is an error. Older servers send the bare value (platform facts §1).
  */
 function openApp(body: unknown): Result<unknown> {
   const parsed = appShape.safeParse(body);
@@ -76,19 +79,18 @@ const openers: Record<Envelope, (body: unknown) => Result<unknown>> = {
   ),
 };
 
-/** Fields by which envelopes of all kinds tell success from refusal. */
+/** Fields in which envelopes report success or failure. */
 const verdicts = ['status', 'success', 'code', 'errcode', 'message', 'msg', 'errmsg', 'data'];
 
-/** Whether an answer holds nothing beside its verdict: the user-data host says so of what is not there. */
+/** Returns whether a response contains only a status: the user-data host responds so for missing entities. */
 export function isEmptyAnswer(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   return typeof value === 'object' && Object.keys(value).every((name) => verdicts.includes(name));
 }
 
 /**
- * Whether an answer of the app interface to a write tells that it was done: status 0 without a "no" in its data; of older servers a
- * bare `true`, or what was made, without an envelope (platform facts §1, §6). Status 1, which is "empty" to who reads, tells a
- * writer nothing. A refusal is no matter of this: `openEnvelope` reads it.
+ * Returns whether a response to a write confirms it: status 0 without a denial in its data, or from older servers a bare `true`
+ * or the created entity (platform facts §1, §6). Status 1 confirms nothing. Rejections are handled by `openEnvelope`.
  */
 export function tellsOutcome(body: unknown): boolean {
   if (body === true) return true;
@@ -107,7 +109,7 @@ function deniesIt(data: object | null): boolean {
   return data !== null && 'success' in data && data.success !== true;
 }
 
-/** Takes the value out of a host's envelope; each host tells success in its own way (platform facts §1). */
+/** Opens a host's envelope. Each host reports success differently (platform facts §1). */
 export function openEnvelope(envelope: Envelope, body: unknown): Result<unknown> {
   return openers[envelope](body);
 }

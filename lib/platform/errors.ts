@@ -1,8 +1,8 @@
 /**
- * Why the platform gave no value; an expected failure is a value, never an exception (design 5).
- * `network`: not reached, or not asked. `rejected`: it answered with an error status of its own; `code` is kept as
- * text since hosts use numbers and texts. `malformed`: the answer is not what the contract says. `notFound`: no such thing.
- * `withdrawn`: it was there and was taken back. `notOffered`: the platform has nothing of the kind.
+ * Reason of a failed platform call. Expected failures are values, never exceptions. `network`: not reached, or not called.
+ * `rejected`: an error status of the platform; `code` is text, since hosts use numbers and texts. `malformed`: the response
+ * violates the contract. `notFound`: no such entity. `withdrawn`: the entity existed and was withdrawn. `notOffered`: the
+ * platform does not offer the operation.
  */
 export type PlatformError = (
   | {
@@ -18,8 +18,8 @@ export type PlatformError = (
 ) & { unasked?: Unasked };
 
 /**
- * Why nobody was asked: the operation is left alone for a while, too many wait for it already, what the call has to carry could
- * not be had now or a moment ago, or no connection came about. `told-to-wait`: the host would not hear of it (HTTP 429).
+ * Reason why no request was sent: open circuit breaker, full queue, a recent failure, missing credentials, or no connection.
+ * `told-to-wait`: HTTP 429.
  */
 type Unasked =
   | 'breaker-open'
@@ -41,25 +41,25 @@ export function fail<Failure>(error: Failure): { ok: false; error: Failure } {
   return { ok: false, error };
 }
 
-/** Whether there is nothing to show, for good or not yet: a clear answer that leaves nothing incomplete. */
+/** Returns whether the entity does not exist: a definite result that leaves no page incomplete. */
 export function isAbsent(error: PlatformError): boolean {
   return error.kind === 'notFound' || error.kind === 'withdrawn' || error.kind === 'notOffered';
 }
 
-/** Statuses that speak of the call or of who is logged in: signature, number and way of calls, tokens (Spec §8, platform facts §1). */
+/** Error codes about the call or the session: signature, rate, tokens (Spec §8, platform facts §1). */
 const ofTheCall = /^(?:1004|1009|10111|10102|10103|http \d+)$/;
 
-/** Whether the platform refused what was asked for, and not the way in which it was asked: such a thing is not there for this reader. */
+/** Returns whether the platform rejected the requested entity rather than the call: it does not exist for this reader. */
 export function refusesTheThing(error: PlatformError): error is PlatformError & { kind: 'rejected' } {
   return error.kind === 'rejected' && !ofTheCall.test(error.code);
 }
 
-/** Whether the platform itself is in trouble, as against a clear answer about this one thing. */
+/** Returns whether the platform failed, as opposed to a definite response. */
 export function isOutage(error: PlatformError): boolean {
   return error.kind === 'network' || error.kind === 'timeout' || error.kind === 'malformed';
 }
 
-/** Whether the platform may have done what it was asked, although it did not say so. */
+/** Returns whether the platform may have executed the call although it did not confirm it. */
 export function mayHaveHappened(error: PlatformError): boolean {
   return isOutage(error) && error.unasked === undefined;
 }

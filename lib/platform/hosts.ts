@@ -4,12 +4,12 @@ import type { HostRole } from '../contract/operation';
 import { type Environment, environment } from '../env/environment';
 import { siteWide } from '../env/site';
 
-/** Base address of each of the six hosts, without a trailing slash. */
+/** Base URL of each of the six hosts, without a trailing slash. */
 export type Hosts = Readonly<Record<HostRole, string>>;
 
 /**
- * The hosts of an installation. Only the base host is needed: the user host usually lies below it, the others beside it
- * on the same origin. With none, it is the embedded platform.
+ * Returns the hosts of an installation. Only the base host is required: the user host is usually below it, the others are on the
+ * same origin. Default: the embedded platform.
  */
 export function hostsOf(env: Environment): Hosts {
   const base = env.PLATFORM_BASE_URL ?? `http://127.0.0.1:${env.EMBEDDED_PORT}${hostPrefixes.base}`;

@@ -3,15 +3,15 @@ import { sm2 } from 'sm-crypto';
 import { fail, type Result, succeed } from './errors';
 import type { FieldValue } from './transport';
 
-/** C1C3C2, the order that the platform reads (platform facts §4). */
+/** Cipher mode C1C3C2, which the platform expects (platform facts §4). */
 const cipherOrder = 1;
 
-/** Ids that mean "nobody" are sent as they are (platform facts §4). */
+/** Ids that mean "none" are not encrypted (platform facts §4). */
 const sentinels = new Set(['', '0', '-1']);
 
 /**
- * The key in the form the cipher wants: 130 hex digits with 04 in front.
- * @returns `malformed` for anything else, a point beside the curve included: a configuration error that is reported at the start
+ * Normalizes an SM2 public key to 130 hex digits with the prefix 04.
+ * @returns `malformed` for anything else, including a point not on the curve
  */
 export function readPublicKey(given: string | undefined): Result<string> {
   const hex = given?.trim().toLowerCase() ?? '';
@@ -21,8 +21,8 @@ export function readPublicKey(given: string | undefined): Result<string> {
 }
 
 /**
- * SM2 without key streams of zeros, under which a text stands as it is: the standard (GB/T 32918.4, step A5) draws another random
- * number then, the library does not. It comes once in 256 ids of one letter, and OpenSSL refuses such a cipher.
+ * Encrypts with SM2 and retries if the key stream is zero, as GB/T 32918.4 (step A5) requires and the library does not. One in
+ * 256 single-character ids is affected, and OpenSSL rejects such a cipher.
  */
 function encrypt(id: string, publicKey: string): string {
   const plain = Buffer.from(id).toString('hex');
@@ -32,7 +32,7 @@ function encrypt(id: string, publicKey: string): string {
   return cipher;
 }
 
-/** One id, encrypted (R7.139): the cipher's own text may begin with 04 by chance, so the prefix is always added, exactly once. */
+/** Encrypts one id (R7.139). The prefix 04 is always added, even if the cipher text happens to start with 04. */
 export function encryptId(id: string, publicKey: string): string {
   return `04${encrypt(id, publicKey)}`;
 }
@@ -42,7 +42,7 @@ function encryptValue(value: FieldValue, publicKey: string): FieldValue {
   return sentinels.has(String(value)) ? value : encryptId(String(value), publicKey);
 }
 
-/** The fields of a request with the named ones encrypted (R7.137, R7.138). */
+/** Encrypts the named fields of a request (R7.137, R7.138). */
 export function encryptIds(
   fields: Readonly<Record<string, FieldValue>>,
   names: readonly string[],

@@ -4,36 +4,36 @@ import { siteWide } from '../env/site';
 import { isOutage, type Result } from './errors';
 import { pageScope, waitInPage } from './page-scope';
 
-/** ms that an answer is kept that came, or is to come, after its page stopped waiting: a call's own 5 s, and some to come back in. */
+/** ms that a late response is stored: the timeout of a call (5 s) plus time for the page's retry. */
 const kept = 20_000;
 
-/** Such answers at a time; each is an article. */
+/** Maximum stored responses; each is an article. */
 const most = 50;
 
 const late = () =>
   siteWide('late-answers', () => new LRUCache<string, Promise<Result<unknown>>>({ max: most, ttl: kept }));
 
 /**
- * Asks for what is never kept, such as a preview. A page that stopped waiting finds the answer when it comes back, by the
- * ticket that it was given, once: nobody else gets it, as others may have no right to it, or know of a newer text.
- * @param asked what is asked for
+ * Calls an uncacheable operation, such as a preview. If the page stops waiting, its retry gets the response once, by its
+ * late-response key. No other reader gets it, since others may not have access.
+ * @param asked identifies the request
  */
 export async function askOnce<Value>(
   asked: string,
   ask: () => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
-  const ticket = pageScope()?.ticket;
-  if (ticket === undefined) return waitInPage(ask());
-  const key = `${ticket} ${asked}`;
-  // `asked` and `Value` belong together.
+  const lateResponseKey = pageScope()?.lateResponseKey;
+  if (lateResponseKey === undefined) return waitInPage(ask());
+  const key = `${lateResponseKey} ${asked}`;
+  // The type of the value is determined by `asked`.
   const before = late().get(key) as Promise<Result<Value>> | undefined;
   const answer = before && (await waitFor(key, before));
-  // A call that failed in the meantime is made again.
+  // Repeat a call that failed meanwhile.
   if (answer && (answer.ok || !isOutage(answer.error) || late().has(key))) return answer;
   return waitFor(key, ask());
 }
 
-/** Waits as long as the page does; what came in time is not kept. */
+/** Waits as long as the page does. A response in time is not stored. */
 async function waitFor<Value>(key: string, call: Promise<Result<Value>>): Promise<Result<Value>> {
   let came = false;
   const noted = call.finally(() => {

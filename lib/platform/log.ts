@@ -3,7 +3,7 @@ import { logLine } from '../format/log-line';
 import { requestId } from './request-id';
 import { currentSpan } from './trace';
 
-/** Names of the events Kanbao writes to its log; constant, so that operators can search and count them. */
+/** Names of log events; constant, so that operators can search and count them. */
 export type LogEvent =
   | 'platform-call-failed'
   | 'page-view-failed'
@@ -41,7 +41,7 @@ type Facts = Readonly<Record<string, unknown>>;
 
 const counts = () => siteWide('event-counts', () => new Map<LogEvent, number>());
 
-/** How often each event has come so far: the metric `kanbao_events_total`. */
+/** Returns the number of occurrences by event, for `kanbao_events_total`. */
 export function eventCounts(): ReadonlyMap<LogEvent, number> {
   return counts();
 }
@@ -51,8 +51,8 @@ function count(event: LogEvent): void {
 }
 
 /**
- * Counts the event and writes one line to standard error, JSON unless a person sits before it; never pass tokens, secrets or
- * what a reader wrote. It names the request on whose behalf it happened.
+ * Counts an event and writes one line to standard error, as JSON unless at a terminal. The line names the current request. Never
+ * pass tokens, secrets or input of readers.
  */
 export function log(event: LogEvent, facts: Facts = {}): void {
   count(event);
@@ -61,24 +61,24 @@ export function log(event: LogEvent, facts: Facts = {}): void {
   process.stderr.write(logLine(line, process.stderr.isTTY));
 }
 
-/** ms in which what comes again and again is written once. */
+/** ms per line of a repeated event. */
 const writeOncePer = 10_000;
 
-/** Kinds of failures that are remembered; callers pass kinds and places, of which there are few. */
+/** Maximum remembered kinds. */
 const mostKinds = 500;
 
 interface Written {
   at: number;
-  /** Times that were counted but not written since. */
+  /** Occurrences since the last line. */
   unwritten: number;
 }
 
 const lastWritten = () => siteWide('event-lines', () => new Map<string, Written>());
 
-/** ms for what the site goes on without, such as a full disk: it lasts for hours, and nobody is hurt by it meanwhile. */
+/** ms per line of a swallowed failure, which may last for hours. */
 const swallowedOncePer = 60_000;
 
-/** `log` for what may come with every request: each is counted, one in ten seconds of each `kind` is written. */
+/** Logs a frequent event: every occurrence is counted, and one line per `kind` is written in `oncePer` ms. */
 export function logSeldom(event: LogEvent, kind: string, facts: Facts = {}, oncePer = writeOncePer): void {
   const key = `${event} ${kind}`;
   const last = lastWritten().get(key);
@@ -93,13 +93,13 @@ export function logSeldom(event: LogEvent, kind: string, facts: Facts = {}, once
   log(event, { kind, ...(last && last.unwritten > 0 && { alsoSince: last.unwritten }), ...facts });
 }
 
-/** For a failure that is swallowed: it is counted, and logged once a minute. `where` names the place in the code. */
+/** Counts a swallowed failure and logs it once a minute. @param where place in the code */
 export function logSwallowed(where: string, problem: unknown): undefined {
   logSeldom('swallowed', where, { problem: String(problem).slice(0, 500) }, swallowedOncePer);
   return undefined;
 }
 
-/** For files that may be missing; any other reason why they cannot be read is logged. */
+/** Returns a `catch` handler that ignores missing files and logs other failures. */
 export function unlessMissing(where: string): (problem: unknown) => undefined {
   return (problem) => {
     const missing = problem instanceof Error && 'code' in problem && problem.code === 'ENOENT';

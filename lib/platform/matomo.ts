@@ -5,13 +5,13 @@ import type { AnalyticsFact } from './analytics-fact';
 
 type Fields = z.input<typeof matomoHit.request>;
 
-/** Longest title of an action, in letters. */
+/** Maximum length of an action's title. */
 const longestName = 200;
 
 /**
- * What Matomo's Tracking HTTP API wants to know (https://developer.matomo.org/api-reference/tracking-api): a view is an action with a title
- * and an address; what else happened is an event with category, action and name, marked as no view (`ca`). Neither the reader's
- * address nor program is passed on.
+ * Returns the fields of Matomo's Tracking HTTP API (https://developer.matomo.org/api-reference/tracking-api). A view is an action
+ * with title and URL; other events have category, action and name, and are marked as no view (`ca`). Address and user agent of
+ * the reader are not sent.
  */
 export function matomoFields(
   { kind, articleId, columnName, url, visitor }: AnalyticsFact,
@@ -24,10 +24,10 @@ export function matomoFields(
     url,
     _id: visitor,
     rand: String(randomInt(2 ** 31)),
-    // Answered by 204 without a picture.
+    // Matomo responds with 204 instead of a picture.
     send_image: '0',
   } as const;
-  // A slash in a title would make categories of it.
+  // Matomo splits titles at slashes into categories.
   const title = [columnName?.replaceAll('/', ' '), articleId]
     .filter(Boolean)
     .join(' · ')

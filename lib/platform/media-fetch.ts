@@ -6,7 +6,7 @@ import { readBounded } from '../env/read-bounded';
 import { fail, type Result, succeed } from './errors';
 import { isFetchable, isPlatformAddress } from './media-hosts';
 
-/** A file's answer; the caller must read or destroy the body. */
+/** Response of a media file; the caller must read or destroy the body. */
 export interface MediaAnswer {
   url: URL;
   status: number;
@@ -14,19 +14,22 @@ export interface MediaAnswer {
   body: IncomingMessage;
 }
 
-/** How long copies of a file may be used: as long as ours usually are, not without asking the platform each time, or not at all. */
+/** Reuse of cached copies: long, revalidated each time, or never. */
 export type MediaReuse = 'long' | 'checked' | 'never';
 
-/** Reads what the platform's `Cache-Control` forbids: unpublished uploads are `private`, published ones may be withdrawn (ADR 0078). */
+/**
+ * Derives the reuse from the platform's `Cache-Control`: unpublished uploads are `private`, published ones may be withdrawn (ADR
+ * 0078).
+ */
 export function reuseOf({ 'cache-control': rules = '' }: IncomingHttpHeaders): MediaReuse {
   if (/\b(?:no-store|private)\b/i.test(rules)) return 'never';
   return /\bno-cache\b|\bmax-age=0\b/i.test(rules) ? 'checked' : 'long';
 }
 
-/** The `Cache-Control` with which the site passes such a file on. */
+/** Returns `Cache-Control` for the file in our response. */
 export function mediaCaching(reuse: MediaReuse, long: string): string {
   if (reuse === 'long') return long;
-  // Not `no-cache`: caches in front that know only lifetimes would keep the file.
+  // Not `no-cache`: some caches in front ignore it.
   return reuse === 'never' ? 'private, no-store' : 'public, max-age=0, must-revalidate';
 }
 
@@ -34,7 +37,7 @@ export interface MediaRequest {
   url: URL;
   headers?: Readonly<Record<string, string>>;
   signal: AbortSignal;
-  /** Decides for an address and for what it redirects to; by default the platform's hosts and MEDIA_HOSTS. */
+  /** Returns whether a URL, including redirect targets, may be fetched. Default: the platform's hosts and MEDIA_HOSTS. */
   allowed?: (url: URL) => boolean;
 }
 
@@ -42,16 +45,16 @@ const mostRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Says that somebody else asks (RFC 7239): what a platform answers its own machine or network only, it must not answer to a
- * reader through us. The embedded platform's operator interface heeds it.
+ * Marks the request as forwarded (RFC 7239), so that the platform does not grant it the access of our machine. The embedded
+ * platform's operator API checks it.
  */
 const onBehalf = { forwarded: 'for=unknown' };
 
-/** Files are asked for as they are: media are compressed already, and a decompression bomb would go off in the reader's browser. */
+/** Media are already compressed, and a decompression bomb would reach the reader's browser. */
 const asTheyAre = { 'accept-encoding': 'identity' };
 const packings = ['gzip', 'x-gzip', 'deflate', 'br', 'zstd', 'compress'];
 
-/** Whether an answer came packed all the same: we hand files on as they are, and do not unpack what others packed. */
+/** Returns whether the response is compressed nevertheless. Files are passed on unchanged and never decompressed. */
 function isPacked({ headers }: IncomingMessage): boolean {
   return packings.includes(headers['content-encoding']?.trim().toLowerCase() ?? '');
 }
@@ -76,8 +79,8 @@ function open({ url, headers = {}, signal }: MediaRequest): Promise<IncomingMess
 }
 
 /**
- * Fetches a picture, clip or file for readers: from allowed addresses only, never from a private network that the operator
- * did not name, and following redirects on the same host and to hosts that the operator named only.
+ * Fetches a media file for readers. Only allowed URLs are fetched, never private networks unless configured, and redirects only
+ * to the same host or to configured hosts.
  */
 export async function fetchMedia(asked: MediaRequest): Promise<Result<MediaAnswer, string>> {
   const { allowed = isFetchable } = asked;
@@ -105,7 +108,7 @@ export async function fetchMedia(asked: MediaRequest): Promise<Result<MediaAnswe
   return fail('too many redirects');
 }
 
-/** The bytes of an answer up to `most`; more are a failure, whatever the length header says. */
+/** Reads a response up to `most` bytes; fails if it is larger, whatever `Content-Length` says. */
 export async function readMedia(
   { body, headers }: MediaAnswer,
   most: number,
@@ -122,7 +125,7 @@ export async function readMedia(
   }
 }
 
-/** The first bytes of an answer: as many as arrive until there are `enough`; the rest is not waited for. */
+/** Reads the first bytes of a response, at least `enough` if available, and discards the rest. */
 export async function readStart({ body }: MediaAnswer, enough: number): Promise<Result<Buffer, string>> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -5,19 +5,19 @@ import { environment } from '../env/environment';
 import { siteWide } from '../env/site';
 import { hosts } from './hosts';
 
-/** Names of this machine; a platform on it may be called by any of them. */
+/** Loopback names; a local platform may be addressed by any of them. */
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Endings of files; what is below a host's call prefix must have one of them. */
+/** File extensions. Below a host's API prefix, only URLs with one of them are files. */
 const fileEnding =
   /\.(?:jpe?g|png|gif|webp|svg|bmp|mp4|m4v|webm|mov|m3u8|ts|m4s|m4f|cmf[avt]|key|bin|vtt|mp3|m4a|aac|ogg|oga|wav|pdf|csv|txt|zip|docx?|xlsx?|pptx?)$/i;
 
 interface MediaHosts {
-  /** Origins of the platform; they may be http and lie in a private network, since the operator named them. */
+  /** Origins of the platform; http and private networks are allowed, since the operator configured them. */
   platform: ReadonlySet<string>;
-  /** Origins named in MEDIA_HOSTS: https only, never in a private network. */
+  /** Origins in MEDIA_HOSTS: https only, never in a private network. */
   others: ReadonlySet<string>;
-  /** Where the platform answers calls; files are not to be confused with them. */
+  /** API prefixes of the platform. */
   callPrefixes: readonly string[];
 }
 
@@ -46,8 +46,8 @@ function readMediaHosts(): MediaHosts {
 const mediaHosts = () => siteWide('media-hosts', readMediaHosts);
 
 /**
- * Reads the address of a picture, clip or file as the platform writes it; an address without a host is on the platform.
- * @returns undefined for everything that is no web address (other schemes, credentials).
+ * Parses a media URL from the platform; relative ones refer to the platform.
+ * @returns undefined for other schemes and URLs with credentials
  */
 export function readMediaAddress(text: string): URL | undefined {
   const url = writtenAddress(text, hosts().base);
@@ -55,17 +55,17 @@ export function readMediaAddress(text: string): URL | undefined {
   return url;
 }
 
-/** Whether the operator named this address's origin as the platform's. */
+/** Returns whether the URL's origin belongs to the platform. */
 export function isPlatformAddress(url: URL): boolean {
   return mediaHosts().platform.has(url.origin);
 }
 
-/** Encodings taken off: one for a proxy before the platform, one for the platform, one to spare. */
+/** Maximum levels of percent-encoding removed: one for a proxy, one for the platform, one in reserve. */
 const mostEncodings = 3;
 
 /**
- * A path as servers may read it, in small letters: decoded (byte by byte, since old file names are not all UTF-8), without
- * matrix parameters (`/app_if;x/`), doubled slashes and dots. Servers differ in what of this they do.
+ * Returns a lower-case path as lenient servers may interpret it: decoded byte by byte, without matrix parameters (`/app_if;x/`),
+ * repeated slashes and dot segments.
  */
 function servedPath(pathname: string): string {
   let path = pathname;
@@ -78,13 +78,12 @@ function servedPath(pathname: string): string {
   return posix.normalize(`/${plain}/`).toLowerCase();
 }
 
-/** Marks that end a path, or that some servers end it at. */
+/** Characters that end a path on some servers. */
 const endingMarks = /[;?#\0]|%(?:3b|3f|23|00|25)/i;
 
 /**
- * Whether the site may fetch a file for readers: from the platform's origins and those of MEDIA_HOSTS only. Below the
- * prefixes of the platform's calls it must be a file and carry no fields: a like is a GET, and a picture's address must not
- * be a way to make the site send one.
+ * Returns whether the site may fetch a URL for readers: only from origins of the platform and MEDIA_HOSTS. Below API prefixes it
+ * must be a file without a query, since a like is a GET that a picture URL must not trigger.
  */
 export function isFetchable(url: URL): boolean {
   if (!isPlatformAddress(url)) return mediaHosts().others.has(url.origin);
@@ -93,7 +92,7 @@ export function isFetchable(url: URL): boolean {
   return !called || (fileEnding.test(url.pathname) && url.search === '' && !endingMarks.test(url.pathname));
 }
 
-/** The same file by https where its own address is plain http at the usual port: pages never name http addresses. */
+/** Returns the https URL of a file, if it uses http on the default port: pages never contain http URLs. */
 export function overHttps(url: URL): URL | undefined {
   if (url.protocol === 'https:') return url;
   if (url.port !== '' || loopback.includes(url.hostname)) return undefined;

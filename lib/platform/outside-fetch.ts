@@ -8,7 +8,7 @@ import { siteWide } from '../env/site';
 import { log } from './log';
 import { isPlatformAddress } from './media-hosts';
 
-/** Origins that the operator named in the environment, in private networks or not. */
+/** Origins in the environment, in private networks or not. */
 const named = () =>
   siteWide('named-origins', () => {
     const { STATISTICS_URL, BIG_DATA_URL, ANALYTICS_URL, PRIVATE_HOSTS } = environment();
@@ -16,7 +16,7 @@ const named = () =>
     return new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : [])));
   });
 
-/** Whether calls may go to the address wherever it lies, since the operator named its host. */
+/** Returns whether the operator configured the URL's host, so that private networks are allowed. */
 export function isNamedByOperator(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
@@ -24,10 +24,10 @@ export function isNamedByOperator(address: string): boolean {
 }
 
 const reported = () => siteWide('refused-origins', () => new Set<string>());
-/** Hosts that are reported; those of content that names ever new ones no longer are. */
+/** Maximum number of reported hosts. */
 const mostReported = 100;
 
-/** Each host once: the operator is to allow it or to ask where it comes from. */
+/** Logs each host once, so that the operator can allow it or find its source. */
 function refuse({ origin }: URL): Error {
   if (!reported().has(origin) && reported().size < mostReported) {
     log('private-address-refused', { origin });
@@ -54,8 +54,8 @@ function open(url: URL, { method, headers, body, signal }: OutsideRequest): Prom
 }
 
 /**
- * `fetch` for an address that the platform's configuration or content names: never into a private network, whatever its
- * name resolves to, unless the operator named the host (PRIVATE_HOSTS). Redirects are not followed.
+ * Fetches a URL from configuration or content. Names that resolve to private networks are rejected unless the operator configured
+ * the host (PRIVATE_HOSTS). Redirects are not followed.
  */
 export async function outsideFetch(url: URL, request: OutsideRequest): Promise<Response> {
   if (isPrivateLiteral(url)) throw refuse(url);

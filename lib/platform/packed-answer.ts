@@ -1,5 +1,5 @@
 /**
- * Header with which the porter tells a handler that it may answer packed, and the handler that it has: Next takes
- * `Content-Encoding` off what handlers answer, so the porter sets it. Without the porter nobody may answer packed.
+ * Header by which the front server allows a handler to send gzip, and by which the handler reports it. Next removes
+ * `Content-Encoding` from handler responses, so the front server adds it.
  */
 export const packedHeader = 'x-kanbao-packed';

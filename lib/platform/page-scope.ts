@@ -4,140 +4,137 @@ import { processWide } from './process-wide';
 import { WaitBudget } from './wait-budget';
 
 /**
- * What a page tells the porter while it renders, and the porter the page. Pages never throw for what can be expected (a
- * missing article is drawn as a normal page), so the status travels beside the HTML.
+ * Context of a page render, shared by page and front server. Pages do not throw for expected failures (a missing article is a
+ * normal page), so the status is passed in the context.
  */
 export interface PageScope {
-  /** How long the page waits for the platform altogether. */
+  /** Total time that the page may wait for the platform. */
   readonly waitBudget: WaitBudget;
-  /** The route needs the publisher's authinfo and auth in mode 1 (Spec §2, reading 22). */
+  /** The route needs authinfo and auth in mode 1 (Spec §2, reading 22). */
   readonly needsAuth: boolean;
-  /** What our own scripts on the page carry as `nonce`, for the porter to know them by (ADR 0010). */
-  readonly mark: string | undefined;
-  /** Finds answers that came too late, when the page comes back; undefined where all answers are cached anyway. */
-  readonly ticket: string | undefined;
-  /** Name of the route that is drawn, where it is known. */
+  /** Nonce of our scripts (ADR 0010). */
+  readonly nonce: string | undefined;
+  /** Key of late responses for the page's retry; undefined if all responses are cacheable. */
+  readonly lateResponseKey: string | undefined;
+  /** Route name, if known. */
   readonly route: string | undefined;
   status: number;
-  /** Entities on the page such as `article:12` and `column:3`; a purge by entity finds the page by them. */
+  /** Tags of entities on the page, such as `article:12` and `column:3`, for purges. */
   readonly tags: Set<string>;
-  /** The page shows less than it should (a list failed), so it must not be kept for long. */
+  /** Some parts could not be loaded, so the page is cached only briefly. */
   incomplete: boolean;
-  /** Parts that the page did not wait for, each resolving to whether it arrived after all. */
+  /** Parts still loading; each resolves to whether it arrived. */
   readonly late: Promise<boolean>[];
-  /** Values of `set-cookie` headers for the reader of a page that is drawn for them alone. */
+  /** Values of `Set-Cookie`, on personal pages only. */
   cookies: readonly string[];
-  /** The page has a form that gives back what was written. */
-  givesBack: boolean;
+  /** The page has a form that restores the reader's input. */
+  restoresInput: boolean;
 }
 
-/** ms a page waits for the platform altogether; with drawing and sending it stays under the 2.5 s a reader may wait. */
+/** ms a page waits for the platform in total; with rendering it stays below 2.5 s. */
 export const pageBudget = 2000;
 
 const storage = processWide('page-scope', () => new AsyncLocalStorage<PageScope>());
 
-interface ScopeOptions extends Partial<Pick<PageScope, 'needsAuth' | 'mark' | 'route' | 'ticket'>> {
+interface ScopeOptions extends Partial<Pick<PageScope, 'needsAuth' | 'nonce' | 'route' | 'lateResponseKey'>> {
   /** ms that the page may wait for the platform. */
   budget?: number | undefined;
-  /** What is left of it for a page that has already waited; in place of `budget`. */
+  /** Remaining budget of a page that has already waited; replaces `budget`. */
   waitBudget?: WaitBudget | undefined;
 }
 
-/** Runs `render` with a scope of its own and hands the scope to it. */
+/** Runs `render` in a new context. */
 export function withPageScope<T>(
   render: (scope: PageScope) => T,
   {
     budget = pageBudget,
     waitBudget = new WaitBudget(budget),
     needsAuth = false,
-    mark,
+    nonce,
     route,
-    ticket,
+    lateResponseKey,
   }: ScopeOptions = {},
 ): T {
   const scope: PageScope = {
     waitBudget,
     needsAuth,
-    mark,
+    nonce,
     route,
-    ticket,
+    lateResponseKey,
     status: 200,
     tags: new Set(),
     incomplete: false,
     late: [],
     cookies: [],
-    givesBack: false,
+    restoresInput: false,
   };
   return storage.run(scope, () => render(scope));
 }
 
-/** The scope of the page that is being rendered; undefined under plain `next start` and in handlers. */
+/** Returns the context of the current render; undefined under plain `next start` and in handlers. */
 export function pageScope(): PageScope | undefined {
   return storage.getStore();
 }
 
-/** `nonce` of each script that we write into a page ourselves: what does not carry it does not run. */
-export function pageMark(): string | undefined {
-  return pageScope()?.mark;
+/** Returns the nonce of our scripts; scripts without it are removed. */
+export function scriptNonce(): string | undefined {
+  return pageScope()?.nonce;
 }
 
-/**
- * Waits for a call as long as the page may; the call goes on by itself when the page no longer waits. Handlers wait as long as
- * the call takes.
- */
+/** Waits for a call as long as the page may; the call continues afterwards. Handlers wait for the whole call. */
 export async function waitInPage<Value>(work: Promise<Result<Value>>): Promise<Result<Value>> {
   const waitBudget = pageScope()?.waitBudget;
   if (!waitBudget) return work;
   return (await waitBudget.wait(work)) ?? fail({ kind: 'timeout', ms: waitBudget.whole, underWay: true });
 }
 
-/** Gives the reader of a page that is drawn for them alone (`perReader`) what became of their session. */
+/** Sets cookies on a personal page (`perReader`). */
 export function setPageCookies(cookies: readonly string[]): void {
   const scope = pageScope();
   if (scope) scope.cookies = cookies;
 }
 
-/** Sets the page's status; without the porter it stays 200, as Next offers no other way than an empty error page. */
+/** Sets the page's status. Without the front server it stays 200. */
 export function setPageStatus(status: number): void {
   const scope = pageScope();
   if (scope) scope.status = status;
 }
 
-/** Names entities that the page shows. */
+/** Adds tags of entities that the page shows. */
 export function tagPage(...tags: readonly string[]): void {
   const scope = pageScope();
   if (scope) for (const tag of tags) scope.tags.add(tag);
 }
 
-/** Marks the page as showing less than it should. */
+/** Marks the page as incomplete. */
 export function markIncomplete(): void {
   const scope = pageScope();
   if (scope) scope.incomplete = true;
 }
 
-/** Marks the page as lacking a part that is still on its way: the page is rendered again as soon as `arrival` resolves to true. */
+/** Marks the page as incomplete until `arrival` resolves; it is rendered again if it resolves to true. */
 export function markLate(arrival: Promise<boolean>): void {
   markIncomplete();
   pageScope()?.late.push(arrival);
 }
 
-/** Says that a form of the page gives back what was written. */
-export function markGivenBack(): void {
+/** Records that a form of the page restores the reader's input. */
+export function markInputRestored(): void {
   const scope = pageScope();
-  if (scope) scope.givesBack = true;
+  if (scope) scope.restoresInput = true;
 }
 
-/** Whether it does. */
-export function givesBack(): boolean {
-  return pageScope()?.givesBack ?? false;
+/** Returns whether a form of the page restores the reader's input. */
+export function restoresInput(): boolean {
+  return pageScope()?.restoresInput ?? false;
 }
 
-/** Stands for a list that could not be had, where its page says so in the list's place (R4.25). */
+/** Replaces a list that could not be loaded; the page shows a message in its place (R4.25). */
 export const failedList = 'failed';
 
 export type FailedList = typeof failedList;
 
-/** A list of the page; undefined where there is none. Where its call failed the page says so, and is not kept for long. */
+/** Returns a list for a page; undefined if there is none. After a failure the page is marked incomplete. */
 export function listPart<Value>(answer: Result<Value>): Value | FailedList | undefined {
   if (answer.ok) return answer.value;
   if (isAbsent(answer.error)) return undefined;
@@ -145,7 +142,7 @@ export function listPart<Value>(answer: Result<Value>): Value | FailedList | und
   return failedList;
 }
 
-/** A part of the page; undefined where its call failed: the page then shows less, and is not kept for long (R8.22). */
+/** Returns a part of a page; undefined after a failure, which marks the page incomplete (R8.22). */
 export function partOf<Value>(answer: Result<Value>): Value | undefined {
   if (!answer.ok && !isAbsent(answer.error)) markIncomplete();
   return answer.ok ? answer.value : undefined;

@@ -5,14 +5,14 @@ import { callOnce } from './call-once';
 import { succeed } from './errors';
 import { createRenewable } from './renewable';
 
-/** How far the platform's clock is ahead of ours, in ms: it compares times (platform facts §3). 0 where it does not tell its own. */
+/** Returns the ms that the platform's clock is ahead of ours, for signatures (platform facts §3); 0 if unknown. */
 export async function measureClock(): Promise<number> {
   const asked = Date.now();
   const answer = await callOnce(serverTime, {}, { timeLimit: 'direct' });
   return answer.ok ? answer.value.serverTime - (asked + Date.now()) / 2 : 0;
 }
 
-/** ms for which a measurement is good: clocks drift, and are put right. */
+/** ms that a measurement is valid. */
 const goodFor = 10 * 60_000;
 
 const clock = () =>
@@ -23,7 +23,7 @@ const clock = () =>
     ),
   );
 
-/** Epoch ms by the platform's clock, for what is signed apart from the instance's credentials. */
+/** Returns epoch ms by the platform's clock. */
 export async function platformTime(): Promise<number> {
   const measured = await clock().get();
   return Math.round(Date.now() + (measured.ok ? measured.value.ahead : 0));

@@ -1,29 +1,29 @@
 import { randomInt } from 'node:crypto';
 
-/** Rows of counters; a key's count is the least of its four, as others can only add to them. */
+/** Number of rows. A key's count is the minimum of its four counters. */
 const rows = 4;
 
-/** Counters in a row: 64 KB altogether. The several thousand keys that a cache holds meet in one rarely. */
+/** Counters per row, 64 KB in total. Collisions are rare among several thousand keys. */
 const width = 16_384;
 
-/** A count goes no further: what was asked for that often lately is popular enough. */
+/** Maximum count. */
 const most = 15;
 
-/** Askings after which all counts are halved, so that what was popular yesterday makes room (some ten for each thing kept). */
+/** Requests after which all counts are halved, about ten per cached entry. */
 const fading = 40_000;
 
 /**
- * How often things were asked for lately, those that are not kept included: the frequency sketch of TinyLFU (Einziger, Friedman
- * and Manes, 2017), a count-min sketch of fixed size. Counts are sometimes too high, and never too low but for the halving.
+ * Counts recent requests by key, including uncached keys: the count-min sketch of TinyLFU (Einziger, Friedman and Manes, 2017).
+ * Counts may be too high, but never too low except by halving.
  */
 export class Popularity {
   readonly #counts = new Uint8Array(rows * width);
   #asked = 0;
 
-  /** @param seed of the hashes; by default random, so that nobody can choose addresses that count as others' */
+  /** @param seed of the hashes; random by default, so that attackers cannot construct collisions */
   constructor(private readonly seed = randomInt(2 ** 31)) {}
 
-  /** Notes that somebody asked for it. */
+  /** Counts a request. */
   note(key: string): void {
     const hash = this.#hash(key);
     for (let row = 0; row < rows; row += 1) {
@@ -35,7 +35,7 @@ export class Popularity {
     if (this.#asked >= fading) this.#fade();
   }
 
-  /** How often it was asked for lately, up to 15 times. */
+  /** Returns the recent count, up to 15. */
   of(key: string): number {
     const hash = this.#hash(key);
     let least = most;
@@ -43,7 +43,7 @@ export class Popularity {
     return least;
   }
 
-  /** FNV-1a; each reader's request pays for it, so nothing is allocated here. */
+  /** FNV-1a. It runs for every request, so it allocates nothing. */
   #hash(key: string): number {
     let hash = this.seed;
     for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
@@ -57,7 +57,7 @@ export class Popularity {
   }
 }
 
-/** Where a key's counter stands in a row: other keys share it in other rows. */
+/** Returns the index of a key's counter in a row. */
 function placeIn(row: number, hash: number): number {
   const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d + 2 * row * 0x297a2d39);
   return row * width + ((mixed ^ (mixed >>> 16)) & (width - 1));

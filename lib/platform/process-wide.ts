@@ -3,9 +3,9 @@ declare global {
 }
 
 /**
- * Returns the process's one value of this name, whichever site runs (`siteWide` of `lib/env/site.ts` is for what belongs to a
- * site). Front server, router, pages and handlers are bundled apart, so a module's variable exists once in each bundle.
- * `name` and `T` belong together: only the module that owns the name may ask for it.
+ * Returns the process-wide value of a name (`siteWide` of `lib/env/site.ts` is per site). Front server, middleware, pages and
+ * handlers are separate bundles, so a module variable exists once per bundle. Only the module that owns the name may use it, so
+ * that `name` determines `T`.
  */
 export function processWide<T>(name: string, create: () => T): T {
   globalThis.kanbaoProcess ??= new Map();

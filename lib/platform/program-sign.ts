@@ -2,10 +2,10 @@ import 'server-only';
 import type { RequestFields, Signature } from './call-once';
 import { signatureOf } from './signing';
 
-/** What the secret is made of, in this order (platform facts §3). */
+/** Fields of the secret, in order (platform facts §3). */
 const secretNames = ['devid', 'random', 'timestamp', 'token', 'version'];
 
-/** What `program-params` lists: the payload (Spec §7). The rest of the body is in the secret. */
+/** Fields in `program-params`: the payload (Spec §7). Other fields are part of the secret. */
 const signedNames = ['provider', 'oid', 'nickname', 'devid', 'unionid'];
 
 function pairs(fields: RequestFields, names: readonly string[]): string {
@@ -13,8 +13,8 @@ function pairs(fields: RequestFields, names: readonly string[]): string {
 }
 
 /**
- * The signature of thirdLogin (R7.107). The token stands in body and header, and is empty where there is none.
- * @param fields `random`, `timestamp` (epoch ms by the platform's clock) and `version` among them
+ * Signs thirdLogin (R7.107). The token is sent in body and header, empty if there is none.
+ * @param fields including `random`, `timestamp` (epoch ms by the platform's clock) and `version`
  */
 export function programSignature(fields: RequestFields, token: string): Signature {
   const signed: RequestFields = { ...fields, token };

@@ -3,14 +3,14 @@ import { log } from './log';
 import { purge } from './purge';
 import { steadyNow } from './steady-clock';
 
-/** ms between two purges that readers' acts cause. */
+/** Interval in ms between purges caused by readers. */
 const interval = 2000;
 
 interface Waiting {
   tags: Set<string>;
-  /** When the last purge was. */
+  /** Time of the last purge. */
   last: number;
-  /** The purge that is to come. */
+  /** The scheduled purge. */
   next: Promise<void> | undefined;
 }
 
@@ -21,15 +21,15 @@ async function flush(state: Waiting): Promise<void> {
   state.tags.clear();
   state.next = undefined;
   state.last = steadyNow();
-  // What the reader did is done; counts that stay old for a while are no failure of theirs.
+  // The write itself succeeded; stale counts are not a failure.
   const failed = (problem: unknown) => log('purge-failed', { problem: String(problem) });
   if (tags.length > 0) await purge({ paths: [], tags }).catch(failed);
 }
 
 /**
- * Makes the caches forget these entities, for what readers do (likes, comments): at once when nothing was purged lately, else
- * gathered with others: one for each of a thousand likes a second would leave no page in the cache. Never rejects.
- * @param wait whether the reader is to see it on the next page, which is worth up to two seconds
+ * Purges entities after writes of readers, such as likes and comments: at once, or batched if the last purge was recent, since a
+ * purge per like would empty the cache. Never rejects.
+ * @param wait whether the next page must show the write, which takes up to two seconds
  */
 export async function purgeSoon(tags: readonly string[], { wait = false } = {}): Promise<void> {
   const state = waiting();

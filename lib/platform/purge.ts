@@ -2,38 +2,35 @@ import { randomUUID } from 'node:crypto';
 import { siteWide } from '../env/site';
 import { purgeSeconds } from './tallies';
 
-/** What is to be forgotten: public pathnames, or entities such as `article:12`. */
+/** Public pathnames and tags such as `article:12` to purge. */
 export interface Purge {
   paths: readonly string[];
   tags: readonly string[];
-  /** What was withdrawn must not be shown any more, be there something newer or not; else the old stands until there is. */
+  /** Stale entries must not be sent. Otherwise they may be sent until newer ones are ready. */
   hard?: boolean | undefined;
 }
 
-/** A purge under way; `id` is the same on every instance that hears of it. */
+/** A purge with an id, the same on every instance. */
 export interface NamedPurge extends Purge {
   id: string;
 }
 
-/** The tag of everything: every page carries it, and every answer counts as having it. */
+/** Tag of every page and every cached response. */
 export const everything = '*';
 
 type PurgeListener = (purge: NamedPurge) => Promise<void>;
 
 const listeners = () => siteWide('purge-listeners', () => new Map<string, PurgeListener>());
 
-/**
- * Name under which the data cache is registered, and with which the names of others of its kind begin; it sorts before the
- * page cache, whose pages are drawn from it.
- */
+/** Registered name of the data cache and prefix of similar caches. It sorts before the page cache, which depends on the data. */
 export const dataCacheName = 'data-cache';
 
-/** Registers a cache under `name`; a second registration of the same name replaces the first. */
+/** Registers a cache, replacing one with the same name. */
 export function onPurge(name: string, listener: PurgeListener): void {
   listeners().set(name, listener);
 }
 
-/** Makes every cache of this process forget; resolves when all have. Data caches are asked before page caches. */
+/** Purges every cache of this process, data before pages. Resolves when all are done. */
 export async function purge(what: Purge): Promise<void> {
   const named = { ...what, id: randomUUID() };
   const began = performance.now();
@@ -46,7 +43,7 @@ export async function purge(what: Purge): Promise<void> {
   }
 }
 
-/** Makes this instance's data caches forget what another instance was told to forget. */
+/** Applies a purge of another instance to this instance's data caches. */
 export async function forgetData(what: NamedPurge): Promise<void> {
   const names = [...listeners().keys()].filter((name) => name.startsWith(dataCacheName)).sort();
   for (const name of names) await listeners().get(name)?.(what);

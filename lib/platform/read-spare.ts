@@ -5,7 +5,7 @@ import { type FailedList, failedList, listPart, markLate } from './page-scope';
 import { read } from './read';
 import { unlessSlow } from './slow-operations';
 
-/** A list that its page can do without (`listPart`): not waited for where it is known to be slow. */
+/** Reads an optional list (`listPart`). A list that is known to be slow is not waited for. */
 export async function readSpareList<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,

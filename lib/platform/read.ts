@@ -13,19 +13,19 @@ import { askOnce } from './late-answers';
 import { logSeldom } from './log';
 import { markIncomplete, tagPage, waitInPage } from './page-scope';
 
-/** ms a page waits for a fresh answer where an older one is at hand. */
+/** ms a page waits for a fresh response if a stale one is cached. */
 const waitForFresh = 600;
 
-/** ms a page waits for an answer newer than the last purge where one from before is at hand. */
+/** ms a page waits for a response newer than the last purge if an older one is cached. */
 const waitForCorrected = 1200;
 
-/** s after an outage before the source is asked again for the same thing. */
+/** Seconds after an outage before the same request is sent again. */
 const outageBackoff = 2;
 
-/** s that a clear "no" is remembered, so that an unknown address asked for again and again is not passed on each time. */
+/** Seconds that a definite failure is cached, so that unknown ids are not requested each time. */
 const refusalLifetime = 5;
 
-/** Carries an outage through the cache, whose way to say "use the older value" is an exception. */
+/** Carries an outage through bentocache, which uses the stale value when the factory throws. */
 class Outage extends Error {
   constructor(readonly error: PlatformError) {
     super(error.kind);
@@ -37,12 +37,12 @@ function outageIn(cause: unknown): PlatformError | undefined {
   return cause instanceof Error && cause.cause !== undefined ? outageIn(cause.cause) : undefined;
 }
 
-/** Where an operation is read that has no fixed host. */
+/** Base URL of an operation without a fixed host. */
 export type ReadOptions = Pick<CallOptions, 'base'>;
 
 /**
- * Reads one operation for a page, which is tagged with the articles in the answer. When the page no longer waits, the call goes
- * on to its own end, and its answer is kept for whoever comes next; of an operation without a cache policy, for this page only.
+ * Reads an operation for a page and tags the page with the articles in the response. If the page stops waiting, the call
+ * continues and its response is cached; without a cache policy it is available to this page only.
  * @see readKept
  */
 export async function read<Operation extends AnyOperation>(
@@ -59,7 +59,7 @@ export async function read<Operation extends AnyOperation>(
   return answer;
 }
 
-/** Says in one line what is asked for. The timestamp `t` and the device are no part of it (reading 50). */
+/** Returns a cache key of the request. The timestamp `t` and the device are excluded (reading 50). */
 function askedOf<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
@@ -69,20 +69,18 @@ function askedOf<Operation extends AnyOperation>(
   return `${operation.name}.${responseShape(operation)}:${fields}${base ? `@${base}` : ''}`;
 }
 
-/** ms for which a refusal is remembered: one for the call's own sake (1004, 10111; Spec §8) may be answered at the next. */
+/** Returns the ms that a rejection is cached. Rejections of the call itself (1004, 10111; Spec §8) may succeed next time. */
 function refusalOf(error: PlatformError): number {
   const ofTheCall = error.kind === 'rejected' && (error.code === '1004' || error.code === '10111');
   return ofTheCall ? 1 : refusalLifetime * 1000;
 }
 
-/** ms for which an answer that comes now is fresh. */
+/** Returns the ms that a response is fresh. */
 function lifetime({ fresh, byTheClock }: { fresh: number; byTheClock?: true }): number {
   return byTheClock ? fresh * 1000 - (Date.now() % (fresh * 1000)) : fresh * 1000;
 }
 
-/**
- * Reads through the data cache: a fresh answer, else the platform's, else, while it fails, an older one within its grace.
- */
+/** Reads through the data cache: a fresh entry, else the platform, else a stale entry within its grace period. */
 async function readKept<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
@@ -112,7 +110,7 @@ async function readKept<Operation extends AnyOperation>(
     } catch (cause) {
       const outage = outageIn(cause);
       if (outage) return fail(outage);
-      // The cache itself failed, which is no outage of the platform.
+      // The cache failed, not the platform.
       logSeldom('cache-failed', operation.name, { problem: String(cause) });
       return call(operation, request, { timeLimit: 'direct', base });
     }
@@ -120,10 +118,7 @@ async function readKept<Operation extends AnyOperation>(
   return keys.last === keys.current ? current() : newerThanPurge(current(), keys, kept.grace);
 }
 
-/**
- * What is kept of an answer, however old within its grace; nobody is asked. For what stands in for a page while the platform is
- * away, and must not wait for it once more.
- */
+/** Returns the cached response, even if stale, without calling the platform. For parts of error pages during an outage. */
 export async function readHeld<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
@@ -141,7 +136,7 @@ export async function readHeld<Operation extends AnyOperation>(
   return undefined;
 }
 
-/** The answer since the last purge; while there is none, the one before it, on a page that is soon drawn anew. */
+/** Returns the response since the last purge; if it is late, the one before it, on a page marked incomplete. */
 async function newerThanPurge<Value>(
   current: Promise<Result<Value>>,
   { last }: AnswerKeys,
@@ -155,12 +150,12 @@ async function newerThanPurge<Value>(
   return before;
 }
 
-/** The value, or `fallback` where the platform gives none: for lists that a page can do without (Spec §8). */
+/** Returns the value, or `fallback` after a failure: for optional lists (Spec §8). */
 export function valueOr<Value>(result: Result<Value>, fallback: Value): Value {
   return result.ok ? result.value : fallback;
 }
 
-/** Passes a value on and keeps a failure as it is. */
+/** Maps a value and passes failures through. */
 export function mapResult<From, To>(result: Result<From>, map: (value: From) => To): Result<To> {
   return result.ok ? succeed(map(result.value)) : result;
 }

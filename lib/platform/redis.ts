@@ -2,11 +2,11 @@ import { performance } from 'node:perf_hooks';
 import { Redis, type RedisOptions } from 'ioredis';
 import { environment } from '../env/environment';
 import { siteWide } from '../env/site';
-import { afterAttention } from './attention';
+import { afterActiveTime } from './active-time';
 import { log, logSeldom } from './log';
 import { redisSeconds } from './tallies';
 
-/** What Redis is asked for; a label of metrics and lines of the log. */
+/** Use of Redis; a label of metrics and log lines. */
 export type RedisUse =
   | 'answers'
   | 'pages'
@@ -18,12 +18,12 @@ export type RedisUse =
   | 'bus'
   | 'connection';
 
-/** What went wrong: it was full, read-only, held another type under our key, answered no, was slow, or could not be reached. */
+/** Kind of failure: full, read-only, wrong type of a key, rejected, invalid value, timeout, or unreachable. */
 export type RedisFailure = 'full' | 'read-only' | 'wrong-type' | 'refused' | 'garbage' | 'timeout' | 'away';
 
 /**
- * For calls that a reader waits for: nothing is queued for a store that is away. The library's own limit is for what nobody
- * waits for, such as its look whether a new connection answers.
+ * Fails fast for calls that readers wait for: commands are not queued while Redis is unreachable. The library's own limit applies
+ * to background checks.
  */
 const failFast = {
   enableOfflineQueue: false,
@@ -31,31 +31,31 @@ const failFast = {
   maxRetriesPerRequest: 0,
 } as const satisfies RedisOptions;
 
-/** ms of attention after which drawing anew is better than waiting on. */
+/** Timeout in ms of active time, after which rendering is faster than waiting. */
 const answerLimit = 100;
 
-/** ms from which on an answer counts as slow: a page asks several times. */
+/** ms from which a response counts as slow; a page sends several commands. */
 const slow = 50;
-/** Slow or missing answers in a row after which Redis is left alone. */
+/** Consecutive slow or missing responses that open the circuit breaker. */
 const threshold = 3;
-/** ms until one call may try again. */
+/** ms until one call may probe again. */
 const leaveAlone = 1000;
 
 const failures = () => siteWide('redis-failures', () => new Map<string, number>());
 
-/** How often Redis failed, by `<use> <failure>`: the metric `kanbao_redis_failures_total`. */
+/** Returns the number of failures by `<use> <failure>`, for `kanbao_redis_failures_total`. */
 export function redisFailures(): ReadonlyMap<string, number> {
   return failures();
 }
 
-/** Counts a failure and tells the operator, each kind once in a while. */
+/** Counts a failure and logs each kind occasionally. */
 export function reportRedisFailure(use: RedisUse, failure: RedisFailure, problem: unknown): void {
   const kind = `${use} ${failure}`;
   failures().set(kind, (failures().get(kind) ?? 0) + 1);
   logSeldom('redis-failed', kind, { problem: String(problem).slice(0, 300) });
 }
 
-/** Redis begins its refusals with a word. */
+/** Redis error messages start with a code. */
 const refusals: readonly [string, RedisFailure][] = [
   ['OOM', 'full'],
   ['MISCONF', 'read-only'],
@@ -68,11 +68,11 @@ export function redisFailureOf(problem: unknown): RedisFailure {
   if (!(problem instanceof Error)) return 'refused';
   if (problem.message === 'Command timed out') return 'timeout';
   if (problem.name !== 'ReplyError') return 'away';
-  // A script's refusal carries the one of the command in it.
+  // A script's error contains the error of its command.
   return refusals.find(([word]) => problem.message.includes(word))?.[1] ?? 'refused';
 }
 
-/** A connection that keeps trying. */
+/** Opens a connection that reconnects forever. */
 export function connectRedis(url: string, options: RedisOptions): Redis {
   const redis = new Redis(url, {
     connectTimeout: 2000,
@@ -91,23 +91,23 @@ export function connectRedis(url: string, options: RedisOptions): Redis {
   return redis;
 }
 
-/** What the instance shares with others; a Redis that is slow or away costs readers next to nothing. */
+/** Data shared with other instances. A slow or unreachable Redis delays readers only briefly. */
 export interface SharedStore {
-  /** The bare connection, for libraries that want one; nobody logs their failures. */
+  /** The raw connection, for libraries; their failures are not logged. */
   readonly connection: Redis;
-  /** For what can be done without: undefined when there is no answer in time. Every failure is logged and counted. */
+  /** Runs optional work: undefined after a timeout or failure, which is logged and counted. */
   ask<Answer>(use: RedisUse, work: (redis: Redis) => Promise<Answer>): Promise<Answer | undefined>;
   /**
-   * For what must be known to have happened. @throws when it did not; that is logged, too
-   * @param patience ms of attention that the answer is worth waiting for
+   * Runs work that must succeed. @throws on failure, which is logged as well
+   * @param patience timeout in ms of active time
    */
   demand<Answer>(use: RedisUse, work: (redis: Redis) => Promise<Answer>, patience?: number): Promise<Answer>;
-  /** Whenever a connection stands (again). */
+  /** Calls the listener whenever the connection is ready. */
   onReady(listener: () => void): void;
   close(): void;
 }
 
-/** A circuit breaker: leaves a store alone that answers late or never, but for one call now and then. */
+/** Creates a circuit breaker: after repeated timeouts only occasional calls are sent. */
 function createCircuit() {
   let late = 0;
   let openUntil = 0;
@@ -126,17 +126,17 @@ function createCircuit() {
   };
 }
 
-/** What `redisFailureOf` takes for slowness, as the library's own limit says it. */
+/** Error with the library's message for a timeout. */
 const tooLate = () => new Error('Command timed out');
 
 /**
- * Fails when the answer takes too long. Only attention counts (`attention.ts`): while a page is drawn, or Next gets ready, an
- * answer may be there and unread, so what has come is read before it counts as late.
+ * Rejects after a timeout in active time (`active-time.ts`): while the process is busy, a response may be waiting unread. It is
+ * read before the timeout applies.
  */
 async function within<Answer>(ms: number, work: () => Promise<Answer>): Promise<Answer> {
   let callOff = () => {};
   const late = new Promise<never>((_resolve, reject) => {
-    callOff = afterAttention(ms, () => setImmediate(() => reject(tooLate())));
+    callOff = afterActiveTime(ms, () => setImmediate(() => reject(tooLate())));
   });
   try {
     return await Promise.race([work(), late]);
@@ -145,14 +145,14 @@ async function within<Answer>(ms: number, work: () => Promise<Answer>): Promise<
   }
 }
 
-/** The first connection stands, or cannot be had. */
+/** Resolves when the first connection attempt succeeds or fails. */
 function firstWord(redis: Redis): Promise<void> {
   return new Promise((resolve) => {
     for (const event of ['ready', 'error', 'close']) redis.once(event, () => resolve());
   });
 }
 
-/** @param limit ms of attention that an answer is waited for; tests on a busy machine wait longer than readers */
+/** @param limit timeout in ms of active time; tests on busy machines use a longer one */
 export function openSharedStore(url: string, limit: number = answerLimit): SharedStore {
   const redis = connectRedis(url, failFast);
   const circuit = createCircuit();
@@ -167,7 +167,7 @@ export function openSharedStore(url: string, limit: number = answerLimit): Share
     const began = performance.now();
     try {
       const answer = await within(patience, () => begun.then(() => work(redis)));
-      // Only what this process had nothing else to do in was spent waiting for Redis.
+      // Only idle time of this process was spent waiting for Redis.
       circuit.note(performance.eventLoopUtilization(asked).idle > slow);
       return answer;
     } catch (problem) {
@@ -188,7 +188,7 @@ export function openSharedStore(url: string, limit: number = answerLimit): Share
         reportRedisFailure(use, 'timeout', 'left alone for a while, as it answered late');
         return undefined;
       }
-      // `demand` has logged what went wrong.
+      // `demand` has logged the failure.
       return demand(use, work).catch(() => undefined);
     },
     onReady: (listener) => void redis.on('ready', listener),
@@ -196,7 +196,7 @@ export function openSharedStore(url: string, limit: number = answerLimit): Share
   };
 }
 
-/** The process's one way to what instances share; undefined where there is no Redis. */
+/** Returns the shared store of the process; undefined without REDIS_URL. */
 export function sharedStore(): SharedStore | undefined {
   return siteWide('shared-store', () => {
     const { REDIS_URL } = environment();

@@ -1,26 +1,23 @@
 import { fail, type PlatformError, type Result } from './errors';
 import { logSwallowed } from './log';
 
-/** A secret that the platform gives out, kept for the process: fetched once for all who wait, and again when it is spent. */
+/** A secret from the platform, fetched once for all callers and renewed when it expires. */
 export interface Renewable<Value> {
-  /** The value at hand, or a new one. */
+  /** Returns the current value, or fetches a new one. */
   get(): Promise<Result<Value>>;
-  /** The value at hand, without asking for one. */
+  /** Returns the current value without fetching. */
   held(): Value | undefined;
   /**
-   * Forgets the value at hand if a call was refused with it; one that was renewed in the meantime stays.
-   * @returns whether another one may be had: the call is worth repeating
+   * Drops the current value if a call was rejected with it, unless it was renewed meanwhile.
+   * @returns whether the call can be repeated with another value
    */
   drop(wasUsed: (value: Value) => boolean): boolean;
 }
 
-/**
- * ms after a failed fetch, or after a refused value, during which nobody asks again: a platform in trouble is not asked once
- * per render, nor one that refuses whatever it gives out.
- */
+/** ms after a failure or rejection during which no new value is fetched. */
 const backOff = 2000;
 
-/** @param isSpent whether a value is past its time */
+/** @param isSpent whether a value has expired */
 export function createRenewable<Value extends object>(
   fetchNew: () => Promise<Result<Value>>,
   isSpent: (value: Value) => boolean = () => false,
@@ -41,7 +38,7 @@ export function createRenewable<Value extends object>(
   }
 
   const held = () => (current && !isSpent(current) ? current : undefined);
-  /** A clock that was set back makes no wait longer. */
+  /** A clock set back must not prolong the wait. */
   const isSoonAfter = (moment: number) => Math.abs(Date.now() - moment) < backOff;
 
   return {
@@ -57,7 +54,7 @@ export function createRenewable<Value extends object>(
     },
     drop(wasUsed) {
       if (!current || !wasUsed(current)) return true;
-      // What took the place of a refused one is refused as well: another would fare no better.
+      // The replacement was rejected too soon; another one would be as well.
       if (isSoonAfter(droppedAt)) return false;
       droppedAt = Date.now();
       current = undefined;

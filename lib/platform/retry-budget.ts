@@ -3,13 +3,13 @@ import { siteWide } from '../env/site';
 import { steadyNow } from './steady-clock';
 
 /*
- * A host in trouble must not get twice the calls for it: at most 1.1 times as many. Calls earn second attempts, and time earns
- * a few more, so that a site with few readers may retry as well; the rest fails at its first.
+ * Limits retries to 10 % of calls, so that a failing host does not get twice the load. Calls earn retries, and time earns a few
+ * more for sites with few readers.
  */
 
 const perCall = 0.08;
 const perSecond = 0.05;
-/** Second attempts in a row: what one page needs when a gateway restarts. */
+/** Maximum saved retries: what one page needs when a gateway restarts. */
 const most = 5;
 
 interface Budget {
@@ -28,13 +28,13 @@ function budgetOf(host: string, now: number): Budget {
   return budget;
 }
 
-/** A first attempt, which earns a part of a second one. */
+/** Records a first attempt, which earns part of a retry. */
 export function noteCall(host: string, now = steadyNow()): void {
   const budget = budgetOf(host, now);
   budget.left = Math.min(most, budget.left + perCall);
 }
 
-/** Whether a call to the host may be tried once more; what says so takes it from the budget. */
+/** Takes a retry from the budget of the host. @returns false if it is empty */
 export function mayRetry(host: string, now = steadyNow()): boolean {
   const budget = budgetOf(host, now);
   if (budget.left < 1) return false;

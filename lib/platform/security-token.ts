@@ -6,10 +6,10 @@ import { credentials, signedHeaders } from './credentials';
 import { type Result, succeed } from './errors';
 import { createRenewable, type Renewable } from './renewable';
 
-/** ms that a security token is good for (Spec §9). */
+/** Lifetime of a security token in ms (Spec §9). */
 const tokenLifetime = 7_200_000;
 
-/** The anonymous token that renders carry while token mode is on (R6.01). */
+/** Anonymous token for renders in token mode (R6.01). */
 export interface SecurityToken {
   token: string;
   /** Epoch ms. */
@@ -24,8 +24,8 @@ function ask(refreshToken: string | undefined) {
 }
 
 /**
- * A new token; the last one's refresh token goes along, where there was one (R7.104). Whatever comes of it, it is not sent
- * again: it may serve only once, and a platform that began anew knows none (Spec §8, 10111: "clear", then a new one).
+ * Fetches a token, with the last refresh token if there is one (R7.104). A refresh token is sent once only: it may be single-use,
+ * and a restarted platform knows none (Spec §8, 10111).
  */
 function tokenSource(): Renewable<SecurityToken> {
   let refreshToken: string | undefined;

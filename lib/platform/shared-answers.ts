@@ -4,16 +4,15 @@ import { checkSum, withSum } from './checked-bytes';
 import { reportRedisFailure, type SharedStore } from './redis';
 
 /**
- * How entries reach the two layers: as they are. bentocache 1.6.1 writes an entry that it found in the second layer into the
- * first one in the form that the serializer gives; were that text, the first layer, which keeps values as they are, could not
- * read it again. So the text that Redis needs is made where it is sent.
+ * Serializer that passes entries through. bentocache 1.6.1 copies entries from the second layer to the first in serialized form,
+ * which the first layer could not read. Redis serializes in `SharedAnswers`.
  */
 export const asTheyAre: CacheSerializer = {
   serialize: (entry) => entry,
   deserialize: (text) => JSON.parse(text),
 };
 
-/** Answers of the platform in Redis, each with a sum: what others wrote under our keys, or cut short, is no answer. */
+/** Platform responses in Redis, each with a checksum against foreign or truncated values. */
 class SharedAnswers extends RedisDriver {
   readonly #store: SharedStore;
 
@@ -32,7 +31,7 @@ class SharedAnswers extends RedisDriver {
     return text;
   }
 
-  /** @param ttl ms; bentocache names none where it changes an entry that has one */
+  /** @param ttl in ms; undefined when bentocache updates an entry */
   override async set(key: string, entry: unknown, ttl?: number): Promise<boolean> {
     const name = this.getItemKey(key);
     const value = withSum(Buffer.from(JSON.stringify(entry)));
@@ -43,7 +42,7 @@ class SharedAnswers extends RedisDriver {
   }
 }
 
-/** The second layer of the data cache. */
+/** Creates the Redis layer of the data cache. */
 export function sharedAnswers(store: SharedStore, prefix: string): CreateDriverResult<L2CacheDriver> {
   return { options: {}, factory: () => new SharedAnswers(store, prefix) };
 }

@@ -1,7 +1,7 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 import { processWide } from './process-wide';
 
-/** What is counted below the porter; `/metrics` tells it beside the porter's own numbers. */
+/** What is counted below the front server; `/metrics` tells it beside the front server's own numbers. */
 export const tallies = processWide('tallies', () => new Registry());
 
 /** Values of labels are words of ours, never what came from outside (`server/metrics.test.ts`). */

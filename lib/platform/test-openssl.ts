@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Runs the `openssl` program, an implementation that is not ours, for tests.
- * @throws Error with what it said when it fails
+ * Runs the `openssl` program as an independent implementation, for tests.
+ * @throws Error with its output on failure
  */
 export function openssl(args: readonly string[], input: string | Uint8Array): Buffer {
   const { status, stdout, stderr, error } = spawnSync('openssl', args, { input });
@@ -11,7 +11,7 @@ export function openssl(args: readonly string[], input: string | Uint8Array): Bu
   return stdout;
 }
 
-/** Whether there is an `openssl` of version 3 or later; a test that wants it says in its name what it did without. */
+/** Whether OpenSSL 3 or later is installed; titles of tests say if they ran without it. */
 export const hasOpenssl = /^OpenSSL ([3-9]|\d\d)/.test(
   String(spawnSync('openssl', ['version']).stdout ?? ''),
 );

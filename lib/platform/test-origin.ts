@@ -1,14 +1,14 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A small host over real HTTP for tests, with the paths it was asked for. */
+/** An HTTP server for tests that records requested paths. */
 export interface TestOrigin {
   origin: string;
   asked: string[];
   close: () => Promise<void>;
 }
 
-/** Starts a host that answers by path; `/app_if/getConfig` answers the configuration given. */
+/** Starts a server with responses by path; `/app_if/getConfig` returns the given configuration. */
 export async function startOrigin(
   answers: Readonly<Record<string, RequestListener>>,
   config: () => Readonly<Record<string, unknown>> = () => ({}),

@@ -11,7 +11,7 @@ const requestTo = (url: string, more: Partial<WireRequest> = {}): WireRequest =>
   headers: {},
   query: {},
   fields: {},
-  timeout: 5000,
+  timeout: 60_000,
   ...more,
 });
 

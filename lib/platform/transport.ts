@@ -1,32 +1,32 @@
 import 'server-only';
 import ky, { HTTPError, TimeoutError } from 'ky';
 import type { Encoding, Method } from '../contract/operation';
-import { afterAttention } from './attention';
+import { afterActiveTime } from './active-time';
 import { fail, type PlatformError, type Result, succeed } from './errors';
 import { readRetryAfter } from './retry-after';
 import { mayRetry, noteCall } from './retry-budget';
 import { AnswerTooLarge, wholeFetch } from './whole-fetch';
 
-/** A value of a request field; lists are sent as repeated fields. */
+/** Value of a request field; lists are sent as repeated fields. */
 export type FieldValue = string | number | boolean | Blob | readonly (string | number)[];
 export type Fields = Readonly<Record<string, FieldValue | undefined>>;
 
-/** One HTTP request, ready to be sent. */
+/** An HTTP request, ready to be sent. */
 export interface WireRequest {
   url: string;
   method: Method;
   encoding: Encoding;
   headers: Readonly<Record<string, string>>;
-  /** Travel in the address whatever the encoding, such as the device of a multipart POST. */
+  /** Query parameters regardless of the encoding, such as the device of a multipart POST. */
   query: Fields;
   fields: Fields;
-  /** ms for the whole call, a retry included. */
+  /** Timeout of the whole call in ms, including a retry. */
   timeout: number;
-  /** The operator has not named its host, so it must not lie in a private network. */
+  /** The host is not configured, so it must not be in a private network. */
   outside?: true;
-  /** What it carries serves once, so that a GET must not be tried again. */
+  /** The request contains single-use data, so a GET must not be retried. */
   once?: true;
-  /** Is told of a second attempt. */
+  /** Called before a retry. */
   onRetry?: () => void;
 }
 
@@ -49,7 +49,7 @@ function bodyOf({ encoding, fields }: WireRequest): Pick<RequestInit, 'body'> & 
   if (encoding === 'json') return { json: fields };
   if (encoding === 'form') return { body: searchOf(fields) };
   const form = new FormData();
-  // Object storage reads no field behind a file.
+  // Object storage ignores fields after a file.
   const isFile = ([, value]: [string, string | Blob]) => Number(value instanceof Blob);
   const filesLast = entries(fields).sort((one, other) => isFile(one) - isFile(other));
   for (const [name, value] of filesLast) form.append(name, value);
@@ -61,10 +61,10 @@ function addressOf({ url, encoding, query, fields }: WireRequest): string {
   return search.size > 0 ? `${url}?${search}` : url;
 }
 
-/** Statuses of a gateway that could not reach what lies behind it. */
+/** Gateway errors. */
 const gatewayFailures = [502, 503, 504];
 
-/** Whether another attempt may succeed. A platform that says when to come back (`Retry-After`) is not asked before. */
+/** Returns whether a retry may succeed. `Retry-After` excludes an immediate retry. */
 function mayTryAgain(error: Error): boolean {
   if (error instanceof AnswerTooLarge || error instanceof TimeoutError) return false;
   if (!(error instanceof HTTPError)) return true;
@@ -72,7 +72,7 @@ function mayTryAgain(error: Error): boolean {
   return gatewayFailures.includes(status) && !headers.has('retry-after');
 }
 
-/** Codes of a connection that did not come about, so that nothing was sent over it (Node, undici). */
+/** Error codes of failed connections, over which nothing was sent (Node, undici). */
 const unconnected = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -88,16 +88,16 @@ function isUnconnected(error: unknown): boolean {
   return 'cause' in error && isUnconnected(error.cause);
 }
 
-/** No attempt reached anybody: whatever was asked has not been done. */
+/** No attempt reached the host, so the call was not executed. */
 class NotConnected extends Error {
   override readonly name = 'NotConnected';
 }
 
 /**
- * Sends a request and reads the whole answer; a GET is tried once more when the network or a gateway fails, unless what it
- * carries serves once.
- * @throws HTTPError for every HTTP status but a success, TimeoutError, AnswerTooLarge, NotConnected, or what `fetch` throws; pages
- * use `send`
+ * Sends a request and reads the whole response. A GET is retried once after a failure of network or gateway, unless it contains
+ * single-use data.
+ * @throws HTTPError for every HTTP error status, TimeoutError, AnswerTooLarge, NotConnected, or what `fetch` throws; pages use
+ * `send`
  */
 export async function exchange(request: WireRequest): Promise<Response> {
   let reached = false;
@@ -116,14 +116,14 @@ export async function exchange(request: WireRequest): Promise<Response> {
     }
   };
   const limit = new AbortController();
-  const calledOff = afterAttention(request.timeout, () => limit.abort());
+  const calledOff = afterActiveTime(request.timeout, () => limit.abort());
   try {
     return await ky(addressOf(request), {
       method: request.method,
       headers: request.headers,
       ...bodyOf(request),
       signal: limit.signal,
-      // Ours counts the ms in which the answer could have been heard.
+      // Our timeout counts active time only.
       timeout: false,
       fetch: attempt,
       retry: {
@@ -142,7 +142,7 @@ export async function exchange(request: WireRequest): Promise<Response> {
   }
 }
 
-/** What an HTTP status that is no success means. Redirects are not followed (`wholeFetch`); the log says where to. */
+/** Returns the failure of an HTTP error status. Redirects are not followed (`wholeFetch`); the log names their target. */
 function statusFailure({ status, headers }: Response): PlatformError {
   const retryAfter = readRetryAfter(headers.get('retry-after'));
   const told = retryAfter === undefined ? {} : { retryAfter };
@@ -155,8 +155,8 @@ function statusFailure({ status, headers }: Response): PlatformError {
 }
 
 /**
- * Sends a request as `exchange` does.
- * @returns the bytes; errors are values. An HTTP error status is `rejected`, from 500 on `network`, a redirect `malformed`.
+ * Sends a request like `exchange`.
+ * @returns the bytes, or the failure: HTTP errors are `rejected`, from 500 on `network`, redirects `malformed`
  */
 export async function send(request: WireRequest): Promise<Result<ArrayBuffer>> {
   try {

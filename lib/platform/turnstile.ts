@@ -1,16 +1,16 @@
 import pLimit from 'p-limit';
 
-/** Lets a few tasks run at a time. */
+/** A concurrency limiter. */
 export interface Turnstile {
-  /** Runs the task when a place is free; undefined when too many wait already. */
+  /** Runs the task when a slot is free; undefined if the queue is full. */
   pass<Value>(task: () => Promise<Value>): Promise<Value | undefined>;
   load(): { running: number; waiting: number };
 }
 
 /**
- * Bounds work that costs memory or processor.
- * @param places tasks that run at a time
- * @param mostWaiting tasks that may wait for a place
+ * Creates a concurrency limiter.
+ * @param places maximum running tasks
+ * @param mostWaiting maximum queued tasks
  */
 export function createTurnstile(places: number, mostWaiting: number): Turnstile {
   const limit = pLimit(places);

@@ -1,11 +1,11 @@
-import { afterAttention, attended } from './attention';
+import { activeTime, afterActiveTime } from './active-time';
 
-/** ms that a page still waits after its budget is spent: what is cached must be found, also in a store beside this process. */
+/** Minimum wait in ms after the budget is spent, so that cached responses are found, also in Redis. */
 const minimumWait = 40;
 
 /**
- * The time that a page waits for the platform, in ms of attention (`attention.ts`). It is spent only while something is waited
- * for: drawing, and waiting for one's turn to draw, cost the platform nothing. What is given up goes on by itself.
+ * Time that a page may wait for the platform, in ms of active time (`active-time.ts`). Only waiting for calls counts, not
+ * rendering or queue time. Calls continue after the page stops waiting.
  */
 export class WaitBudget {
   #left: number;
@@ -16,13 +16,13 @@ export class WaitBudget {
     this.#left = whole;
   }
 
-  /** The value of `work`; undefined when the budget was spent before. */
+  /** Returns the value of `work`; undefined if the budget is spent first. */
   async wait<Value>(work: Promise<Value>): Promise<Value | undefined> {
     let callOff = () => {};
     const over = new Promise<undefined>((resolve) => {
-      callOff = afterAttention(Math.max(this.#remaining(), minimumWait), () => resolve(undefined));
+      callOff = afterActiveTime(Math.max(this.#remaining(), minimumWait), () => resolve(undefined));
     });
-    if (this.#waits === 0) this.#since = attended();
+    if (this.#waits === 0) this.#since = activeTime();
     this.#waits += 1;
     try {
       return await Promise.race([work, over]);
@@ -33,17 +33,17 @@ export class WaitBudget {
     }
   }
 
-  /** ms that it has been waiting now, for whatever it waits for longest; 0 while it does something. */
+  /** Returns the ms of the current wait; 0 if no call is running. */
   waitedFor(): number {
-    return this.#waits === 0 ? 0 : attended() - this.#since;
+    return this.#waits === 0 ? 0 : activeTime() - this.#since;
   }
 
-  /** Whether the page no longer waits for the platform. */
+  /** Returns whether the budget is spent. */
   isOver(): boolean {
     return this.#remaining() <= 0;
   }
 
   #remaining(): number {
-    return this.#waits === 0 ? this.#left : this.#left - (attended() - this.#since);
+    return this.#waits === 0 ? this.#left : this.#left - (activeTime() - this.#since);
   }
 }

@@ -2,26 +2,25 @@ import 'server-only';
 import { readBounded } from '../env/read-bounded';
 import { outsideFetch } from './outside-fetch';
 
-/** Larger answers are refused: no page needs them, and reading them would take longer than a reader waits. */
+/** Maximum response size in bytes. */
 export const largestAnswer = 4 * 1024 * 1024;
 
-/** An answer with more bytes than are read. */
+/** The response exceeds the maximum size. */
 export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge';
 }
 
-/** Statuses whose answers have no body by definition (Fetch standard). */
+/** Statuses without a body (Fetch standard). */
 const bodiless = new Set([204, 205, 304]);
 
 /**
- * `fetch` for calls to the platform: it answers when the whole body is there, so that a body that breaks off or stalls is as
- * much a failed attempt as a refused connection. It goes by Next, which patches `fetch` in pages, in two ways:
- * - The signal is given as an option. Without one, Next hands a second attempt the answer of the first (its documented
- *   opt-out, "fetch: Memoization").
- * - The parts of the request are given one by one. A `Request` would be copied with its body as a stream, and a POST then go
- *   out chunked, which not every platform takes.
- * Redirects are not followed: they would carry token and signature to any host that they name.
- * @param outside the operator has not named the address: `outsideFetch` sends it
+ * Fetches a platform response including its whole body, so that an aborted or stalled body counts as a failed attempt. Next
+ * patches `fetch` in pages, so the request is passed in parts:
+ * - The signal is an option. Otherwise Next returns the first attempt's response for a retry (its documented opt-out, "fetch:
+ * Memoization").
+ * - A `Request` would be copied with a stream body and sent chunked, which some platforms reject.
+ * Redirects are not followed, since they would send token and signature to any host.
+ * @param outside the URL is not configured by the operator: `outsideFetch` sends it
  * @throws AnswerTooLarge, the signal's reason, or what `fetch` throws
  */
 export async function wholeFetch(input: RequestInfo | URL, outside = false): Promise<Response> {
@@ -36,7 +35,7 @@ export async function wholeFetch(input: RequestInfo | URL, outside = false): Pro
   const head = { status, statusText, headers: response.headers };
   if (!response.body) return new Response(null, head);
   if (!response.ok || bodiless.has(status)) {
-    // What an error page says is of no use.
+    // The body of an error is not needed.
     await response.body.cancel();
     return new Response(null, head);
   }

@@ -1,11 +1,11 @@
 import { bringWholeStyles } from '@/lib/browser/whole-styles.script';
 
-/** Brings what keeps players going (`keepPlayers`), where there is one; later items of a live may bring the first. */
+/** Loads `keepPlayers` if the page has a player; items of a live loaded later may contain the first one. */
 export function bringPlayerKeeper(): void {
   const bring = () => {
     import('./player-keeper.script')
       .then(({ keepPlayers }) => keepPlayers(bringWholeStyles))
-      // The browser's own controls still play what the browser can.
+      // The browser's own controls still work.
       .catch(() => undefined);
   };
   if (document.querySelector('[data-player]')) bring();

@@ -1,19 +1,19 @@
-/** The shape of a clip's box, width to height in whole numbers. */
+/** Aspect ratio of a clip in whole numbers. */
 export interface ClipBox {
   width: number;
   height: number;
 }
 
-/** Landscape: 9:16 read as height to width (Spec §9, reading 44). */
+/** Default 9:16, height to width: landscape (Spec §9, reading 44). */
 const defaultBox: ClipBox = { width: 16, height: 9 };
 
-/** Reads a configured ratio such as "9:16", height to width (reading 44). */
+/** Parses a ratio such as "9:16", height to width (reading 44). */
 function readRatio(ratio: string | undefined): ClipBox | undefined {
   const [, height, width] = /^\s*(\d{1,4})\s*[:/]\s*(\d{1,4})\s*$/.exec(ratio ?? '') ?? [];
   return shaped({ width: Number(width), height: Number(height) });
 }
 
-/** A clip is never a mere line: a shape beyond is a mistake that would push the page away. */
+/** Maximum aspect ratio; beyond it is a mistake. */
 const mostStretched = 5;
 
 function shaped(box: ClipBox): ClipBox | undefined {
@@ -22,7 +22,7 @@ function shaped(box: ClipBox): ClipBox | undefined {
 }
 
 /**
- * The box of a clip: its own size where it is known, else the configured ratio, else landscape (R9.30).
+ * Returns the box of a clip: its size if known, else the configured ratio, else landscape (R9.30).
  * @param ratio height to width, such as "9:16"
  */
 export function clipBox(
@@ -37,7 +37,7 @@ export function clipBox(
 
 const hlsEnding = /\.m3u8(?:[?#]|$)/i;
 
-/** Whether an address is that of an HLS playlist, by what the platform says of it or by its ending. */
+/** Returns whether a URL is an HLS playlist, by type or extension. */
 export function isHls(url: string, type?: string | undefined): boolean {
   return /mpegurl/i.test(type ?? '') || hlsEnding.test(url);
 }

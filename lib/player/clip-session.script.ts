@@ -2,17 +2,17 @@ import type { Stream } from './hls-stream.script';
 import { Recovery } from './recovery';
 
 export interface PlayerLabels {
-  /** While it tries by itself. */
+  /** Message during automatic retries. */
   reconnecting: string;
-  /** After three attempts. */
+  /** Message after three attempts. */
   failed: string;
   retry: string;
 }
 
-/** ms without progress after which a clip counts as broken off. */
+/** ms without progress after which playback counts as interrupted. */
 const longestWait = 12_000;
 
-/** Clips inside article bodies come without such an element. */
+/** Clips in article bodies have no such element. */
 function addBox(root: Element): HTMLElement {
   const box = document.createElement('div');
   box.className = 'player-state';
@@ -21,7 +21,7 @@ function addBox(root: Element): HTMLElement {
   return box;
 }
 
-/** What a reader sees over a clip that does not go on: that it is tried again, or a button to try. */
+/** Message over an interrupted clip: retrying, or a retry button. */
 class StateView {
   readonly #box: HTMLElement;
   readonly #text = document.createElement('p');
@@ -59,18 +59,18 @@ function seek(video: HTMLVideoElement, position: number): void {
   if (position > 0 && Math.abs(video.currentTime - position) > 0.5) video.currentTime = position;
 }
 
-/** One clip from its first play on: keeps its position over failures, tries three times, then asks the reader. */
+/** A clip from its first playback: keeps the position over failures, retries three times, then shows a button. */
 export class ClipSession {
   readonly #recovery = new Recovery();
   readonly #view: StateView;
-  /** The browser cannot play this stream itself. */
+  /** The browser cannot play the stream natively. */
   #byScript = false;
   #stream: Stream | undefined;
-  /** The reader wants it to play. */
+  /** The reader started playback. */
   #wanted = false;
   #position = 0;
   #live = false;
-  /** Between a failure and the moment it plays again; the browser's own events say nothing then. */
+  /** Playback failed and has not resumed; native events are ignored meanwhile. */
   #broken = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
@@ -84,12 +84,12 @@ export class ClipSession {
       this.#recovery.reset();
       this.#wanted = true;
       this.#restart();
-      // The button goes, and the focus with it.
+      // Move the focus from the removed button.
       video.focus({ preventScroll: true });
     });
   }
 
-  /** Takes over a clip that was played before the session was there. */
+  /** Adopts a clip that was started before the session existed. */
   adopt(): void {
     const { video } = this;
     this.#wanted = !video.paused || this.#hasFailed();
@@ -101,7 +101,7 @@ export class ClipSession {
     return this.video.error !== null || this.video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE;
   }
 
-  /** One of the clip's own events. */
+  /** Handles a media event. */
   hear(type: string): void {
     if (type === 'play') this.#wanted = true;
     else if (type === 'pause' && !this.#broken) this.#rest();
@@ -112,7 +112,7 @@ export class ClipSession {
     else if (type === 'error' && !this.#byScript) this.#fail('network');
   }
 
-  /** The reader plays another one: this one stays where it is, also when it comes back. */
+  /** Pauses because another clip started; it does not resume after a retry. */
   giveWay(): void {
     this.#wanted = false;
   }
@@ -127,7 +127,7 @@ export class ClipSession {
     if (this.#broken || video.seeking || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
     clearTimeout(this.#watch);
     this.#position = video.currentTime;
-    // A live stream goes on at its present.
+    // A live stream resumes at its live position.
     this.#live = video.duration === Number.POSITIVE_INFINITY;
     if (!video.paused) this.#recovery.progress(video.currentTime);
   }
@@ -138,14 +138,14 @@ export class ClipSession {
     this.#view.hide();
   }
 
-  /** Data must come within a while, or the connection is taken for lost. */
+  /** Without data for a while, the connection counts as lost. */
   #expect(): void {
     clearTimeout(this.#watch);
     if (this.#wanted) this.#watch = setTimeout(() => this.#fail('network'), longestWait);
   }
 
   #fail(kind: 'network' | 'media'): void {
-    // Several things may fail at once; one attempt follows.
+    // Concurrent failures cause one retry.
     if (this.#retry !== undefined) return;
     clearTimeout(this.#watch);
     if (this.#needsScript()) {
@@ -165,7 +165,7 @@ export class ClipSession {
       if (kind === 'media' && this.#stream) this.#stream.mend();
       else this.#restart();
     };
-    // Offline nothing is lost by waiting for the network instead; the device may know of it only after the clip does.
+    // While offline, wait for the network; `online` may fire after the failure.
     addEventListener('online', attempt);
     this.#retry = setTimeout(() => navigator.onLine && attempt(), wait);
   }
@@ -176,7 +176,7 @@ export class ClipSession {
     this.#retry = undefined;
   }
 
-  /** A stream that the browser could not even begin with is played by script. */
+  /** A stream that fails to start is played by script. */
   #needsScript(): boolean {
     const { video } = this;
     const begun = video.readyState > 0 || this.#position > 0 || this.#broken;
@@ -192,14 +192,14 @@ export class ClipSession {
         onTrouble: (kind) => this.#fail(kind),
       });
     } catch {
-      // The script did not come: a failure like any other.
+      // A failed script counts as a playback failure.
     }
     if (!this.#stream) this.#fail('network');
     else if (this.#wanted) this.#play();
     else this.#mended();
   }
 
-  /** Begins again where the reader was. */
+  /** Restarts at the last position. */
   #restart(): void {
     this.#broken = true;
     this.#view.show('reconnecting');
@@ -213,7 +213,7 @@ export class ClipSession {
     const { video } = this;
     const position = this.#live ? 0 : this.#position;
     video.load();
-    // Some browsers take a position only once they know the clip.
+    // Some browsers accept a position only after metadata has loaded.
     video.addEventListener('loadedmetadata', () => seek(video, position), { once: true });
     seek(video, position);
     if (this.#wanted) this.#play();
@@ -222,7 +222,7 @@ export class ClipSession {
 
   #play(): void {
     this.video.play().catch((problem: unknown) => {
-      // The browser wants a tap first; its own controls are there for that.
+      // The browser requires a tap; its own controls allow it.
       if (problem instanceof DOMException && problem.name === 'NotAllowedError') {
         this.#wanted = false;
         this.#mended();

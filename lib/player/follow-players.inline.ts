@@ -1,7 +1,7 @@
 /**
- * Inline script: what players do before React is there, and without waiting for it.
- * - `[data-play]` plays the clip of its `[data-player]`; the tap itself must do it, or the browser refuses sound.
- * - A player that has been played says `data-played`, which takes the button and the length away.
+ * Inline script for players before the page script loads:
+ * - `[data-play]` plays the clip of its `[data-player]` during the tap, or the browser blocks sound.
+ * - A played player gets `data-played`, which hides button and length.
  * - Only one clip or sound plays at a time.
  */
 export function followPlayers(): void {
@@ -9,7 +9,7 @@ export function followPlayers(): void {
     const button = target instanceof Element ? target.closest('[data-play]') : null;
     const video = button?.closest('[data-player]')?.querySelector('video');
     if (!video) return;
-    // What cannot be played says so by an event of its own.
+    // Failures are reported by the `error` event.
     video.play().catch(() => {});
     video.focus({ preventScroll: true });
   });

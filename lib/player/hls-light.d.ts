@@ -1,4 +1,4 @@
-/** The light build has no types of its own; what we use of it is as in the full one. */
+/** The light build has no types; the API is that of the full build. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }

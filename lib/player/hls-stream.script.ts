@@ -2,18 +2,18 @@ import type { ManifestParsedData } from 'hls.js';
 import Hls from 'hls.js/light';
 
 export interface StreamHandlers {
-  /** It cannot go on by itself. */
+  /** Called when playback cannot continue. */
   onTrouble: (kind: 'network' | 'media') => void;
 }
 
-/** A stream played by script, in browsers that cannot play HLS themselves. */
+/** A stream played by hls.js. */
 export interface Stream {
-  /** Lets the decoder begin anew where it is; for errors in the data. */
+  /** Recovers from media errors at the current position. */
   mend: () => void;
   end: () => void;
 }
 
-/** Attempts and back-off are the session's (`Recovery`); the library shall only load. */
+/** Retries are handled by the session (`Recovery`). */
 const once = {
   default: {
     maxTimeToFirstByteMs: 8000,
@@ -23,15 +23,14 @@ const once = {
   },
 };
 
-/** Whether sound or subtitles come in playlists beside the picture's, which the light build leaves out. */
+/** Returns whether the stream has separate audio or subtitle tracks, which the light build does not support. */
 function needsWhole({ audioTracks, subtitleTracks }: ManifestParsedData): boolean {
   return [...audioTracks, ...subtitleTracks].some(({ url }) => Boolean(url));
 }
 
 /**
- * Plays the playlist at `address` in `video`, from `position` (seconds) where it is not a live one. Loads the whole of hls.js for
- * streams that need it.
- * @returns undefined where the browser can do neither
+ * Plays a playlist in `video`, from `position` (seconds) unless live. Loads the full hls.js for streams that need it.
+ * @returns undefined if the browser is not supported
  */
 export function startStream(
   video: HTMLVideoElement,
@@ -57,7 +56,7 @@ export function startStream(
   };
   let hls = begin(Hls);
   const beginWhole = async () => {
-    // Without its source the video pauses.
+    // Detaching pauses the video.
     const plays = !video.paused;
     hls.destroy();
     const { default: Whole } = await import('./hls-whole.script');

@@ -5,8 +5,8 @@ import { currentWords } from '@/lib/view/current';
 import type { followPlayers } from './follow-players.inline';
 
 /**
- * What the players of a page need beyond the browser's own controls, and what they say in the page's language (`keepPlayers`); stands once on every page that
- * may show a `<Player>` or a text with clips (`figure.clip` of lib/html), anywhere on it.
+ * Loader and messages of `keepPlayers`; once on every page that may contain a `<Player>` or text with clips (`figure.clip` of
+ * lib/html).
  */
 export async function PagePlayer() {
   const words = await currentWords();

@@ -1,16 +1,16 @@
 import { ClipSession, type PlayerLabels } from './clip-session.script';
 
-/** Events of media elements; they do not rise, but they can be heard on their way down. */
+/** Media events, which do not bubble, so they are captured. */
 const heard = ['play', 'playing', 'pause', 'timeupdate', 'waiting', 'ended', 'error'] as const;
 
-/** The clip an event is about; a `<source>` that fails speaks for the clip when it is the last one. */
+/** Returns the clip of an event; an error of the last `<source>` counts for the clip. */
 function clipOf(target: EventTarget | null): HTMLVideoElement | undefined {
   if (target instanceof HTMLVideoElement) return target.closest('[data-player]') ? target : undefined;
   if (!(target instanceof HTMLSourceElement) || target.nextElementSibling) return undefined;
   return target.parentElement instanceof HTMLVideoElement ? target.parentElement : undefined;
 }
 
-/** As `PagePlayer` wrote them into the page. */
+/** Reads the messages of `PagePlayer`. */
 function readLabels(): PlayerLabels {
   const given = document.querySelector<HTMLElement>('[data-player-labels]')?.dataset ?? {};
   const { reconnecting = '', failed = '', retry = '' } = given;
@@ -18,8 +18,8 @@ function readLabels(): PlayerLabels {
 }
 
 /**
- * Keeps every player of the page going: streams where the browser cannot, recovery after failures.
- * @param bringStyles given, as a module that this one shared with the acts would be a file more for every page
+ * Adds hls.js where needed and recovery after failures to every player of the page.
+ * @param bringStyles passed in, since importing it would add a file to every page
  */
 export function keepPlayers(bringStyles: () => void): void {
   const labels = readLabels();
@@ -40,7 +40,7 @@ export function keepPlayers(bringStyles: () => void): void {
   }
 
   for (const type of heard) document.addEventListener(type, onEvent, true);
-  // What the reader played before this was here.
+  // Adopt clips that were started before.
   for (const video of document.querySelectorAll<HTMLVideoElement>('[data-played] > video')) {
     sessionOf(video).adopt();
   }

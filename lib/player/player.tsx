@@ -8,18 +8,18 @@ import { mediaAddress, ownMediaAddress, pictureAddress } from '@/lib/site/media-
 import { currentWords } from '@/lib/view/current';
 import { clipBox, isHls } from './clip-box';
 
-/** One file or stream of a clip, as the platform writes its address. */
+/** A file or stream of a clip, with the platform's URL. */
 export interface ClipSource {
   url: string;
   type?: string | undefined;
 }
 
-/** A clip as the platform delivers it; the player finds the addresses that readers can load. */
+/** A clip of the platform; the player derives playable URLs. */
 export interface Clip {
-  /** The same clip in one or several forms; browsers take the first that they can play. */
+  /** Alternative sources; browsers use the first supported one. */
   sources: readonly ClipSource[];
   poster?: string | undefined;
-  /** Pixels, where known: they are the box's shape. */
+  /** Size in pixels, if known, for the aspect ratio. */
   width?: number | undefined;
   height?: number | undefined;
   seconds?: number | undefined;
@@ -27,28 +27,28 @@ export interface Clip {
 
 interface PlayerProps {
   clip: Clip;
-  /** What is to be seen: the clip's accessible name. */
+  /** Accessible name. */
   label: string;
-  /** Shape of a clip without a size, height to width such as "9:16" (reading 44). */
+  /** Aspect ratio without a size, height to width such as "9:16" (reading 44). */
   ratio?: string | undefined;
   /**
-   * When the poster is fetched: `first` at once, as the first thing on the page, `lazy` when it comes near (a video's own
-   * poster cannot wait, so a picture stands behind it), else with the page.
+   * Poster loading: `first` eagerly, `lazy` near the viewport (as a picture behind the video, whose own poster cannot be lazy),
+   * default with the page.
    */
   posterLoading?: 'first' | 'lazy' | undefined;
-  /** Fills the element around it instead of having a shape of its own. */
+  /** Fills its container instead of using its aspect ratio. */
   fill?: boolean;
-  /** What lies over the clip, in its box. */
+  /** Overlay of the clip. */
   over?: ReactNode;
 }
 
-/** Width of a poster in pixels: a phone's, at its density. */
+/** Width of a poster in pixels: a phone's at its density. */
 const posterWidth = 1080;
 
 interface PlayableSource {
   src: string;
   hls: boolean;
-  /** Where a script may fetch it. */
+  /** URL for scripts. */
   stream: string | undefined;
   type: string | undefined;
 }
@@ -61,17 +61,16 @@ function playable({ sources }: Clip): PlayableSource[] {
   });
 }
 
-/** The type by which a browser passes over what it cannot play. */
+/** Returns the type by which browsers skip unsupported sources. */
 function typeOf({ hls, type }: PlayableSource): string | undefined {
   if (hls) return 'application/vnd.apple.mpegurl';
   return type?.startsWith('video/') ? type : undefined;
 }
 
 /**
- * The one player of the site: the browser's own `<video controls>` in a box that keeps its shape, so MP4 plays without a
- * script. Nothing is loaded before the reader plays it (and so nothing is under Save-Data). Every page with a player, or with
- * a text that has clips, also carries one `<PagePlayer />` (page-player.tsx), which adds streams, recovery, and one clip at a
- * time. It finds players by `[data-player]`, so those that come later need nothing more.
+ * Video player: native `<video controls>` in a box with a fixed aspect ratio, so MP4 plays without a script. Nothing is loaded
+ * before playback. Pages with players also contain one `<PagePlayer />`, which adds HLS, recovery, and exclusive playback to
+ * every `[data-player]`, including ones added later.
  */
 export async function Player({ clip, label, ratio, posterLoading, fill = false, over }: PlayerProps) {
   const words = await currentWords();
@@ -96,7 +95,7 @@ export async function Player({ clip, label, ratio, posterLoading, fill = false, 
     );
   }
   return (
-    // The script that plays marks the root before React comes.
+    // The inline script modifies the root before hydration.
     <div className="player" data-player="" style={shape} {...fills}>
       {lazy && poster && (
         <img

@@ -1,15 +1,15 @@
-/** ms before each attempt to go on after a failure; after the last one the reader is asked. */
+/** ms before each automatic retry; after the last one the reader is asked. */
 export const retryWaits = [1000, 2000, 4000] as const;
 
-/** Seconds that must have been played after a failure until it is forgotten. */
+/** Seconds of playback after which failures are forgotten. */
 const healthyAfter = 3;
 
-/** Counts the failures of one clip: three attempts by itself, further apart each time, then it is the reader's turn. */
+/** Counts failures of a clip: three automatic retries with increasing delay. */
 export class Recovery {
   #failures = 0;
   #resumedAt: number | undefined;
 
-  /** @returns ms to wait before the next attempt; undefined when all of them are used up */
+  /** @returns ms before the next retry; undefined if none are left */
   fail(): number | undefined {
     const wait = retryWaits[this.#failures];
     this.#failures += 1;
@@ -17,14 +17,14 @@ export class Recovery {
     return wait;
   }
 
-  /** The clip plays and stands at `position` (seconds). */
+  /** Records playback at `position` (seconds). */
   progress(position: number): void {
     if (this.#failures === 0) return;
     this.#resumedAt ??= position;
     if (position - this.#resumedAt >= healthyAfter) this.reset();
   }
 
-  /** The reader asks for another go. */
+  /** Resets after the reader's retry. */
   reset(): void {
     this.#failures = 0;
     this.#resumedAt = undefined;

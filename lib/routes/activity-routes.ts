@@ -1,7 +1,7 @@
 import { type Route, route } from './route';
 import { live, voting } from './row-parts';
 
-/** The addresses of activities: sign-up, votes, write-off (Spec §2). */
+/** Routes of activities: sign-up, votes, write-off (Spec §2). */
 export const activityRoutes: readonly Route[] = [
   route('activityDetail/{id?}', {
     poster: { kind: 'activity', param: 'id' },
@@ -51,7 +51,7 @@ export const activityRoutes: readonly Route[] = [
     perReader: true,
     needs: ['signUpDetail'],
     uses: ['cancelRegist', 'getActivityVoucher'],
-    // Of a reader who is not logged in; no call lists activities by their readers.
+    // For a logged-out reader; no operation lists activities by reader.
     sample: { query: { id: '801' } },
   }),
   route('writeOff/{activityID?}/{registCode?}/{shopSite?}', {
@@ -63,7 +63,7 @@ export const activityRoutes: readonly Route[] = [
     camera: true,
     needs: ['activityVerifyInfo', 'activityVerify'],
     uses: ['activityDetail'],
-    // A voucher of the demo paper (embedded/content/activities.json); no call lists codes.
+    // A demo voucher (embedded/content/activities.json); no operation lists codes.
     sample: { values: ['808', 'YX7NSM4KWQ2H', 'yangniang'] },
   }),
 ];

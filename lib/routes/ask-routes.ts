@@ -1,7 +1,7 @@
 import { type Route, route } from './route';
 import { discussion, following, paging } from './row-parts';
 
-/** The ask bar: topics with their guests, and questions (Spec §2). */
+/** Routes of the ask bar: topics with guests, and questions (Spec §2). */
 export const askRoutes: readonly Route[] = [
   route('topicDetail/{id?}', {
     poster: { kind: 'topic', param: 'id' },
@@ -9,7 +9,7 @@ export const askRoutes: readonly Route[] = [
     query: ['order', 'follow', 'notice', ...paging],
     needs: ['getSubject'],
     uses: ['questionList', 'questionListHot', 'askQuestion', 'myQuestions', ...following],
-    // No call lists topics; the embedded platform's begin with this one.
+    // No operation lists topics; this is the embedded platform's first one.
     sample: { values: ['1'] },
   }),
   route('askDetail/{id?}', {

@@ -5,18 +5,18 @@ import { siteConfig, viewSettings } from '@/lib/site/site-config';
 import type { View } from '@/lib/view/view';
 import { type AskedAddress, readAddress } from './read-address';
 
-/** What the gate needs of a request. */
+/** Parts of a request that the router needs. */
 export interface GateRequest extends Omit<AskedAddress, 'flash'> {
-  /** The whole `cookie` header. */
+  /** The whole `Cookie` header. */
   cookies: string;
 }
 
-/** Where a request leads: to a page, or home because there is no such page. */
+/** Result: a page, or a redirect to home for unknown addresses. */
 export type GateAnswer =
   | { kind: 'home'; location: string }
   | { kind: 'page'; internalUrl: string; view: View; address: string };
 
-/** Public address → internal route and view; unknown addresses lead home (Spec §2). */
+/** Maps a public address to the internal route and view; unknown addresses redirect to home (Spec §2). */
 export async function passGate(request: GateRequest): Promise<GateAnswer> {
   const { BASE_PATH: basePath, NODE_ENV } = environment();
   const [flash, site] = await Promise.all([openFlash(request.cookies), siteConfig()]);

@@ -1,9 +1,9 @@
-/** Values of a link's parameters and query; undefined ones are left out. */
+/** Values of parameters and query; undefined ones are omitted. */
 export type HrefValues = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * The public address of a page below `basePath`, always ending in `.html` before the query (Spec §2).
- * @param path name and values such as `['newsDetail', columnId, id]`; undefined values are left out.
+ * Returns the public URL path of a page, ending in `.html` before the query (Spec §2).
+ * @param path name and values such as `['newsDetail', columnId, id]`; undefined values are omitted
  */
 export function pageHref(
   basePath: string,

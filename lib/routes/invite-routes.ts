@@ -1,7 +1,7 @@
 import { type Route, route } from './route';
 import { paging } from './row-parts';
 
-/** Invitations and points: nothing but what is their reader's own (Spec §2). */
+/** Routes of invitations and points, all personal (Spec §2). */
 export const inviteRoutes: readonly Route[] = [
   route('invite', {
     frame: 'topBar',
@@ -24,7 +24,7 @@ export const inviteRoutes: readonly Route[] = [
     perReader: true,
     secretAddress: true,
     uses: ['codeImeiRecord', 'useInviteCode'],
-    // A member of the demo paper (embedded/content/invitations.json); no call lists codes.
+    // A demo member (embedded/content/invitations.json); no operation lists codes.
     sample: { values: ['20001', 'KBYNG2RH'] },
   }),
   route('integralShop', {

@@ -1,18 +1,18 @@
 import { pageHref } from './href';
 
-/** What the login page shows, by its query `by`; the first is what it shows without. */
+/** Views of the login page, by query `by`; the first is the default. */
 export const loginViews = ['password', 'phone', 'register', 'account', 'bind', 'newPassword'] as const;
 
 export type LoginView = (typeof loginViews)[number];
 
-/** The view that a query or a form names. */
+/** Parses the view of a query or form. */
 export function readLoginView(by: unknown): LoginView {
   return loginViews.find((view) => view === by) ?? 'password';
 }
 
 /**
- * The address of the login page.
- * @param back path of the page to come back to; pages asked for with it are not kept, so only what is not kept links with it
+ * Returns the address of the login page.
+ * @param back path to return to; makes the login page uncacheable, so only uncacheable pages pass it
  */
 export function loginHref(
   basePath: string,

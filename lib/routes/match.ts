@@ -3,10 +3,10 @@ import type { Mode } from '../view/view';
 import type { Route } from './route';
 import { routes } from './table';
 
-/** A public address that the gate knows: its route and the values of its parameters. */
+/** A matched route with its parameter values. */
 export interface RouteMatch {
   route: Route;
-  /** Only parameters that have a value. */
+  /** Parameters that have a value. */
   params: Readonly<Record<string, string>>;
 }
 
@@ -14,7 +14,7 @@ const routesByName = new Map(routes.map((route) => [route.name, route]));
 
 /**
  * Matches a public pathname such as `/zh/…/news/newsDetail/1/2.html` (Spec §2).
- * @returns undefined for everything that is no page: the gate then leads home.
+ * @returns undefined if it is not a page; the router then redirects to home
  */
 export function matchRoute(pathname: string, basePath: string): RouteMatch | undefined {
   if (!pathname.startsWith(`${basePath}/`) || !pathname.endsWith('.html')) return undefined;
@@ -25,7 +25,7 @@ export function matchRoute(pathname: string, basePath: string): RouteMatch | und
   return params && { route, params };
 }
 
-/** Gives the values to the parameters by the route's rule (readings 15–17); undefined when they do not fit. */
+/** Assigns values to parameters by the route's rule (readings 15–17); undefined if they do not fit. */
 function assignParams(route: Route, values: readonly string[]): Record<string, string> | undefined {
   const { params } = route;
   if (values.length > params.length) return undefined;
@@ -39,13 +39,13 @@ function assignParams(route: Route, values: readonly string[]): Record<string, s
       if (param) assigned[param.name] = value;
     });
   }
-  // Reading 16: linkID 0 counts as absent, so the article's own id serves.
+  // linkID 0 counts as absent, so the article's own id is used (reading 16).
   if (assigned.linkID === '0' && assigned.id) assigned.linkID = assigned.id;
   const complete = { ...(values.length > 0 ? route.defaults : {}), ...assigned };
   return params.every((param) => param.optional || complete[param.name] !== undefined) ? complete : undefined;
 }
 
-/** Stands for a parameter without a value in the internal address; no id can begin with it. */
+/** Placeholder for an absent parameter in internal paths; ids cannot start with it. */
 export const absentParam = '-';
 
 /** Returns the id of what the poster of an address shows; undefined where the address has none. */
@@ -61,8 +61,8 @@ export function posterId(
 }
 
 /**
- * The address in `app/` that draws the match: `/newsDetail/1/2`, `/newsDetail/-/-`. The posters of all routes are drawn by one
- * page: `/poster/article/2` (Spec §2, isPoster).
+ * Returns the path in `app/` that renders the match: `/newsDetail/1/2`, `/newsDetail/-/-`. One page renders all posters:
+ * `/poster/article/2` (Spec §2, isPoster).
  */
 export function internalPath(match: RouteMatch, mode: Mode = 'public', query?: URLSearchParams): string {
   const { route, params } = match;
@@ -72,12 +72,12 @@ export function internalPath(match: RouteMatch, mode: Mode = 'public', query?: U
   return `/${[route.name, ...values].join('/')}`;
 }
 
-/** Reads a parameter of an internal address back; undefined when it was absent. */
+/** Parses a parameter of an internal path; undefined if absent. */
 export function readParam(value: string): string | undefined {
   return value === absentParam ? undefined : value;
 }
 
-/** Reads an id that stands in the query where a route has no parameter for it (reading 18); undefined for anything else. */
+/** Parses an id in the query of a route without a parameter for it (reading 18); undefined if invalid. */
 export function queryId(value: string | undefined): string | undefined {
   return value !== undefined && idPattern.test(value) ? value : undefined;
 }

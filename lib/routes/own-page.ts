@@ -1,6 +1,6 @@
 import { matchRoute } from './match';
 
-/** The address under which readers reach this site. */
+/** Public address of this site. */
 export interface OwnSite {
   publicUrl: string;
   basePath: string;
@@ -8,7 +8,7 @@ export interface OwnSite {
 
 const encodedAddress = /^(?:https?%3a|%2f)/i;
 
-/** Addresses travel encoded in other addresses, and some are encoded once more on their way (platform facts §7). */
+/** Addresses within addresses may be encoded twice (platform facts §7). */
 function decoded(text: string): string {
   if (!encodedAddress.test(text)) return text;
   try {
@@ -19,10 +19,10 @@ function decoded(text: string): string {
 }
 
 /**
- * The one allow-list of addresses that a reader may be led to because an address or a form says so (`templateUrl`, a form's
- * `back`): pages of this site. The answer is made of what a browser would read in the text, so nothing that it would read as
- * another host (`//host`, `/\host`, `https://own@host`) or another place (`/a/../../x`) survives.
- * @returns path, query and fragment; undefined for everything else
+ * Validates a redirect target from an address or form (`templateUrl`, `back`): only pages of this site. The result is rebuilt
+ * from the parsed URL, so that nothing a browser would interpret as another host (`//host`, `/\host`, `https://own@host`) or path
+ * (`/a/../../x`) passes.
+ * @returns path, query and fragment; undefined if invalid
  */
 export function ownPage(given: unknown, { publicUrl, basePath }: OwnSite): string | undefined {
   if (typeof given !== 'string') return undefined;

@@ -1,7 +1,7 @@
 import { type Route, route } from './route';
 import { discussion, following, paging } from './row-parts';
 
-/** Who speaks: accounts, reporters, members and circles, and what they tell (Spec §2). */
+/** Routes of accounts, reporters, members and circles (Spec §2). */
 export const peopleRoutes: readonly Route[] = [
   route('xyDetail/{id?}', {
     poster: { kind: 'account', param: 'id' },
@@ -48,7 +48,7 @@ export const peopleRoutes: readonly Route[] = [
     query: ['tab', ...paging],
     perMember: 'bare',
     needs: ['memberInfo'],
-    // The own page shows what there is: the session knows a name.
+    // A member's own page needs no operation: the session contains the name.
     bareNeeds: [],
     uses: [
       'memberDiscuss',

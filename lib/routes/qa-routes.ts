@@ -11,7 +11,7 @@ const governmentQa: RouteOptions = {
   sample: 'qa',
 };
 
-/** A government Q&A in its two layouts (Spec §2, reading 19). */
+/** Routes of a government Q&A in its two layouts (Spec §2, reading 19). */
 export const qaRoutes: readonly Route[] = [
   route('qaDetail/{id?}', governmentQa),
   route('newQaDetail/{id?}', governmentQa),

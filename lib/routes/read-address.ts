@@ -6,41 +6,41 @@ import { internalPath, matchRoute } from './match';
 import { knownQuery } from './query';
 import type { Route } from './route';
 
-/** A request as far as it decides which page is shown, and how. */
+/** Parts of a request that determine page and view. */
 export interface AskedAddress {
   pathname: string;
   search: URLSearchParams;
   cookie: (name: string) => string | undefined;
   userAgent: string;
-  /** What the page is to say once. */
+  /** One-time message. */
   flash?: Flash | undefined;
 }
 
-/** What of the installation decides it. */
+/** Settings of the installation that affect it. */
 export interface AddressSettings extends ViewSettings {
   basePath: string;
   isDevelopment?: boolean;
 }
 
-/** What a public address of Spec §2 means. */
+/** Meaning of a public address (Spec §2). */
 export interface AddressMeaning {
   route: Route;
-  /** It names nothing but the route. */
+  /** The address has no parameters. */
   bare: boolean;
-  /** The known part of the query; nothing else of what the reader sent reaches a page. */
+  /** Known query parameters; others never reach a page. */
   query: URLSearchParams;
   view: View;
-  /** Readers hand something over in confidence there (`Route.handsIn`). */
+  /** The page accepts confidential submissions (`Route.handsIn`). */
   confidential: boolean;
-  /** Public path with the known query. */
+  /** Public path and known query. */
   url: string;
-  /** The same below `app/`. */
+  /** Internal path below `app/` and known query. */
   internalUrl: string;
 }
 
 /**
- * Decides what an address means. The gate asks where Next alone answers, the porter before it looks for a kept page.
- * @returns undefined where there is no such page: the reader is then led home (Spec §2)
+ * Resolves an address, for the middleware under plain Next and for the front server.
+ * @returns undefined if there is no such page; readers are then redirected to home (Spec §2)
  */
 export function readAddress(
   asked: AskedAddress,

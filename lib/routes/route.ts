@@ -1,11 +1,11 @@
-/** How long a finished page may be handed out, in seconds (RFC 5861). */
+/** Cache lifetimes of a page in seconds (RFC 5861). */
 export interface Freshness {
   fresh: number;
   staleWhileRevalidate: number;
   staleIfError: number;
 }
 
-/** What stands around a page: the top bar of home and login, or the bottom bar of an article. */
+/** Frame around a page: top bar of home and login, or bottom bar of an article. */
 export type Frame = 'topBar' | 'article' | 'plain';
 
 export interface RouteParam {
@@ -13,7 +13,7 @@ export interface RouteParam {
   optional: boolean;
 }
 
-/** The first article of a type (Spec §3), what else a platform has, or what no call lists: values or query as they are. */
+/** Sample address: the first article of a type (Spec §3), another entity of the platform, or fixed values. */
 export type Sample =
   | { article: number }
   | 'leader'
@@ -35,57 +35,54 @@ export type Sample =
   | { query: Readonly<Record<string, string>> };
 
 export interface Route {
-  /** First path segment of the public address and name of the folder in `app/`. */
+  /** First path segment of the public address, and folder name in `app/`. */
   name: string;
   params: readonly RouteParam[];
   /**
-   * Which parameters get the values of an address that has fewer than all (readings 15, 16): the last ones (the last is the id
-   * of the thing shown), the first ones, or a single value serves as linkID and as id.
+   * Assignment of values if an address has too few (readings 15, 16): to the last parameters (the last is the id), to the first
+   * ones, or one value as both linkID and id.
    */
   fill: 'fromRight' | 'fromLeft' | 'oneForBoth';
   frame: Frame;
-  /** Requires the publisher's authinfo/auth in mode 1 (Spec §2, reading 22). */
+  /** Requires authinfo and auth in mode 1 (Spec §2, reading 22). */
   needsAuth: boolean;
-  /** Whether `detailPageGrey` applies (reading 21: articles of all kinds, no lists). */
+  /** Whether `detailPageGrey` applies (articles of all kinds, reading 21). */
   detail: boolean;
-  /** The page depends on the reader's device (R2.44); it is drawn for each reader. */
+  /** The page depends on the device (R2.44) and is uncacheable. */
   perDevice: boolean;
-  /** The page shows what only its reader may see: it is drawn with their session, and nobody keeps it (ADR 0047). */
+  /** The page is personal: rendered with the session and uncacheable (ADR 0047). */
   perReader: boolean;
-  /** It is `perReader` for who is logged in; all others share a kept page. `bare`: only where the address names nothing. */
+  /** Personal for logged-in readers; all others share a cached page. `bare`: only without parameters. */
   perMember: boolean | 'bare';
-  /**
-   * Its address holds what belongs in no log and to no other site, such as a code: logs show its name alone, other sites get no
-   * referrer.
-   */
+  /** The address contains a secret, such as a code: logs contain only the route name, and other sites get no referrer. */
   secretAddress: boolean;
-  /** Its scripts may ask for the camera. */
+  /** Scripts may use the camera. */
   camera: boolean;
   /**
-   * Without an id its page takes what readers hand over in confidence (ADR 0054): nobody keeps it, no other site learns of it, it
-   * shows and asks nothing of other hosts, and its scripts may ask for the microphone.
+   * Without an id the page accepts confidential submissions (ADR 0054): it is uncacheable, hides its address, loads nothing from
+   * other hosts, and may use the microphone.
    */
   handsIn: boolean;
   freshness: Freshness;
-  /** Values of parameters that are left out although required (reading 15: comments default to source 0). */
+  /** Default values of omitted parameters (reading 15: comments default to source 0). */
   defaults: Readonly<Record<string, string>>;
-  /** Query parameters that change the page's content; all others neither reach the page nor split the cache. */
+  /** Query parameters that change the content; others are dropped. */
   query: readonly string[];
   /**
-   * What `isPoster=true` makes a poster of (Spec §2) and what names it: a parameter, several joined by `~`, or a name of the query;
-   * undefined where there is none.
+   * Kind of the poster for `isPoster=true` (Spec §2) and what identifies it: a parameter, several joined by `~`, or a query name;
+   * undefined if there is none.
    */
   poster: { kind: string; param: string | readonly string[] } | undefined;
-  /** Operations without which the page has nothing to show, by name; of a list in the list one is enough. */
+  /** Operations required by the page; of a nested list one is enough. */
   needs: readonly (string | readonly string[])[];
-  /** The same for the address without a value where something else stands there, and for what `tab` opens. */
+  /** Required operations without parameters and for `tab`, if they differ. */
   bareNeeds: Route['needs'] | undefined;
   tabNeeds: Readonly<Record<string, Route['needs']>>;
-  /** Operations whose parts are left out when they fail. Every page also reads getConfig and can do without it. */
+  /** Optional operations. Every page also uses getConfig. */
   uses: readonly string[];
-  /** What its sample address shows (`node scripts/run.mjs scripts/routes.ts`); undefined where the bare address shows something. */
+  /** Sample address for `node scripts/run.mjs scripts/routes.ts`; undefined if the bare address has content. */
   sample: Sample | undefined;
-  /** An address of ours that Spec §2 does not have. */
+  /** Not part of Spec §2. */
   ours: boolean;
 }
 
@@ -114,7 +111,7 @@ export interface RouteOptions {
   ours?: boolean;
 }
 
-/** A row of the table; `pattern` is written as in Spec §2: `newsDetail/{columnId?}/{id?}`. */
+/** Creates a route; `pattern` as in Spec §2: `newsDetail/{columnId?}/{id?}`. */
 export function route(pattern: string, options: RouteOptions = {}): Route {
   const [name = '', ...params] = pattern.split('/');
   return {

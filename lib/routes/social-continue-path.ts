@@ -1,2 +1,2 @@
-/** Address that continues a social login: it answers when the platform has. */
+/** Path that completes a social login when the platform responds. */
 export const socialContinuePath = '/api/session/social/continue';

@@ -1,4 +1,4 @@
-/** Values of an address that name what its page shows, the most telling first. */
+/** Parameters that identify the subject, most specific first. */
 const naming = ['id', 'columnId', 'tagId'];
 
 /** Returns the id of what a page shows, by the values of its address; undefined for a page about nothing in particular. */

@@ -16,7 +16,7 @@ import {
   videoPoster,
 } from './row-parts';
 
-/** Every public address of Spec §2, one line each, and what we added to them; the gate, the porter, links and `node scripts/run.mjs scripts/routes.ts` read it. */
+/** All public routes of Spec §2 and ours; used by middleware, front server, links and `node scripts/run.mjs scripts/routes.ts`. */
 export const routes: readonly Route[] = [
   route('home', {
     frame: 'topBar',
@@ -84,7 +84,7 @@ export const routes: readonly Route[] = [
   route('moreImage/{id?}', {
     frame: 'topBar',
     query: paging,
-    // More of an image set, or the image sets of a column.
+    // More pictures of an image set, or the image sets of a column.
     needs: [
       ['getArticleContent', 'getColumn'],
       ['getRelArticles', 'getArticles'],
@@ -113,7 +113,7 @@ export const routes: readonly Route[] = [
     detail: true,
     poster: articlePoster,
     query: ['notice', 'like'],
-    // A topic is there when its article or its column is.
+    // A topic exists if its article or its column does.
     needs: [['getArticleContent', 'getColumn'], 'getSubSpecialArticles'],
     uses: ['getColumns', ...discussion],
     sample: { article: 3 },
@@ -162,7 +162,7 @@ export const routes: readonly Route[] = [
   }),
   route('previewPDF', {
     query: ['url'],
-    // A file of the embedded platform's; no call names certificates.
+    // A file of the embedded platform; no operation lists certificates.
     sample: { query: { url: '/media/files/certificate-6001.pdf' } },
   }),
   route('linkDetail/{id}', {
@@ -178,7 +178,7 @@ export const routes: readonly Route[] = [
     poster: { kind: 'course', param: 'id' },
     frame: 'article',
     needs: ['onlineStudy'],
-    // No call lists courses; the embedded platform's begin with this one.
+    // No operation lists courses; this is the embedded platform's first one.
     sample: { values: ['701'] },
   }),
   route('tipoffDetail/{id?}', {
@@ -187,13 +187,13 @@ export const routes: readonly Route[] = [
     detail: true,
     query: ['notice'],
     handsIn: true,
-    // Who is logged in may keep a tip-off under their account (ADR 0054).
+    // Logged-in readers may save a tip-off under their account (ADR 0054).
     perMember: 'bare',
-    // Without an id it is the form, which asks for nothing before it is sent.
+    // Without an id it is the form, which needs no operation to render.
     needs: ['tipoffDetail'],
     bareNeeds: ['handInTipoff'],
     uses: ['handInTipoff', 'handInOwnTipoff', 'upload'],
-    // No call lists tip-offs; the embedded platform's begin with this one.
+    // No operation lists tip-offs; this is the embedded platform's first one.
     sample: { values: ['9501'] },
   }),
   route('seekArticleDetail/{linkID?}/{id?}', {

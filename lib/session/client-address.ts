@@ -45,7 +45,7 @@ function bareAddress(entry: string): string | undefined {
 
 /**
  * The network that a request came from: an IPv4 address, or the /64 of an IPv6 one, of which every line and every phone has
- * 2^64 addresses. The porter adds its peer at the end of X-Forwarded-For; with TRUSTED_PROXIES proxies of the publisher's in
+ * 2^64 addresses. The front server adds its peer at the end of X-Forwarded-For; with TRUSTED_PROXIES proxies of the publisher's in
  * front, the entry before theirs is the reader's. Earlier ones are the sender's own words, so taking the first would let anyone
  * choose an address for each request.
  * @param bits 48 for the network of a whole site, of which one customer has 65,536 of the smaller

@@ -1,7 +1,7 @@
 import 'server-only';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
-import { markGivenBack } from '@/lib/platform/page-scope';
+import { markInputRestored } from '@/lib/platform/page-scope';
 import { cookieHeader, cookieIn, servedByHttps } from './cookies';
 import { seal, unseal } from './seal';
 
@@ -88,6 +88,6 @@ export async function openDraft(cookies: string, place: string): Promise<Content
   const value = cookieIn(cookies, draftName());
   const read = draftSchema.safeParse(value && (await unseal(value, purpose))?.draft);
   if (!read.success || read.data.place !== place) return undefined;
-  markGivenBack();
+  markInputRestored();
   return unpacked(read.data.packed);
 }

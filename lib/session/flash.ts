@@ -62,6 +62,6 @@ export function spentFlash({ notice }: Flash): string | undefined {
 }
 
 /** Whether a request may bring one; cheap enough to be asked for every page. */
-export function mayBringFlash(url: string, cookies: string): boolean {
+export function mayHaveFlash(url: string, cookies: string): boolean {
   return cookies.includes('kanbao-flash=') && noticeNames.some((name) => url.includes(`${name}=`));
 }

@@ -1,14 +1,14 @@
 import type { ContractConfig } from '@/lib/contract/site';
 import { environment } from '@/lib/env/environment';
 
-/** The anti-fraud check on votes (R3.119). */
+/** Anti-fraud check on votes (R3.119). */
 export interface AfsCheck {
   on: boolean;
-  /** Address of its script; undefined where the configuration names none that this installation allows. */
+  /** URL of its script; undefined if not configured or not allowed at this installation. */
   script: string | undefined;
 }
 
-/** URLs allow more in a host, a semicolon for one, which would end a rule of the policy. */
+/** Plain host names only: a URL host may contain a semicolon, which would end a policy directive. */
 const plainOrigin = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
 
 function allowed(script: string | undefined): string | undefined {
@@ -21,5 +21,5 @@ export function readAfsCheck({ afsCheck }: ContractConfig): AfsCheck {
   return { on: afsCheck?.enable ?? false, script: allowed(afsCheck?.script) };
 }
 
-/** Letters of its answer: some send a whole picture of the device. */
+/** Maximum characters of its response; some contain a device fingerprint. */
 export const mostAfsLetters = 8000;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { siteConfig } from './site-config';
 
-/** Tells the page around it what the check answers; without its script nothing. */
+/** Posts the response of the check to the parent page; without its script nothing. */
 const code = `(async () => {
   let afsData = '';
   try { afsData = String(await getAfsData()); } catch { /* The page says that the check could not be had. */ }
@@ -12,7 +12,7 @@ const code = `(async () => {
 
 const codeHash = createHash('sha256').update(code).digest('base64');
 
-/** The one document that may load the script: an origin of its own, so that it sees neither the page nor what the browser keeps for us. */
+/** Policy of the only document that may load the script. Its opaque origin has no access to the page or to our storage. */
 function policyFor(origin: string): string {
   return [
     'sandbox allow-scripts',
@@ -27,8 +27,8 @@ function policyFor(origin: string): string {
 }
 
 /**
- * GET /api/afs: what a page shows in a frame while a vote is sent and the anti-fraud check is on (ADR 0010). Where it is off, or its
- * script comes from elsewhere than this installation allows, it answers nothing, and the page says so.
+ * GET /api/afs: frame that runs the anti-fraud check while a vote is submitted (ADR 0010). If the check is off or its script is
+ * not allowed, it responds with nothing, and the page says so.
  */
 export async function getAfsFrame(): Promise<Response> {
   const { afs } = await siteConfig();

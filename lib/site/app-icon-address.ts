@@ -1,9 +1,9 @@
-/** Sides in pixels in which the publisher's icon is made. */
+/** Sizes of the publisher's icon in pixels. */
 export const iconSides = [144, 192, 512] as const;
 
 export type IconSide = (typeof iconSides)[number];
 
-/** Path of the publisher's square icon; the maskable one has room around it for what a launcher cuts off. */
+/** Returns the path of the publisher's icon; the maskable one has padding that launchers crop. */
 export function iconPath(side: IconSide, maskable = false): string {
   return `/app-icon/${maskable ? 'maskable-' : ''}${side}.png`;
 }

@@ -1,25 +1,25 @@
 import type { ContractConfig } from '@/lib/contract/site';
 
-/** What readers may say of articles, as the publisher has set it. */
+/** Comment settings of the publisher. */
 export interface DiscussionSettings {
-  /** Off: there are no comments anywhere. */
+  /** Whether comments are shown. */
   shown: boolean;
-  /** Off: comments can be read, and nothing new is taken. */
+  /** Whether new comments are accepted. */
   open: boolean;
-  /** Columns whose articles take no new comments. */
+  /** Ids of columns without new comments. */
   closedColumns: ReadonlySet<string>;
-  /** Letters that a comment may have, as readers count them. */
+  /** Maximum characters of a comment, as readers count them. */
   wordLimit: number;
-  /** Whether comments may have pictures. */
+  /** Whether comments may contain pictures. */
   pictures: boolean;
 }
 
-/** Letters of a comment where the publisher names no limit, and what a limit may be. */
+/** Default and maximum word limit. */
 const usualLimit = 1000;
 const leastLimit = 1;
 const mostLimit = 10_000;
 
-/** The publisher's settings over the defaults: everybody may read and write. */
+/** Returns the publisher's settings with defaults: everybody may read and write. */
 export function readDiscussion(config: ContractConfig['discussConfig']): DiscussionSettings {
   const { shown, open, closedColumns = [], wordLimit = usualLimit, pictures = true } = config ?? {};
   const sensible = wordLimit >= leastLimit && wordLimit <= mostLimit;
@@ -32,7 +32,7 @@ export function readDiscussion(config: ContractConfig['discussConfig']): Discuss
   };
 }
 
-/** Whether the publisher takes no new comments on something (Spec §3, `discussClosed`; the rest is assumed). */
+/** Returns whether new comments are closed for an entity (Spec §3, `discussClosed`; the rest is assumed). */
 export function isClosed(
   { discussClosed, columnID }: { discussClosed: boolean; columnID?: string | undefined },
   { open, closedColumns }: DiscussionSettings,

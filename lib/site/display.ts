@@ -1,16 +1,16 @@
 import type { ContractDisplayConfig, ContractDisplaySwitches } from '@/lib/contract/site';
 import { LEAST_FONT_SIZE, MOST_FONT_SIZE } from '@/lib/format/font-size';
 
-/** Per-page switches and sizes (Spec §3, §9); sizes are in pixels of the 750 design. */
+/** Display settings per kind of page (Spec §3, §9); sizes in pixels of the 750 px design. */
 export interface Display {
   fontSize: number;
   lineHeight: number;
-  /** Design pixels that one step of the font size control adds (reading 43). */
+  /** Design pixels per step of the font size control (reading 43). */
   fontStep: number;
   backToTop: boolean;
   jumpToBottom: boolean;
   touchEditionTag: boolean;
-  /** Relative-time style 1 to 6 (Spec §9, reading 42). */
+  /** Relative time style 1 to 6 (Spec §9, reading 42). */
   relativeTimeStyle: 1 | 2 | 3 | 4 | 5 | 6;
   listCounts: boolean;
   carousel: boolean;
@@ -23,25 +23,25 @@ export interface Display {
   wordCount: boolean;
   credits: boolean;
   shareLogo: boolean;
-  /** A subject without a picture, for which the publisher has none either, is shared with one that is drawn (ADR 0021). */
+  /** Whether a picture is rendered for shares without any (ADR 0021). */
   drawnCard: boolean;
-  /** The drawn picture goes before the publisher's (R3.110). */
+  /** Whether the rendered picture takes precedence over the publisher's (R3.110). */
   drawnCardFirst: boolean;
   barrage: boolean;
-  /** The line about the app on shared pages (R3.109). */
+  /** Whether shared pages show the app prompt (R3.109). */
   downloadPrompt: boolean;
   shareIcons: readonly string[];
-  /** Shape of clips without a size, height to width (reading 44). */
+  /** Aspect ratio of clips of unknown size, height to width (reading 44). */
   innerVideoRatio: string;
-  /** How short videos look; 0 and 1 are built (reading 45). */
+  /** Variant of short videos; 0 and 1 are implemented (reading 45). */
   miniVideoStyle: 0 | 1;
-  /** How tip-offs look (R9.32): 1 has the text first, 0 what was seen; both are ours, the spec has no more than the number. */
+  /** Variant of tip-offs (R9.32): 1 shows the text first, 0 the observation. The spec only has the number. */
   tipoffStyle: 0 | 1;
-  /** Seconds after which the swiper on a shared short video moves on; 0: never. */
+  /** Seconds before a shared short video advances; 0: never. */
   swipeShareAutoplay: number;
 }
 
-/** What holds where the publisher set nothing. */
+/** Defaults. */
 export const defaultDisplay: Display = {
   fontSize: 36,
   lineHeight: 1.6,
@@ -72,7 +72,7 @@ export const defaultDisplay: Display = {
   swipeShareAutoplay: 3,
 };
 
-/** A number within its sensible range, else the default: a wrong configuration must not break a page. */
+/** Returns a number within its range, else the default. */
 function within(value: number | undefined, low: number, high: number, otherwise: number): number {
   return value !== undefined && value >= low && value <= high ? value : otherwise;
 }
@@ -81,20 +81,20 @@ const timeStyles = [1, 2, 3, 4, 5, 6] as const;
 
 type SetSwitches = { [Name in keyof ContractDisplaySwitches]?: NonNullable<ContractDisplaySwitches[Name]> };
 
-/** The switches that are set; an empty list sets nothing. */
+/** Returns the defined switches; an empty list sets nothing. */
 function setOf(given: ContractDisplaySwitches): SetSwitches {
   const isSet = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(given).filter(([, value]) => isSet(value)));
 }
 
-/** Whether a kind of page has switches of its own. */
+/** Returns whether a kind of page has its own switches. */
 export function hasOwnDisplay(config: ContractDisplayConfig | undefined, route: string): boolean {
   return config?.pages?.[route] !== undefined;
 }
 
 /**
- * The publisher's display configuration over the defaults.
- * @param route the kind of page whose own switches count before those of all pages (R3.122)
+ * Returns the display settings with defaults.
+ * @param route kind of page whose own switches take precedence (R3.122)
  */
 export function readDisplay(config: ContractDisplayConfig | undefined, route?: string): Display {
   if (!config) return defaultDisplay;

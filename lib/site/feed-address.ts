@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 
-/** Formats of feeds by the ending of their addresses, with their types. */
+/** Media types of feeds by file extension. */
 export const feedTypes = {
   xml: 'application/rss+xml',
   atom: 'application/atom+xml',
@@ -11,10 +11,10 @@ export type FeedFormat = keyof typeof feedTypes;
 
 export const feedFormats: readonly FeedFormat[] = ['xml', 'atom', 'json'];
 
-/** What a feed follows, by its number; the whole paper's follows none of these. */
+/** Subject of a feed by id; undefined for the whole paper. */
 export type FeedSubject = { column: string } | { reporter: string };
 
-/** Path of a feed: of a column, of a reporter, or of the whole paper. They lie beside robots.txt, above the pages. */
+/** Returns the path of a feed: of a column, a reporter, or the whole paper. Feeds are at the root, next to robots.txt. */
 export function feedPath(format: FeedFormat, subject?: FeedSubject): string {
   if (subject === undefined) return `/feed.${format}`;
   const place =
@@ -24,10 +24,10 @@ export function feedPath(format: FeedFormat, subject?: FeedSubject): string {
   return `/feed/${place}.${format}`;
 }
 
-/** Links in a page's head, as Next takes them. */
+/** Alternate links in Next's metadata. */
 export type FeedLinks = NonNullable<NonNullable<Metadata['alternates']>['types']>;
 
-/** `<link rel="alternate">` for the feeds of a page. */
+/** Returns `<link rel="alternate">` metadata for the feeds of a page. */
 export function feedLinks(title: string, subject?: FeedSubject): FeedLinks {
   return Object.fromEntries(
     feedFormats.map((format) => [feedTypes[format], [{ url: feedPath(format, subject), title }]]),

@@ -3,42 +3,42 @@ import { LRUCache } from 'lru-cache';
 import { siteWide } from '@/lib/env/site';
 import { isFetchable, overHttps, readMediaAddress } from '@/lib/platform/media-hosts';
 
-/** Widths in pixels in which pictures are made, ascending; fixed, so that no request can have others made. */
+/** Available picture widths in pixels, ascending; fixed, so that requests cannot cause arbitrary renditions. */
 export const pictureWidths = [160, 240, 360, 480, 750, 1080, 1600] as const;
 
-/** What stands where there is no logo, and where the one there is does not load (Spec §2). */
+/** Fallback for a missing or failing logo (Spec §2). */
 export const defaultLogoPath = '/default-logo.svg';
 
-/** The drawing that stands where a picture does not load; it has no size of its own, so it takes that of the place. */
+/** Fallback for a failing picture; it has no intrinsic size. */
 export const noPicturePath = '/no-picture.svg';
 
-/** The width that is made for a slot of `width` pixels. */
+/** Returns the available width for a slot of `width` pixels. */
 function madeWidth(width: number): number {
   return pictureWidths.find((made) => made >= width) ?? 1600;
 }
 
-/** The address at which the site itself can fetch a file; a known host that is named by http is asked by https. */
+/** Returns the URL from which the site fetches a file; http URLs of known hosts are upgraded. */
 function fetchAddress(url: URL): URL | undefined {
   if (isFetchable(url)) return url;
   const secure = overHttps(url);
   return secure && isFetchable(secure) ? secure : undefined;
 }
 
-/** Where the site itself fetches a picture; undefined for those that only readers' browsers fetch, from elsewhere. */
+/** Returns the URL from which the site fetches a picture; undefined if only browsers fetch it. */
 export function pictureOrigin(url: string): URL | undefined {
   const read = readMediaAddress(url);
   return read && fetchAddress(read);
 }
 
-/** Where a picture can be had. */
+/** URLs of a picture. */
 interface PicturePlace {
-  /** Address of ours without the width, for those that the site fetches. */
+  /** Our URL without the width, if the site fetches the picture. */
   made: string | undefined;
-  /** The picture's own https address. */
+  /** The original https URL. */
   direct: string | undefined;
 }
 
-/** Every page has the same few hundred, several times each, and taking an address apart is dear. */
+/** Memoized: pages contain the same few hundred pictures, and parsing URLs is slow. */
 const picturePlaces = () =>
   siteWide('picture-places', () => new LRUCache<string, PicturePlace>({ max: 2000 }));
 const longestKept = 500;
@@ -59,41 +59,41 @@ function placeOf(url: string): PicturePlace {
 }
 
 /**
- * Address of a picture for a slot `width` pixels wide: ours for known hosts, which makes it small and keeps it; elsewhere
- * the picture's own https address.
- * @returns undefined when it is not a picture's address.
+ * Returns the URL of a picture for a slot of `width` pixels: ours for known hosts, which resizes and caches it, else the original
+ * https URL.
+ * @returns undefined if it is not a picture URL
  */
 export function pictureAddress(url: string, width: number): string | undefined {
   const { made, direct } = placeOf(url);
   return made ? made + madeWidth(width) : direct;
 }
 
-/** The same for link previews: as JPEG, since not every chat knows WebP. */
+/** Returns a JPEG URL for link previews, since some chats do not support WebP. */
 export function sharedPictureAddress(url: string, width: number): string | undefined {
   const { made, direct } = placeOf(url);
   return made ? `${made}${madeWidth(width)}&as=jpeg` : direct;
 }
 
-/** Value of `srcset` for the widths; undefined where the picture cannot be had in several. */
+/** Returns `srcset` for the widths; undefined if the picture cannot be resized. */
 export function pictureSet(url: string, widths: readonly number[]): string | undefined {
   const { made } = placeOf(url);
   if (!made) return undefined;
   return [...new Set(widths.map(madeWidth))].map((width) => `${made}${width} ${width}w`).join(', ');
 }
 
-/** Address of the publisher's logo; the default picture comes where it does not load (R2.69), without a script. */
+/** Returns the URL of the publisher's logo, which redirects to the fallback on failure (R2.69). */
 export function logoAddress(site: { logo: string | undefined }): string {
   const read = site.logo === undefined ? undefined : readMediaAddress(site.logo);
   const known = read && (fetchAddress(read) ?? overHttps(read));
   return known ? `${madePath(known)}${madeWidth(360)}&otherwise=logo` : defaultLogoPath;
 }
 
-/** Part of an address of ours that stands for an origin; with it, what a playlist names relatively is found. */
+/** Returns the path segment that encodes an origin, so that relative URLs in playlists resolve correctly. */
 function originKey(origin: string): string {
   return Buffer.from(origin).toString('base64url');
 }
 
-/** Reads an address below `prefix` back: `{prefix}/{origin}/{path}`; undefined when it must not be fetched. */
+/** Parses `{prefix}/{origin}/{path}`; undefined if it must not be fetched. */
 function sourceBelow(prefix: string, pathname: string, search: string): URL | undefined {
   if (!pathname.startsWith(`${prefix}/`)) return undefined;
   const parts = /^([\w-]{8,200})(\/.+)$/.exec(pathname.slice(prefix.length + 1));
@@ -104,33 +104,33 @@ function sourceBelow(prefix: string, pathname: string, search: string): URL | un
   return url && url.origin === origin && isFetchable(url) ? url : undefined;
 }
 
-/** What a playlist names: another playlist, or a part of the stream, such as a segment or a key. */
+/** Kind of file in a stream: playlist, or part such as a segment or key. */
 export type StreamRole = 'list' | 'part';
 
-/** The role in a stream that an address of `streamAddress` gives its file. */
+/** Returns the role in a URL of `streamAddress`. */
 export function streamRole(pathname: string): StreamRole | undefined {
   const role = /^\/api\/media\/(list|part)\//.exec(pathname)?.[1];
   return role === 'list' || role === 'part' ? role : undefined;
 }
 
 /**
- * Reads an address of `mediaAddress` or `streamAddress` back: `/api/media/{origin}/{path}`, `/api/media/{role}/{origin}/{path}`;
- * undefined when it is none.
+ * Parses a URL of `mediaAddress` or `streamAddress`: `/api/media/{origin}/{path}`, `/api/media/{role}/{origin}/{path}`; undefined
+ * if invalid.
  */
 export function mediaSource(pathname: string, search: string): URL | undefined {
   const role = streamRole(pathname);
   return sourceBelow(role ? `/api/media/${role}` : '/api/media', pathname, search);
 }
 
-/** Reads an address of `ownPageAddress` back: `/api/h5/{origin}/{path}`; undefined when it is none. */
+/** Parses a URL of `ownPageAddress`: `/api/h5/{origin}/{path}`; undefined if invalid. */
 export function ownPageSource(pathname: string, search: string): URL | undefined {
   return sourceBelow('/api/h5', pathname, search);
 }
 
 /**
- * Address of a page that lies on the publisher's own media hosts. Those of a platform that speaks http only come through
- * the site, which a reader can reach; they never act as pages of the site (`getOwnPage`).
- * @returns undefined for pages of others.
+ * Returns the URL of a page on the publisher's media hosts. Those of http-only platforms are proxied, and never run with our
+ * origin's rights (`getOwnPage`).
+ * @returns undefined for pages of other hosts
  */
 export function ownPageAddress(url: string): string | undefined {
   const read = readMediaAddress(url);
@@ -145,9 +145,8 @@ function addressOnOwnHost(url: URL): string {
 }
 
 /**
- * Address on our own host of a file that the site may fetch: for what a script reads (a stream, a certificate), since
- * pages may connect to nobody else (connect-src).
- * @returns undefined for files of other hosts.
+ * Returns our proxy URL of a file that scripts read (a stream, a certificate), since `connect-src` allows only our host.
+ * @returns undefined for files of other hosts
  */
 export function ownMediaAddress(url: string): string | undefined {
   const read = readMediaAddress(url);
@@ -156,8 +155,8 @@ export function ownMediaAddress(url: string): string | undefined {
 }
 
 /**
- * Address on our own host of what a playlist names.
- * @returns undefined for files of hosts that nobody named
+ * Returns our proxy URL of a file in a playlist.
+ * @returns undefined for files of unknown hosts
  */
 export function streamAddress(url: URL, role: StreamRole): string | undefined {
   const known = fetchAddress(url);
@@ -165,9 +164,9 @@ export function streamAddress(url: URL, role: StreamRole): string | undefined {
 }
 
 /**
- * Address of a clip, a sound or a file. https ones are loaded from where they are; those of a platform that speaks http
- * only come through the site, since a page by https cannot load them.
- * @returns undefined when it is not such an address.
+ * Returns the URL of a clip, sound or file. https URLs are used directly; those of http-only platforms are proxied, since https
+ * pages cannot load them.
+ * @returns undefined if invalid
  */
 export function mediaAddress(url: string): string | undefined {
   const read = readMediaAddress(url);

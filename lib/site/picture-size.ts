@@ -11,18 +11,18 @@ import { markIncomplete } from '@/lib/platform/page-scope';
 import { createTurnstile } from '@/lib/platform/turnstile';
 import { pictureOrigin } from './media-address';
 
-/** Pixels of a picture, turned upright. */
+/** Size of a picture in pixels after applying its orientation. */
 export interface PictureSize {
   width: number;
   height: number;
 }
 
-/** Formats say their size within these first bytes, behind what cameras write before it; WebP is read whole. */
+/** Bytes that contain the size of most formats, after camera metadata; WebP is read completely. */
 const head = 64 * 1024;
 const whole = 4 * 1024 * 1024;
-/** ms for one picture; the page itself waits less, see `pictureSizes`. */
+/** Timeout per picture in ms; pages wait less, see `pictureSizes`. */
 const timeLimit = 5000;
-/** ms that a picture without a size is remembered. */
+/** ms that a failure is cached. */
 const failureMemory = 60_000;
 
 interface Survey {
@@ -82,7 +82,7 @@ function begin(url: URL): Promise<void> {
     .pass(async () => (await measure(url)) ?? 'none')
     .then((size) => {
       measuring.delete(url.href);
-      // No answer at all: too many waited. It is asked again with the next page.
+      // The queue was full; the next page tries again.
       if (size === 'none') failed.set(url.href, true);
       else if (size) known.set(url.href, size);
     });
@@ -91,10 +91,10 @@ function begin(url: URL): Promise<void> {
 }
 
 /**
- * Sizes of pictures, which the platform does not tell (platform facts §5), from their first bytes; kept, since a picture
- * under an address does not change. What is not measured in time is measured on, and the page is not kept for long.
+ * Returns sizes of pictures, which the platform does not provide (platform facts §5), measured from their first bytes and cached.
+ * Measuring continues after `wait`, and the page is then cached only briefly.
  * @param wait ms the page may wait
- * @returns a size for each address; undefined where it is unknown, or not yet known
+ * @returns a size per URL; undefined if unknown or not measured yet
  */
 export async function pictureSizes(
   urls: readonly string[],

@@ -13,38 +13,38 @@ import { log } from '@/lib/platform/log';
 import { fetchMedia, type MediaReuse, readMedia, reuseOf } from '@/lib/platform/media-fetch';
 import { createTurnstile } from '@/lib/platform/turnstile';
 
-/** A picture as readers get it. */
+/** A resized picture. */
 export interface FinishedPicture {
   bytes: Buffer;
   type: string;
   etag: string;
   reuse: MediaReuse;
-  /** The source's ETag, by which the platform is asked whether it is unchanged. */
+  /** ETag of the source, for revalidation. */
   sourceTag: string | undefined;
 }
 
 export interface PictureOrder {
   source: URL;
   width: number;
-  /** Addresses that may be fetched. */
+  /** Returns whether a URL may be fetched. */
   allowed: (url: URL) => boolean;
-  /** Only the publisher's configured logo is turned into pixels where it is a drawing. */
+  /** Whether an SVG is rasterized: the configured logo only. */
   mayBeDrawing: boolean;
-  /** Whether a browser asks, which may show what we cannot decode. */
+  /** Whether the client is a browser, which may decode formats that we cannot. */
   forBrowser?: boolean;
-  /** For those that may not know WebP: programs that make previews of links. */
+  /** Whether to produce JPEG, for link previews. */
   asJpeg?: boolean;
 }
 
 const mostSourceBytes = 12 * 1024 * 1024;
-/** Bytes of a picture that is passed on and kept; larger ones would displace dozens of others. */
+/** Maximum bytes of a cached original. */
 const mostKeptBytes = 1024 * 1024;
-/** Pixels of an animation's frames together; a longer animation shows its first frame. */
+/** Maximum pixels of all frames; longer animations show their first frame. */
 const mostMovingPixels = 40_000_000;
 const keptBytes = 24 * 1024 * 1024;
-/** ms for fetching; a reader's browser waits with an empty frame meanwhile. */
+/** Timeout of fetching in ms. */
 const timeLimit = 5000;
-/** ms that a failure is remembered: long enough against a rush, short enough for a repaired picture. */
+/** ms that a failure is cached. */
 const failureMemory = 10_000;
 const quality = 72;
 
@@ -70,7 +70,7 @@ interface Source extends Pick<FinishedPicture, 'reuse' | 'sourceTag'> {
   bytes: Buffer;
 }
 
-/** @param sourceTag of a picture that is at hand. @returns `unchanged` where the platform says so */
+/** @param sourceTag of the cached picture. @returns `unchanged` after revalidation */
 async function load(
   { source, allowed }: PictureOrder,
   sourceTag: string | undefined,
@@ -91,9 +91,9 @@ async function load(
   return bytes.ok ? succeed({ bytes: bytes.value, reuse: reuseOf(headers), sourceTag: headers.etag }) : bytes;
 }
 
-/** Taller than this WebP cannot be: posters that run over many screens become JPEG. */
+/** Maximum height of WebP; taller posters become JPEG. */
 const mostWebpHeight = 16_383;
-/** Encoding JPEG takes a fraction of the memory of WebP. */
+/** JPEG encoding needs far less memory than WebP. */
 const mostWebpBytes = 160_000_000;
 
 interface Drawing {
@@ -101,7 +101,7 @@ interface Drawing {
   type: FinishedPicture['type'];
 }
 
-/** What is made of a picture: WebP that moves as the picture does, WebP, or JPEG. */
+/** Returns the output format: animated WebP, WebP, or JPEG. */
 function makingOf(header: PictureHeader, { width, asJpeg = false }: PictureOrder) {
   const moving = { width, into: 'webp', animated: true } as const;
   const { pages, hasAlpha } = header;
@@ -113,13 +113,13 @@ function makingOf(header: PictureHeader, { width, asJpeg = false }: PictureOrder
   return { width, into: isWebp ? 'webp' : 'jpeg', animated: false } as const;
 }
 
-/** Turns the picture upright, makes it as small as the slot, and drops what else is in the file (EXIF, places). */
+/** Applies the orientation, resizes, and removes metadata (EXIF, location). */
 async function drawAs(format: PictureFormat, bytes: Buffer, order: PictureOrder): Promise<Decoded<Drawing>> {
   const header = await readPictureHeader(bytes);
   const making = makingOf(header, order);
   const { width, into, animated } = making;
   return decodeWithin(header, making, async () => {
-    // Browsers show what there is of damaged files.
+    // Decode damaged files as far as possible, like browsers.
     const sized = sharp(bytes, {
       limitInputPixels: mostPixels,
       sequentialRead: true,
@@ -135,13 +135,13 @@ async function drawAs(format: PictureFormat, bytes: Buffer, order: PictureOrder)
   });
 }
 
-/** What no decoder of ours reads, or what would lose by it. */
+/** Returns whether the original must be sent: we cannot decode it, or it would lose its animation. */
 function isForBrowserAlone(format: PictureFormat, bytes: Buffer, { mayBeDrawing }: PictureOrder): boolean {
   if (format === 'svg') return !mayBeDrawing;
   return format === 'bmp' || format === 'ico' || (format === 'png' && isMovingPng(bytes));
 }
 
-/** The animation of a PNG is announced before its first picture. */
+/** The animation chunk precedes the first image data. */
 function isMovingPng(bytes: Buffer): boolean {
   const start = bytes.subarray(0, 4096).toString('latin1');
   return (
@@ -164,8 +164,8 @@ async function draw(bytes: Buffer, order: PictureOrder): Promise<Result<Drawing,
 }
 
 /**
- * The file itself, for browsers: they decode more than we do. Its type is that of its content, and the answer's policy keeps
- * drawings from running (`getPicture`). Files whose header says nothing sensible are no pictures for browsers either.
+ * Returns the original for browsers, which decode more formats. The type is detected from the content, and the response's policy
+ * disables scripts in SVG (`getPicture`). Files with an invalid header are rejected.
  */
 async function asItIs(
   format: PictureFormat,
@@ -178,12 +178,12 @@ async function asItIs(
   return succeed({ bytes, type: pictureTypes[format] });
 }
 
-/** Icons and drawings without a size in pixels are usual. */
+/** Icons and SVGs often have no pixel size. */
 async function isShowable(format: PictureFormat, bytes: Buffer): Promise<boolean> {
   return format === 'ico' || format === 'svg' || (await shownSize(format, bytes)) !== undefined;
 }
 
-/** @param before the same picture as it was made earlier, where it must be checked before it is used again */
+/** @param before the cached picture to revalidate */
 async function loadAndDraw(
   order: PictureOrder,
   before: FinishedPicture | undefined,
@@ -198,7 +198,7 @@ async function loadAndDraw(
   return succeed({ ...drawn.value, etag, reuse: source.reuse, sourceTag: source.sourceTag });
 }
 
-/** Few at a time from fetching to the end, so that few sources are in memory. */
+/** Limit concurrency of fetch and resize, to bound memory. */
 async function make(
   order: PictureOrder,
   before: FinishedPicture | undefined,
@@ -210,13 +210,13 @@ function keyOf({ source, width, mayBeDrawing, asJpeg = false, forBrowser = false
   return `${width} ${mayBeDrawing} ${asJpeg} ${forBrowser} ${source.href}`;
 }
 
-/** The picture, where it is at hand and may be used without asking the platform. */
+/** Returns the cached picture, if it need not be revalidated. */
 export function keptPicture(order: PictureOrder): FinishedPicture | undefined {
   const known = workshop().kept.get(keyOf(order));
   return known?.reuse === 'long' ? known : undefined;
 }
 
-/** The picture in a width; however many ask for it at a time, it is fetched and made once. */
+/** Returns the picture in a width. Concurrent requests share the work. */
 export function obtainPicture(order: PictureOrder): Promise<Result<FinishedPicture, string>> {
   const { kept, failed, making } = workshop();
   const key = keyOf(order);

@@ -2,10 +2,10 @@ import 'server-only';
 import { isFetchable, overHttps, readMediaAddress } from '@/lib/platform/media-hosts';
 import { obtainPicture } from './picture-source';
 
-/** Width in which drawn pictures want the logo; one of the widths that are made anyway. */
+/** Width of the logo in rendered pictures; one of the available widths. */
 const width = 750;
 
-/** The configured logo's pixels for drawn pictures; undefined where there is none or it does not come. */
+/** Returns the configured logo as PNG for rendered pictures; undefined if missing or failing. */
 export async function publisherLogo(site: { logo: string | undefined }): Promise<Buffer | undefined> {
   const read = site.logo === undefined ? undefined : readMediaAddress(site.logo);
   const source = read && (isFetchable(read) ? read : overHttps(read));
@@ -13,7 +13,7 @@ export async function publisherLogo(site: { logo: string | undefined }): Promise
   const logo = await obtainPicture({
     source,
     width,
-    // The publisher's own configuration names it, so it may lie on any host, as long as it stays there.
+    // The logo may be on any host, since the publisher configured it, but redirects must stay there.
     allowed: (url) => isFetchable(url) || (url.protocol === 'https:' && url.origin === source.origin),
     mayBeDrawing: true,
   });

@@ -15,36 +15,36 @@ import { type DiscussionSettings, readDiscussion } from './discussion';
 import { type Display, hasOwnDisplay, readDisplay } from './display';
 import { readSocialApp, type SocialApp } from './social-app';
 
-/** Whether there are ads, and where they come from. */
+/** Ad settings. */
 export interface AdSettings {
-  /** Off unless the publisher switched them on (Spec §9). */
+  /** Default: off (Spec §9). */
   on: boolean;
-  /** Base address of the advertising host where the configuration names one; else it is the installation's. */
+  /** Base URL of the ads host in the configuration; default: the installation's. */
   base: string | undefined;
 }
 
-/** The publisher's configuration as pages use it: every value has its default. */
+/** The publisher's configuration with defaults. */
 export interface SiteConfig {
   name: string;
   logo: string | undefined;
-  /** The name stands in the place of a logo. */
+  /** Whether the name replaces the logo. */
   wordMark: boolean;
   appLogo: string | undefined;
   shareLogo: string | undefined;
   brand: BrandColours;
   topic: BrandColours;
-  /** List style: 0 pictures right, 1 pictures left and tighter (reading 38: our table). */
+  /** List style: 0 pictures right, 1 pictures left and tighter (reading 38). */
   listStyle: number;
-  /** Only when it is a valid http(s) or ftp address (Spec §5). */
+  /** A valid http(s) or ftp URL (Spec §5). */
   ePaper: string | undefined;
-  /** Master switch for counts (reading 38). */
+  /** Master switch of counts (reading 38). */
   counts: boolean;
-  /** Hosts whose pages link articles may show in a frame, in lower case. */
+  /** Lower-case hosts whose pages link articles may frame. */
   frameHosts: readonly string[];
-  /** Where the app is to be had, by device; only valid web addresses (Spec §5). */
+  /** Valid download URLs of the app by device (Spec §5). */
   apps: Readonly<Record<Device, string | undefined>>;
   ads: AdSettings;
-  /** The social app whose login is offered in its web view; undefined where there is none. */
+  /** Social app for login in its web view; undefined if none. */
   social: SocialApp | undefined;
   copyright: string | undefined;
   licence: string | undefined;
@@ -54,10 +54,10 @@ export interface SiteConfig {
   view: ViewConfiguration;
 }
 
-/** Stands in until the platform has answered once; what a publisher that configured nothing gets. */
+/** Configuration before the platform's first response, and of a publisher that configured nothing. */
 const emptyConfig = getConfig.response.parse({});
 
-/** By configuration, the kinds of page that have switches of their own; "" is all others. */
+/** Configurations by kind of page with its own switches; "" for all others. */
 const builtConfigs = () =>
   siteWide('site-configs', () => new WeakMap<ContractConfig, Map<string, SiteConfig>>());
 
@@ -65,7 +65,7 @@ function webAddress(text: string | undefined): string | undefined {
   return isHttpAddress(text) ? text : undefined;
 }
 
-/** The installation's own setting of the host outranks the configuration's. */
+/** The installation's setting takes precedence over the configuration. */
 function adSettings({ ads, advsUrl }: ContractConfig): AdSettings {
   const named = environment().PLATFORM_ADS_URL === undefined && advsUrl && /^https?:/i.test(advsUrl);
   return { on: ads, base: named && isHttpAddress(advsUrl) ? advsUrl.replace(/\/+$/, '') : undefined };
@@ -107,9 +107,8 @@ function build(config: ContractConfig, route: string): SiteConfig {
 }
 
 /**
- * The site configuration with the switches of the page that is drawn (R3.122); the same object as long as the platform's
- * answer is the same. Never rejects. A page asks for it in
- * some twenty places and is answered once.
+ * Returns the site configuration with the switches of the current page (R3.122); the same object until the platform's response
+ * changes. Memoized per request. Never rejects.
  */
 export const siteConfig = cache(async (): Promise<SiteConfig> => {
   const answer = await read(getConfig, {});
@@ -126,7 +125,7 @@ export const siteConfig = cache(async (): Promise<SiteConfig> => {
   return fresh;
 });
 
-/** What the view needs beside the configuration. */
+/** Settings of the installation that affect views. */
 export function viewSettings() {
   const { DEFAULT_LOCALE, NATIVE_APP_MARK } = environment();
   return { defaultLocale: DEFAULT_LOCALE, nativeAppMark: NATIVE_APP_MARK };

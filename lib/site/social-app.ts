@@ -3,15 +3,15 @@ import type { ContractConfig } from '@/lib/contract/site';
 import { environment } from '@/lib/env/environment';
 import { isHttpAddress } from '@/lib/format/address';
 
-/** The social app with which readers can log in (Spec §6). */
+/** Social app for login (Spec §6). */
 export interface SocialApp {
   appId: string;
-  /** Address of its authorise page, without a query. */
+  /** URL of its authorization page, without query. */
   authorizeUrl: string;
-  /** Value with which the platform knows it. */
+  /** Name of the social app at the platform. */
   provider: string;
   scope: string;
-  /** Whether the platform logs its accounts in by the signed thirdLogin (reading 27). */
+  /** Whether login uses the signed thirdLogin (reading 27). */
   signed: boolean;
 }
 
@@ -21,7 +21,7 @@ function plainAddress(text: string | undefined): string | undefined {
   return isHttpAddress(text) && !/[?#]/.test(text) ? text : undefined;
 }
 
-/** The installation's own settings outrank the configuration's; without an app id there is none. */
+/** Returns the social app; the installation's settings take precedence. undefined without an app id. */
 export function readSocialApp(config: ContractConfig): SocialApp | undefined {
   const env = environment();
   const appId = env.SOCIAL_APP_ID ?? config.socialAppId;

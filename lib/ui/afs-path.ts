@@ -1,2 +1,2 @@
-/** Address of the anti-fraud check. */
+/** Path of the anti-fraud check. */
 export const afsPath = '/api/afs';

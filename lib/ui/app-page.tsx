@@ -8,13 +8,13 @@ import styles from './app-page.module.css';
 
 interface AppPageProps {
   title: string;
-  /** What the app is good for. */
+  /** Introduction. */
   lead: string;
-  /** Where it is to be had, and what else the page says. */
+  /** Download links and other content. */
   children: ReactNode;
 }
 
-/** A page that offers the app, under its logo; the social app, which opens no shop, is told how to get there. */
+/** Page that offers the app. The social app's web view cannot open app stores, so it shows instructions. */
 export async function AppPage({ title, lead, children }: AppPageProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const logo = site.appLogo && pictureAddress(site.appLogo, 240);

@@ -7,7 +7,7 @@ interface BackLinkProps {
   children: ReactNode;
 }
 
-/** A link that goes back to the page before when that was one of ours (`followTaps`), else to its address. */
+/** Link that goes back in history if the previous page was ours (`followTaps`), else to its address. */
 export function BackLink({ href, className, label, children }: BackLinkProps) {
   return (
     <a href={href} className={className} aria-label={label} data-back>

@@ -8,8 +8,8 @@ interface BackToTopProps {
 }
 
 /**
- * The way back to the top, shown from 300 px of scroll on (R2.75; `followScroll`, `followTaps`); without a script a plain link
- * at the end of the page.
+ * Back-to-top button, shown after scrolling 300 px (R2.75; `followScroll`, `followTaps`); a plain link at the end of the page
+ * without JavaScript.
  */
 export function BackToTop({ label, enabled }: BackToTopProps) {
   if (!enabled) return null;

@@ -1,4 +1,4 @@
-/** Where a page asks for an article's fresh counts; one address however many parts show them. */
+/** Returns the address of an article's fresh counts; one per article, however many elements show counts. */
 export function countsAddress(articleId: string, locale: string): string {
   return `/api/counts?ids=${encodeURIComponent(articleId)}&locale=${locale}`;
 }

@@ -1,6 +1,6 @@
 import styles from './empty-list.module.css';
 
-/** What stands in place of a list that has nothing. */
+/** Message of an empty list. */
 export function EmptyList({ text }: { text: string }) {
   return <p className={styles.empty}>{text}</p>;
 }

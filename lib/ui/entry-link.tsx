@@ -4,11 +4,11 @@ import { leadsTo } from '@/lib/routes/offered';
 
 interface EntryLinkProps extends ComponentProps<'a'> {
   href: string;
-  /** What it says is worth reading where it leads nowhere, as a title or a name is. */
+  /** Shows the label as text if the page is not offered, for titles and names. */
   asText?: boolean;
 }
 
-/** A link to another page of ours, which is not there where the platform has nothing for that page (ADR 0006). */
+/** Link to one of our pages; omitted if the platform offers nothing for that page (ADR 0006). */
 export function EntryLink({ asText = false, children, ...link }: EntryLinkProps): ReactNode {
   if (leadsTo(link.href)) return <a {...link}>{children}</a>;
   return asText && <span className={link.className}>{children}</span>;

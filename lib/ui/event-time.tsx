@@ -7,13 +7,13 @@ import type { Words } from '@/lib/view/words';
 interface EventTimeProps {
   /** Epoch ms. */
   time: number;
-  /** It is a whole day, which has no zone. */
+  /** A day without time, which has no time zone. */
   isDay?: boolean;
   words: Words;
   children: ReactNode;
 }
 
-/** When something happens, by the paper's clock; `showZone` has readers elsewhere see which clock that is. */
+/** Time of an event in the publisher's time zone; `showZone` adds the zone for readers elsewhere. */
 export function EventTime({ time, isDay = false, words, children }: EventTimeProps) {
   if (isDay) return <time dateTime={formatDate(time)}>{children}</time>;
   return (

@@ -6,14 +6,14 @@ import type { Words } from '@/lib/view/words';
 import styles from './form-page.module.css';
 
 interface ToldBoxProps {
-  /** What is said, and whether it helps to log in. */
+  /** Message, and whether to offer login. */
   told: { text: string; login: boolean };
-  /** The page of the form. */
+  /** Path of the form's page. */
   path: string;
   words: Words;
 }
 
-/** What came of a form, and the way to log in where that is what helps. */
+/** Result of a form, with a login link if that helps. */
 export function ToldBox({ told, path, words }: ToldBoxProps) {
   return (
     <div className={`${controls.told} ${styles.told}`} role="alert">
@@ -30,7 +30,7 @@ export function ToldBox({ told, path, words }: ToldBoxProps) {
   );
 }
 
-/** Why there is no form, and where to go on. */
+/** Reason why there is no form, with a link to continue. */
 export function NoForm({ text, action }: { text: string; action: { href: string; label: string } }) {
   return (
     <div className={styles.none}>

@@ -6,11 +6,11 @@ interface FreshCountProps {
   articleId: string;
   locale: string;
   kind: 'reads' | 'likes' | 'comments';
-  /** The text of the kept page, shown until the fresh one is there. */
+  /** Cached text, shown until the fresh one is loaded. */
   text: string;
 }
 
-/** One count of an article, fresh although the page is kept (R7.21): `refreshCounts` puts it in when the reader acts. */
+/** Count of an article on a cached page (R7.21); `refreshCounts` updates it on the reader's first interaction. */
 export function FreshCount({ articleId, locale, kind, text }: FreshCountProps) {
   return (
     <span className={styles.count} data-fresh={kind} data-counts={countsAddress(articleId, locale)}>

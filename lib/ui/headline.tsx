@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { lineUnits } from '@/lib/format/line-units';
 import styles from './headline.module.css';
 
-/** Headlines stand on many pages, and taking one apart costs a tenth of a millisecond. */
+/** Memoized: segmentation takes 0.1 ms per headline. */
 const known = new LRUCache<string, readonly string[]>({ max: 2000 });
 
 function unitsOf(text: string): readonly string[] {
@@ -16,8 +16,8 @@ function unitsOf(text: string): readonly string[] {
 }
 
 /**
- * The words of a headline, whose lines end between words. Browsers know the words of Japanese only (`word-break: auto-phrase`);
- * for Chinese the places where a line may end are marked with `<wbr>`, which is neither read aloud nor copied.
+ * Headline with line breaks between words. Browsers segment Japanese only (`word-break: auto-phrase`), so Chinese gets `<wbr>`
+ * elements, which are neither read aloud nor copied.
  */
 export function Headline({ text }: { text: string }) {
   const units = unitsOf(text);

@@ -7,9 +7,8 @@ interface HideOnScrollProps {
 }
 
 /**
- * A bar at an edge of the screen that slides away while one reads down (`followScroll`) and returns on scrolling up, at the
- * end of the page, and when the keyboard reaches it. Without a script it stays. A bar at the bottom reserves its height by
- * itself.
+ * Bar at an edge of the screen that hides while scrolling down (`followScroll`) and returns on scrolling up, at the end of the
+ * page, and on keyboard focus. Always visible without JavaScript. A bottom bar reserves its height.
  */
 export function HideOnScroll({ edge, children }: HideOnScrollProps) {
   return (

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './icons.module.css';
 
 /**
- * The icons of the interface: 24 units square, lines of 1.75 with round ends, in the colour of the text around them. They
- * are decoration: the control that holds one says in words what it does.
+ * Interface icons: 24 × 24, strokes of 1.75 with round caps, in the text color. They are decorative; controls have text labels.
  */
 export interface IconProps {
   className?: string | undefined;
 }
 
-/** Makes an icon of what is drawn inside; `directed` icons point along the reading direction. */
+/** Creates an icon component; `directed` icons mirror in right-to-left text. */
 function icon(drawing: ReactNode, directed = false) {
   return function Icon({ className }: IconProps) {
     const names = [styles.icon, directed && styles.directed, className].filter(Boolean).join(' ');
@@ -34,7 +33,7 @@ export const MoreIcon = icon(
   </g>,
 );
 
-/** Two sliders: settings of a reader, not of a machine. */
+/** Two sliders: the reader's settings. */
 export const SettingsIcon = icon(
   <path d="M4 8h8M18 8h2M15 10.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM4 16h2M12 16h8M9 18.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z" />,
 );
@@ -44,11 +43,11 @@ export const NewspaperIcon = icon(
   <path d="M4 5.5h12.5v11.7a2.3 2.3 0 0 0 2.3 2.3H6.3A2.3 2.3 0 0 1 4 17.2zM16.5 9h4v8.2a2.1 2.1 0 0 1-2 2.3M7.2 8.8h6v3.4h-6zM7.2 15.7h6" />,
 );
 
-/** A raised thumb; the one who uses it fills it (`fill: currentColor`) when the like is given. */
+/** Thumb up; filled (`fill: currentColor`) when liked. */
 export const LikeIcon = icon(
   <path d="M7.5 10.5v9h-4v-9zM7.5 10.5l4-7.5a2.4 2.4 0 0 1 2.4 2.4V9h4.7a2 2 0 0 1 2 2.3l-1.1 6.6a2 2 0 0 1-2 1.6h-10" />,
 );
-/** A star; the one who uses it fills it when the thing is kept. */
+/** Star; filled when saved. */
 export const KeepIcon = icon(
   <path d="M12 3.8l2.5 5.3 5.8.7-4.3 4 1.1 5.7L12 16.7l-5.1 2.8L8 13.8l-4.3-4 5.8-.7z" />,
 );
@@ -89,7 +88,7 @@ export const DeviceShareIcon = icon(<path d="M12 15V4M8 7.5L12 3.5l4 4M8.5 10.5H
 export const EyeIcon = icon(
   <path d="M2.5 12s3.5-6.5 9.5-6.5 9.5 6.5 9.5 6.5-3.5 6.5-9.5 6.5S2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z" />,
 );
-/** An arrow that turns back to its beginning: another one of the same. */
+/** Circular arrow: get another one. */
 export const RenewIcon = icon(<path d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 3.5v4.2h-4.2" />);
 
 /** A leaf of a calendar. */
@@ -98,7 +97,7 @@ export const CalendarIcon = icon(<path d="M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5V
 export const PlaceIcon = icon(
   <path d="M12 21c4.3-4.6 6.5-8 6.5-11a6.5 6.5 0 0 0-13 0c0 3 2.2 6.4 6.5 11zM12 12.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6z" />,
 );
-/** Two people: who invites. */
+/** Two people: invitations. */
 export const PeopleIcon = icon(
   <path d="M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.8 19.5c.4-3.6 2.8-5.5 6.2-5.5s5.8 1.9 6.2 5.5M15.5 4.8a3.5 3.5 0 0 1 0 6.4M17.5 14.3c2.1.6 3.4 2.4 3.7 5.2" />,
 );

@@ -4,7 +4,7 @@ import { leadsTo } from '@/lib/routes/offered';
 import { MenuIcon } from './icons';
 import styles from './link-row.module.css';
 
-/** One link of a row; `language` is that of its label where it is not the page's. */
+/** A link of a row; `language` of its label if it differs from the page's. */
 export interface RowLink {
   key: string;
   href: string;
@@ -14,16 +14,19 @@ export interface RowLink {
 }
 
 interface LinkRowProps {
-  /** What the row chooses between, for screen readers. */
+  /** Accessible name of the row. */
   label: string;
   links: readonly RowLink[];
-  /** Stays at the row's end, whatever part of the row is on the screen. */
+  /** A link that stays at the row's end while it scrolls. */
   end?: { href: string; label: string } | undefined;
-  /** `columns` the paper's own, `tabs` views of one list, both with a bar under the open one; `quiet` a second row below such; `parts` of a long page, which stay on top of the screen. */
+  /**
+   * `columns` of the paper, `tabs` of one list, both with a bar under the current one; `quiet` a secondary row; `parts` of a long
+   * page, sticky at the top.
+   */
   look?: 'columns' | 'tabs' | 'quiet' | 'parts';
 }
 
-/** Columns, or views of one list, side by side as plain links; the row scrolls where it is too long. */
+/** Row of plain links to columns or views of a list; scrolls horizontally if too long. */
 export function LinkRow({ label, links, end, look = 'tabs' }: LinkRowProps) {
   return (
     <nav className={styles.nav} aria-label={label} data-look={look} {...(end && { 'data-end': true })}>

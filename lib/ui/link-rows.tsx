@@ -5,14 +5,14 @@ import { NextIcon } from './icons';
 import styles from './link-rows.module.css';
 
 interface LinkRowsProps {
-  /** What the links are, for who does not see them together. */
+  /** Accessible name of the list. */
   label: string;
-  /** `language` is that of a label where it is not the page's. */
+  /** `language` of a label if it differs from the page's. */
   links: readonly { href: string; label: string; language?: { lang?: string } }[];
   className?: string | undefined;
 }
 
-/** Links below each other, a row each. */
+/** Vertical list of links. */
 export function LinkRows({ label, links, className }: LinkRowsProps) {
   return (
     <nav className={`${styles.rows} ${className ?? ''}`} aria-label={label}>
@@ -33,13 +33,13 @@ export function LinkRows({ label, links, className }: LinkRowsProps) {
 }
 
 interface LogoutFormProps {
-  /** Where it leads then. */
+  /** Path to return to after logout. */
   back: string;
   className?: string | undefined;
   words: Words;
 }
 
-/** The way out of an account. */
+/** Logout form. */
 export function LogoutForm({ back, className, words }: LogoutFormProps) {
   return (
     <form className={className} method="post" action="/api/session/logout">

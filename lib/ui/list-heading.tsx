@@ -1,16 +1,16 @@
 import styles from './list-heading.module.css';
 
 interface ListHeadingProps {
-  /** What kind of list it is, small above the title. */
+  /** Kind of list, shown small above the title. */
   label?: string;
   title: string;
-  /** One line under the title. */
+  /** Line below the title. */
   note?: string | undefined;
-  /** BCP 47 tag of the title where it is not the page's language. */
+  /** Language of the title if it differs from the page's. */
   language?: { lang?: string };
 }
 
-/** What stands above a list on a page of its own. */
+/** Heading of a list on a separate page. */
 export function ListHeading({ label, title, note, language = {} }: ListHeadingProps) {
   return (
     <header className={styles.heading}>

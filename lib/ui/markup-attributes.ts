@@ -1,4 +1,4 @@
-/** Names that React spells its own way, as HTML and SVG spell them. */
+/** HTML and SVG names of attributes that React spells differently. */
 const names: ReadonlyMap<string, string> = new Map([
   ['className', 'class'],
   ['htmlFor', 'for'],
@@ -17,17 +17,17 @@ const names: ReadonlyMap<string, string> = new Map([
   ...['strokeOpacity', 'fillOpacity', 'textAnchor', 'stopColor'].map(dashed),
 ]);
 
-/** Attributes that are there or not. */
+/** Boolean attributes. */
 const switches = new Set(
   'allowfullscreen async autoplay controls default defer disabled hidden inert itemscope loop multiple nomodule'
     .concat(' novalidate open playsinline readonly required reversed')
     .split(' '),
 );
 
-/** Attributes whose value is an address that something may be loaded from or sent to. */
+/** Attributes with a URL. */
 const addresses = new Set(['action', 'data', 'formaction', 'href', 'src']);
 
-/** What React keeps to itself. */
+/** Props that are not attributes. */
 const unsaid = new Set(['children', 'dangerouslySetInnerHTML', 'key']);
 
 function lowered(name: string): [string, string] {
@@ -40,12 +40,12 @@ function dashed(name: string): [string, string] {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it stands in HTML, between tags or in a quoted attribute. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escapeMarkup(text: string): string {
   return /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign) : text;
 }
 
-/** A `style` of texts; numbers want units that only React knows. */
+/** Returns a `style` value; undefined for numbers, whose units only React knows. */
 function styleText(style: object): string | undefined {
   const rules: string[] = [];
   for (const [name, value] of Object.entries(style)) {
@@ -56,12 +56,12 @@ function styleText(style: object): string | undefined {
   return rules.join(';');
 }
 
-/** React refuses these in its own way (`javascript:` addresses; empty ones mean the page itself). */
+/** Returns whether React rejects the URL (`javascript:`, or empty). */
 function isDoubtful(address: string): boolean {
   return address === '' || /^[\s\p{Cc}]*j[\s\p{Cc}]*a[\s\p{Cc}]*v[\s\p{Cc}]*a/iu.test(address);
 }
 
-/** One attribute with the blank before it; '' where it is left out; undefined where React must decide. */
+/** Returns an attribute with a leading space; '' if omitted; undefined if React must render it. */
 function attribute(given: string, value: unknown): string | undefined {
   if (value === undefined || value === null) return '';
   const name = names.get(given) ?? given;
@@ -80,8 +80,8 @@ function attribute(given: string, value: unknown): string | undefined {
 }
 
 /**
- * The attributes of an element as HTML, as React would write them.
- * @returns undefined for what is more than text: handlers, refs, states of fields, addresses that React refuses.
+ * Returns the attributes of an element as HTML, as React renders them.
+ * @returns undefined for props that are not plain attributes: handlers, refs, field state, rejected URLs
  */
 export function markupAttributes(props: Readonly<Record<string, unknown>>): string | undefined {
   let all = '';

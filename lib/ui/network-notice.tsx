@@ -1,16 +1,16 @@
 import styles from './network-notice.module.css';
 
 interface NetworkNoticeProps {
-  /** Shown while the device is offline (`followNetwork`). */
+  /** Message while offline (`followNetwork`). */
   offline: string;
-  /** Shown while a form that was sent has no answer yet (`sayWhileChecking`). */
+  /** Message while a submitted form has no response yet (`sayWhileChecking`). */
   checking: string;
-  /** Shown when a script could not be had (`followScripts`); what can be read stays readable. */
+  /** Message when a script failed to load (`followScripts`); the page stays readable. */
   chunkFailed: string;
   reload: string;
 }
 
-/** What does not come through the network, said where it leaves the words alone. */
+/** Messages about network failures, placed so that they cover no text. */
 export function NetworkNotice({ offline, checking, chunkFailed, reload }: NetworkNoticeProps) {
   return (
     <div className={styles.region}>

@@ -4,8 +4,8 @@ import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import styles from './old-browser-advice.module.css';
 
 /**
- * Advice to use Chrome on a PC (R8.17), at the top of every page and shown by old Internet Explorers only. They tell each
- * other apart in the browser, so that one kept page serves all.
+ * Advice to use Chrome on a PC (R8.17), shown by old Internet Explorers only. Detection happens in the browser, so that one
+ * cached page serves everyone.
  */
 export function OldBrowserAdvice({ title, text }: { title: string; text: string }) {
   return (

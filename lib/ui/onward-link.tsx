@@ -5,15 +5,15 @@ import styles from './onward-link.module.css';
 interface OnwardLinkProps {
   href: string;
   label: string;
-  /** What there is more of, for who does not see what the link stands below. */
+  /** Accessible name: what the link shows more of. */
   of?: string;
-  /** `end` in the middle of the line below a list, `head` at the end of the line of its heading. */
+  /** `end` centered below a list, `head` at the end of its heading. */
   place: 'end' | 'head';
-  /** BCP 47 tag of `of` where it is not the page's language. */
+  /** Language of `of` if it differs from the page's. */
   language?: { lang?: string };
 }
 
-/** The way from the first entries of a list to all of them. */
+/** Link from the first entries of a list to the whole list. */
 export function OnwardLink({ href, label, of, place, language = {} }: OnwardLinkProps) {
   return (
     <EntryLink className={styles.link} data-place={place} href={href}>

@@ -1,16 +1,13 @@
 import 'server-only';
 import { create } from 'qrcode';
 
-/** Light modules around the code, which readers need to find it (ISO/IEC 18004 asks for 4). */
+/** Quiet zone in modules (ISO/IEC 18004 requires 4). */
 const quietZone = 4;
 
-/**
- * Letters of what is drawn at most: the work grows with their square, a page may have sixty codes, and beyond 2331 bytes there is no
- * such code at all.
- */
+/** Maximum characters: the work grows quadratically, a page may have sixty codes, and QR codes end at 2331 bytes. */
 export const mostQrLetters = 200;
 
-/** The dark modules as one path, a module being one unit: those in a row are one stroke, which halves the page of many codes. */
+/** Returns the dark modules as one SVG path with a stroke per run, which halves the size. */
 function darkModules(address: string): { path: string; across: number } {
   const { modules } = create(address, { errorCorrectionLevel: 'M' });
   const { size } = modules;
@@ -28,14 +25,14 @@ function darkModules(address: string): { path: string; across: number } {
 
 interface QrCodeProps {
   address: string;
-  /** What it is, for screen readers. */
+  /** Accessible name. */
   label: string;
   className?: string | undefined;
 }
 
 /**
- * The QR code of an address, drawn into the page; black on white in every theme, or cameras would not read it. Nothing for one that is
- * too long to draw: it is written beside it.
+ * QR code of an address, black on white in every theme for cameras. Nothing if the address is too long; it is shown as text as
+ * well.
  */
 export function QrCode({ address, label, className }: QrCodeProps) {
   if (address.length > mostQrLetters) return null;

@@ -1,6 +1,6 @@
 import styles from './reading-progress.module.css';
 
-/** How far one has read, as a thin line at the top: drawn by CSS alone, absent where the browser cannot. */
+/** Reading progress line at the top, by CSS scroll timelines; hidden where unsupported. */
 export function ReadingProgress() {
   return <div className={styles.line} aria-hidden="true" />;
 }

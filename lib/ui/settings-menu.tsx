@@ -1,20 +1,20 @@
 import { SettingsIcon } from './icons';
 import styles from './settings-menu.module.css';
 
-/** One of several values a reader may choose from. */
+/** A choice of a setting. */
 export interface Choice {
   value: string;
   label: string;
-  /** BCP 47 tag when the label is in another language. */
+  /** BCP 47 tag of the label if it differs from the page's. */
   language?: string;
   chosen: boolean;
 }
 
 interface SettingsMenuProps {
   label: string;
-  /** Handler that keeps the choice on the device and leads back. */
+  /** Handler that stores the choice and redirects back. */
   action: string;
-  /** Public address to lead back to. */
+  /** Public address to return to. */
   back: string;
   language: { title: string; choices: readonly Choice[] };
   theme: { title: string; choices: readonly Choice[] };
@@ -36,7 +36,7 @@ function ChoiceRow({ name, choices }: { name: string; choices: readonly Choice[]
   ));
 }
 
-/** Language and theme in one small menu: a plain form, so it works without JavaScript. */
+/** Language and theme menu: a plain form that works without JavaScript. */
 export function SettingsMenu({ label, action, back, language, theme }: SettingsMenuProps) {
   return (
     <details className={styles.menu} name="top-bar-menu">

@@ -5,17 +5,17 @@ interface StateViewProps {
   drawing: 'missing' | 'loading' | 'unavailable' | 'error' | 'empty' | 'offline';
   title: string;
   text: string;
-  /** Where the one button leads. */
+  /** Target of the button. */
   action: { href: string; label: string /** Path of the handler that is told on the way. */; post?: string };
-  /** Whether something may have to be said that the reader must not miss. */
+  /** Whether the view is announced as an alert. */
   alert?: boolean;
-  /** BCP 47 tag of the words where the page around them may speak another language. */
+  /** BCP 47 tag of the text if the page's may differ. */
   language?: string;
-  /** What else can be read. */
+  /** Other content to read. */
   children?: ReactNode;
 }
 
-/** A line drawing, one sentence, one text, one button: what stands where there is nothing to read. */
+/** Illustration, sentence, text and button of a page or part without content. */
 export function StateView({ drawing, title, text, action, alert, language, children }: StateViewProps) {
   return (
     <main id="main" className={styles.page} {...(language ? { lang: language } : {})}>

@@ -7,7 +7,7 @@ const { href } = new URL(
 );
 
 /**
- * Where browsers get the letters of Tibetan, which app/globals.css names as well. Only the name is taken from the bundler: to a
- * route handler it tells where the file lies on the machine.
+ * URL path of the Tibetan font, as in app/globals.css. Only the base name is used: in route handlers the bundler returns a file
+ * path.
  */
 export const tibetanFontPath = `/_next/static/media/${posix.basename(href)}`;

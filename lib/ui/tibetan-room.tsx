@@ -5,18 +5,18 @@ import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import type { keepRoomForTibetan } from '@/lib/browser/keep-room-for-tibetan.inline';
 import type { Locale } from '@/lib/view/locales';
 
-/** As app/globals.css names it. */
+/** Font family in app/globals.css. */
 const family = 'Kanbao Tibetan Blank';
 
 const face = readFileSync(join(process.cwd(), 'fonts/kanbao-tibetan-blank.woff2')).toString('base64');
 
-/** Stands before the first words of a page in Tibetan: they keep their room until their letters have come. */
+/** Placeholder font before the first text of a Tibetan page, so that lines do not move when the real font loads. */
 export function TibetanRoom() {
   const call = inlineCall<typeof keepRoomForTibetan>('keep-room-for-tibetan', family, face);
   return <InlineScript calls={[call]} />;
 }
 
-/** The same before words in Tibetan on a page in another language; a page in Tibetan has it anyway. */
+/** Placeholder font before Tibetan text on a page in another language. */
 export function TibetanRoomFor({ language, locale }: { language: string | undefined; locale: Locale }) {
   return language === 'bo' && locale !== 'bo' ? <TibetanRoom /> : null;
 }

@@ -3,7 +3,7 @@ import { BackLink } from './back-link';
 import { CloseIcon, MenuIcon, NewspaperIcon } from './icons';
 import styles from './top-bar.module.css';
 
-/** Letters that two lines before tag and tools hold in a title's size on a narrow phone; a Chinese character is two wide. */
+/** Maximum character cells of a two-line name at full size on a narrow phone; a Chinese character takes two. */
 const longName = 16;
 
 function isLong(name: string): boolean {
@@ -11,19 +11,19 @@ function isLong(name: string): boolean {
 }
 
 interface TopBarProps {
-  /** Without a picture the name is the mark. */
+  /** Without a logo, the name is shown. */
   logo: { src: string | undefined; name: string; href: string; label: string; language: { lang?: string } };
-  /** The "touch edition" tag; absent when switched off. */
+  /** The "touch edition" label; undefined if off. */
   tag: string | undefined;
-  /** Opened in a new window; only for a valid address (Spec §2). */
+  /** Opens in a new window; only for valid URLs (Spec §2). */
   ePaper: { href: string; label: string; hint: string } | undefined;
-  /** The menu icon leads to login, for who is signed in to their account; on login it closes and goes back. */
+  /** The icon links to login, or to the account when logged in; on the login page it goes back. */
   menu: { href: string; label: string; icon: 'menu' | 'close'; account?: string };
-  /** Language and theme. */
+  /** Language and theme menu. */
   settings: ReactNode;
 }
 
-/** The bar above home and login. */
+/** Top bar of home and login. */
 export function TopBar({ logo, tag, ePaper, menu, settings }: TopBarProps) {
   return (
     <header className={styles.bar}>

@@ -4,11 +4,11 @@ import styles from './way-out.module.css';
 interface WayOutProps {
   href: string;
   label: string;
-  /** Said where the link leaves the site and opens a window. */
+  /** Accessible hint of an external link that opens a window. */
   away?: { hint: string; newWindow: string } | undefined;
 }
 
-/** A button that leads to a page elsewhere: says where, and that it opens a window. */
+/** Button to an external page, which announces its host and the new window. */
 export function WayOut({ href, label, away }: WayOutProps) {
   return (
     <div className={styles.out}>

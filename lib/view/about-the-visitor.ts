@@ -1,6 +1,6 @@
 /**
- * Outcomes of writing acts that are about the visitor, whatever they were doing: the page says them, not the form. By
- * itself, as every page's islands bring it.
+ * Outcomes of writes that concern the visitor rather than the form, so the page shows them. In a separate module because every
+ * island imports it.
  */
 const aboutTheVisitor = ['tokenExpired', 'sessionEnded', 'requestFailed'];
 

@@ -1,6 +1,6 @@
 const choicePattern = /^[A-Za-z]{1,16}$/;
 
-/** A reader's choice in a Cookie header, found without taking the whole header apart; '' when absent or odd. */
+/** Returns a cookie value from a Cookie header without parsing all of it; '' if absent or invalid. */
 export function choiceIn(header: string | undefined, name: string): string {
   if (!header) return '';
   const mark = `${name}=`;

@@ -16,42 +16,42 @@ const plainView: Omit<View, 'locale'> = {
   isView: false,
 };
 
-/** The request's headers; without the porter nobody may say that the gate's work is done, as a reader could say it as well. */
+/** Returns the request headers. Without the front server, internal headers are ignored, since readers could send them. */
 async function trustedHeaders(): Promise<Pick<Headers, 'get'>> {
   const given = await headers();
   return given.has(passedHeader) && !pageScope() ? new Headers() : given;
 }
 
-/** The view of the page that is being rendered, as the gate resolved it. */
+/** Returns the view of the current page. */
 export const currentView = cache(async (): Promise<View> => {
   const header = (await trustedHeaders()).get(viewHeader);
   return decodeView(header ?? null) ?? { ...plainView, locale: environment().DEFAULT_LOCALE };
 });
 
-/** Public path with known query of the page that is being rendered. */
+/** Returns the public path and known query of the current page. */
 export const currentAddress = cache(async (): Promise<URL> => {
   const path = (await trustedHeaders()).get(addressHeader) ?? `${environment().BASE_PATH}/home.html`;
   return new URL(path, publicUrl());
 });
 
-/** Public path of the page for a form to come back to: without what it was told to say. */
+/** Returns the public path of the current page without one-time messages, for forms to return to. */
 export async function currentPath(): Promise<string> {
   const { pathname, searchParams } = new URL(await currentAddress());
   for (const name of noticeNames) searchParams.delete(name);
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }
 
-/** The cookies with which the page is rendered: choices of language and theme, and what a form brought back. */
+/** Returns the cookies of the current render: language, theme, and a restored draft. */
 export async function currentCookies(): Promise<string> {
   return (await headers()).get('cookie') ?? '';
 }
 
-/** The addresses by which the request for a page came that is drawn for its reader alone; undefined for all other pages. */
+/** Returns `X-Forwarded-For` on personal pages; undefined on all others. */
 export async function currentForwardedFor(): Promise<string | undefined> {
   return (await trustedHeaders()).get('x-forwarded-for') ?? undefined;
 }
 
-/** The words of the page that is being rendered. */
+/** Returns the translations for the current page. */
 export async function currentWords(): Promise<Words> {
   const { locale } = await currentView();
   return wordsFor(locale);

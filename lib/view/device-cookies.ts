@@ -1,15 +1,15 @@
-// Cookies that a page's own scripts read, too (Spec §3, local device data).
+// Cookies that scripts of pages read as well (Spec §3, local device data).
 
-/** The reader's choices. */
+/** Choices of the reader. */
 export const localeCookie = 'kanbao-locale';
 export const themeCookie = 'kanbao-theme';
 
-/** Votes in articles that the device has taken part in, and the choice of one that was not sent yet. */
+/** Voted article votes, and a choice not submitted yet. */
 export const votedCookie = 'kanbao-voted';
 export const ballotCookie = 'kanbao-ballot';
 
 /** Candidates of vote activities that the device has voted for today. */
 export const ballotsTodayCookie = 'kanbao-ballots-today';
 
-/** Tells scripts of a kept page that somebody is signed in, so that only then they ask who; worth nothing to the server. */
+/** Tells scripts of cached pages that a reader is logged in, so that they request the session. The server ignores it. */
 export const signedInCookie = 'kanbao-signed-in';

@@ -1,15 +1,15 @@
 export const deviceIds = ['ios', 'android', 'harmony', 'other'] as const;
 
-/** What a reader holds, as far as stores for apps tell them apart. */
+/** Kind of device, as far as app stores distinguish them. */
 export type Device = (typeof deviceIds)[number];
 
 /**
- * The device by its user agent. HarmonyOS before its fifth version runs Android's apps and calls itself Android, too; from then
- * on it has a store and apps of its own. An iPad that asks for desktop pages calls itself a Macintosh and cannot be told apart.
+ * Returns the device by user agent. HarmonyOS before version 5 runs Android apps and claims to be Android; later versions have
+ * their own apps. An iPad that requests desktop pages claims to be a Mac.
  */
 export function deviceOf(userAgent: string): Device {
   if (/OpenHarmony|ArkWeb/i.test(userAgent)) return 'harmony';
-  // Windows Phone and some bots name the others as well.
+  // Windows Phone and some bots also name other systems.
   if (/Windows/i.test(userAgent)) return 'other';
   if (/iPhone|iPad|iPod/i.test(userAgent)) return 'ios';
   if (/Android/i.test(userAgent)) return 'android';

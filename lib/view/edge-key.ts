@@ -5,19 +5,19 @@ import { shellOf, socialMark } from './resolve';
 import { themeChoices } from './themes';
 import type { Shell } from './view';
 
-/** Request header in which a cache in front tells the view key that it has computed. */
+/** Request header with the view key computed by a cache in front. */
 export const viewKeyHeader = 'X-View-Key';
 
-/** Request header by which the porter knows such a cache (`EDGE_SECRET`). */
+/** Request header with the secret of a trusted cache (`EDGE_SECRET`). */
 export const edgeSecretHeader = 'X-Edge-Secret';
 
-/** Stands where nothing is chosen, and for what nobody knows. */
+/** Value for no choice and for unknown values. */
 export const noChoice = '-';
 
-/** Cookies that a page depends on; other values than these change nothing (ADR 0003). */
+/** Cookies that pages depend on, with their known values (ADR 0003). */
 const choices = [
   { name: 'locale', cookie: localeCookie, values: localeIds as readonly string[] },
-  // `normal` is what a reader gets who has chosen nothing.
+  // `normal` equals no choice.
   {
     name: 'theme',
     cookie: themeCookie,
@@ -25,7 +25,7 @@ const choices = [
   },
 ] satisfies readonly { name: string; cookie: string; values: readonly string[] }[];
 
-/** Marks of shells in the user agent; the first one found decides, and none means a browser. */
+/** Substrings of user agents by shell; the first match decides, none means a browser. */
 function shellMarks(nativeAppMark: string): { shell: Shell; mark: string }[] {
   const marks: { shell: Shell; mark: string }[] = [
     { shell: 'app', mark: nativeAppMark },
@@ -35,27 +35,27 @@ function shellMarks(nativeAppMark: string): { shell: Shell; mark: string }[] {
 }
 
 /**
- * The rule by which cookies and user agent fold into one short value, as data: caches in front compute the same by what
- * `scripts/edge` writes for them (ADR 0061). The query is no part of it: it stands in the address.
+ * Rule that maps cookies and user agent to a short key, as data: `scripts/edge` generates configuration for caches from it (ADR
+ * 0061). The query is part of the URL, so it is excluded.
  */
 export const edgeKeyRule = {
   choices,
   shellMarks,
-  /** Found anywhere in the cookies: some pages are another one for who is logged in (ADR 0047), and those are kept by nobody. */
+  /** In the cookies of logged-in readers, whose personal pages are uncacheable (ADR 0047). */
   memberMark: 'kanbao-session',
-  /** Found anywhere in the cookies: the next page says something to this reader alone, so nothing kept may answer. */
+  /** In the cookies if the next page shows a one-time message, so that no cached page is sent. */
   onceMark: 'kanbao-flash=',
 } as const;
 
-/** The reader of a request, as far as pages depend on it. */
+/** Parts of a request that pages depend on. */
 export interface EdgeReader {
   cookies: string;
   userAgent: string;
 }
 
 /**
- * The view key of a request: `bo.dark.social.guest`. Requests with the same key and the same address get the same page.
- * @returns undefined where no kept page may answer
+ * Returns the view key of a request, such as `bo.dark.social.guest`. Requests with the same key and URL get the same page.
+ * @returns undefined if no cached page may be sent
  */
 export function edgeViewKey({ cookies, userAgent }: EdgeReader, nativeAppMark: string): string | undefined {
   if (cookies.includes(edgeKeyRule.onceMark)) return undefined;

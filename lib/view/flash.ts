@@ -1,30 +1,30 @@
 /**
- * Queries by which a page is told what to say: `like`, `vote`, `favourite` and `follow` of those, `session` of who the reader is,
- * `notice` of what else was done on it.
+ * Query names of messages: `like`, `vote`, `favourite` and `follow`, `session` for the reader's session, `notice` for other
+ * writes.
  */
 export const noticeNames = ['notice', 'like', 'vote', 'favourite', 'follow', 'session'] as const;
 
 export type NoticeName = (typeof noticeNames)[number];
 
 /**
- * What a page is to say once. It comes sealed in a cookie of a minute, which is taken away with the page; the query of the same
- * name only says that there is one. So nobody can make a page say or do something by a link.
+ * A one-time message, sealed in a cookie that lives a minute and is deleted when shown. The query only says that there is one, so
+ * links cannot forge messages.
  */
 export interface Flash {
   name: NoticeName;
   notice: string;
-  /** What the platform said, in its own words (Spec §8). */
+  /** The platform's own message (Spec §8). */
   said?: string | undefined;
   /** A short text that the reader typed, for the form of the page. */
   typed?: string | undefined;
 }
 
-/** A flash with the cookies that its page is drawn with: its own, and what the reader had typed (`Draft`). */
+/** A flash with the cookies for its render: its own, and the reader's draft (`Draft`). */
 export interface BroughtFlash extends Flash {
   cookie: string;
 }
 
-/** A query without the notices that no flash stands behind. */
+/** Removes messages without a flash from a query. */
 export function trustedNotices(query: URLSearchParams, flash: Flash | undefined): URLSearchParams {
   for (const name of noticeNames) {
     if (flash?.name !== name || query.get(name) !== flash.notice) query.delete(name);

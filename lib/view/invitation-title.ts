@@ -1,6 +1,6 @@
 import type { Words } from './words';
 
-/** What heads an invitation: who invites, where there is a name to be shown. */
+/** Returns the title of an invitation, with the inviter's name if known. */
 export function invitationTitle(inviter: string, site: string, words: Words): string {
   return inviter === ''
     ? words('titles.invitedToDownload')

@@ -1,14 +1,14 @@
-/** Product id of an interface language; `cn` is the product's own name for Chinese (Spec §1). */
+/** Id of an interface language; `cn` is the product's id of Chinese (Spec §1). */
 export type Locale = 'cn' | 'bo' | 'en' | 'de' | 'fr';
 
-/** Script that decides type sizes, line heights and fonts. */
+/** Script, which determines type sizes, line heights and fonts. */
 export type Script = 'han' | 'latin' | 'tibetan';
 
 export interface LocaleFacts {
   id: Locale;
-  /** BCP 47 tag for `lang` and `Intl`: `cn` is not a language tag. */
+  /** BCP 47 tag for `lang` and `Intl`; `cn` is not one. */
   languageTag: string;
-  /** Tag in Open Graph's form. */
+  /** Open Graph's form of the tag. */
   openGraphTag: string;
   nativeName: string;
   script: Script;
@@ -24,12 +24,12 @@ export const locales: Record<Locale, LocaleFacts> = {
 
 export const localeIds = ['cn', 'bo', 'en', 'de', 'fr'] as const satisfies readonly Locale[];
 
-/** Query by which a link chooses the language of the page it leads to. */
+/** Query parameter that chooses the language of the linked page. */
 export const languageQuery = 'lang';
 
 /**
- * The locale that a link asks for: by its id, or by a language tag as people write it (`zh`, `zh-CN`, `de-AT`).
- * @returns undefined for everything else, so that unheard-of languages make no pages of their own
+ * Returns the locale of a link, by id or by language tag (`zh`, `zh-CN`, `de-AT`).
+ * @returns undefined for anything else, so that unknown languages do not split the cache
  */
 export function linkLocale(value: string | null): Locale | undefined {
   if (value === null) return undefined;
@@ -37,7 +37,7 @@ export function linkLocale(value: string | null): Locale | undefined {
   return parseLocale(value) ?? localeIds.find((id) => primary(locales[id].languageTag) === primary(value));
 }
 
-/** The locale named by `value`, or undefined: cookies and configurations hold anything. */
+/** Returns the locale of an untrusted value, or undefined. */
 export function parseLocale(value: string | undefined): Locale | undefined {
   return localeIds.find((id) => id === value);
 }

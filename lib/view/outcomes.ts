@@ -1,4 +1,4 @@
-/** What any act can come to, by its outcome (`writeHandler`), in words that fit all of them. */
+/** Messages for outcomes that all writes share (`writeHandler`). */
 export const wordsOfEveryAct = {
   rejected: 'write.failed',
   tooOften: 'write.tooOften',
@@ -20,7 +20,7 @@ export const wordsOfEveryAct = {
   unshared: 'write.later',
 } as const;
 
-/** Whether a page that was told of an outcome has words for it. */
+/** Returns whether a page has a message for an outcome. */
 export function isOutcomeOf<Table extends object>(
   table: Table,
   outcome: string | undefined,

@@ -3,12 +3,12 @@ import { formatDate } from '@/lib/format/dates';
 import { type RelativeTimeStyle, relativeTime } from '@/lib/format/relative-time';
 import type { Words } from './words';
 
-/** A count in the units of the language: "1.2k+", "1.23万". */
+/** Formats a count in units of the language: "1.2k+", "1.23万". */
 export function countPhrase(words: Words, { key, value }: CountText): string {
   return words(`counts.${key}`, { value });
 }
 
-/** A time in a list: "3 minutes ago" up to what the style allows, then a date. */
+/** Formats a time: relative ("3 minutes ago") up to the limit of the style, then as a date. */
 export function timePhrase(words: Words, time: number, style: RelativeTimeStyle, now = Date.now()): string {
   const relative = relativeTime(time, now, style);
   if (relative.kind === 'justNow') return words('time.justNow');
@@ -16,19 +16,19 @@ export function timePhrase(words: Words, time: number, style: RelativeTimeStyle,
   return words(`time.${relative.unit}`, { count: relative.count });
 }
 
-/** An amount of yuan as people write it: whole ones without cents. */
+/** Formats an amount in yuan, without cents if zero. */
 export function amountPhrase(words: Words, yuan: number): string {
   return words('common.yuan', { amount: Number.isInteger(yuan) ? String(yuan) : yuan.toFixed(2) });
 }
 
-/** Machine-readable form for `<time>`. */
+/** Returns the `datetime` value of `<time>`. */
 export function isoTime(time: number): string {
   return new Date(time).toISOString();
 }
 
 /**
- * Date with hour and minute, as details show it (Spec §9).
- * @param isDay the platform names a day without a time
+ * Formats date, hour and minute for details (Spec §9).
+ * @param isDay a date without time
  */
 export function contentTime(time: number, isDay = false): string {
   return formatDate(time, isDay ? 'default' : 'content');

@@ -1,6 +1,6 @@
 import type { Words } from './words';
 
-/** States that platforms of this family tell in Chinese (platform facts §5: map them, never show them raw in another language). */
+/** Chinese status texts of platforms, to be translated (platform facts §5). */
 const known = [
   [/频繁|太快/, 'write.tooOften'],
   [/已经?(?:点赞|赞过)|重复点赞/, 'like.alreadyLiked'],
@@ -25,12 +25,12 @@ const known = [
   [/^error$/i, 'states.failed'],
 ] as const;
 
-/** Longer texts name something of their own and are quoted as they are. */
+/** Longer texts are specific and are quoted unchanged. */
 const longestState = 24;
 
 /**
- * What a reader is told of a refusal with other status: the platform's message, or the text "error" (Spec §8). A text of state
- * is said in the reader's language; what is not known stays as it came.
+ * Returns the message of a rejection: the platform's, or "error" (Spec §8). Known status texts are translated, others are
+ * unchanged.
  */
 export function platformWords(message: string, words: Words): string {
   const state = message.length <= longestState ? known.find(([text]) => text.test(message)) : undefined;

@@ -1,5 +1,5 @@
 import { resolveView, type ViewConfiguration } from './resolve';
-import { decodeView, encodeView, mayIndex, mayKeep, viewKey } from './view';
+import { decodeView, encodeView, isViewCacheable, mayIndex, viewKey } from './view';
 
 const site: ViewConfiguration = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
 const settings = { defaultLocale: 'cn' as const, nativeAppMark: 'KanbaoApp' };
@@ -59,7 +59,7 @@ describe('resolveView', () => {
     expect(view('', { userAgent })).not.toHaveProperty('device');
     const own = view('', { userAgent, perDevice: true });
     expect(own.device).toBe('ios');
-    expect(mayKeep(own)).toBe(false);
+    expect(isViewCacheable(own)).toBe(false);
     expect(mayIndex(own)).toBe(true);
     expect(decodeView(encodeView(own))).toEqual(own);
   });

@@ -7,35 +7,35 @@ import { parseSessionNotice } from './session-notice';
 import { parseTheme, parseThemeChoice, type Theme } from './themes';
 import type { Mode, Shell, View } from './view';
 
-/** The part of the site configuration that decides a view. */
+/** Part of the site configuration that determines views. */
 export interface ViewConfiguration {
-  /** Language the publisher set; undefined leaves the installation's default. */
+  /** Configured language; undefined: the installation's default. */
   locale: Locale | undefined;
-  /** The dark flag; selects the grey theme as the spec says (reading 1). */
+  /** The dark flag, which selects the grey theme (reading 1). */
   dark: boolean;
   /** First-screen grey. */
   firstGrey: boolean;
-  /** Greys articles of all kinds, no lists (reading 21). */
+  /** Greys articles of all kinds, but not lists (reading 21). */
   detailPageGrey: boolean;
 }
 
 export interface ViewRequest {
   route: Pick<Route, 'detail' | 'perDevice'>;
-  /** Known query only. */
+  /** Known parameters only. */
   query: URLSearchParams;
   cookie: (name: string) => string | undefined;
   userAgent: string;
-  /** The platform's own words that the page is to say, beside a notice. */
+  /** The platform's own message, with a notice. */
   said?: string | undefined;
 }
 
 export interface ViewSettings {
   defaultLocale: Locale;
-  /** Mark of the publisher's native app in the user agent; checked before the social app. */
+  /** User agent substring of the publisher's app, checked before the social app. */
   nativeAppMark: string;
 }
 
-/** Resolves the view of one request; pure, so porter and gate agree by construction. */
+/** Resolves the view of a request. Pure, so that front server and middleware agree. */
 export function resolveView(request: ViewRequest, site: ViewConfiguration, settings: ViewSettings): View {
   const flag = (name: string) => request.query.get(name) === 'true';
   const choice = parseThemeChoice(request.cookie(themeCookie));
@@ -61,7 +61,7 @@ export function resolveView(request: ViewRequest, site: ViewConfiguration, setti
   };
 }
 
-/** The theme that query or configuration decide; undefined leaves it to the reader. */
+/** Returns the theme set by query or configuration; undefined leaves it to the reader. */
 function decidedTheme({ query, route }: ViewRequest, site: ViewConfiguration): Theme | undefined {
   if (query.get('grey') === 'true' || site.dark || (site.detailPageGrey && route.detail)) return 'grey';
   const named = query.get('theme');
@@ -74,21 +74,21 @@ function modeOf(flag: (name: string) => boolean): Mode {
   return flag('isPoster') ? 'poster' : 'public';
 }
 
-/** Whether it is the publisher's native app that asks (R6.05). */
+/** Returns whether the request is from the publisher's app (R6.05). */
 export function isNativeApp(userAgent: string, nativeAppMark: string): boolean {
   return nativeAppMark !== '' && userAgent.includes(nativeAppMark);
 }
 
-/** Part of the user agent of the social app's web view. */
+/** User agent substring of the social app's web view. */
 export const socialMark = 'MicroMessenger';
 
-/** Platform facts §7: the publisher's own app is checked first, since its web view may name others too. */
+/** The publisher's app is checked first, since its user agent may contain others (platform facts §7). */
 export function shellOf(userAgent: string, nativeAppMark: string): Shell {
   if (isNativeApp(userAgent, nativeAppMark)) return 'app';
   return userAgent.includes(socialMark) ? 'social' : 'browser';
 }
 
-/** Reading 24: decoded once by the query parser, once more only if what is left is valid percent-encoding. */
+/** Decodes once more if the decoded value is still valid percent-encoding (reading 24). */
 function queryTitle(value: string | null): string | undefined {
   if (!value) return undefined;
   try {

@@ -1,6 +1,6 @@
 /**
- * What a page as a whole says once, of the reader's session or of an act somewhere on it, named by query `session`: forms without
- * a script and logins that left the site lead back with it. Each has its words.
+ * One-time messages of a page about the session or a write, named by query `session`. Forms without JavaScript and social logins
+ * redirect with it.
  */
 export const sessionNotices = {
   signedIn: 'session.signedIn',
@@ -51,7 +51,7 @@ export const sessionNotices = {
 
 export type SessionNotice = keyof typeof sessionNotices;
 
-/** Those that say that something went right. */
+/** Success messages. */
 const good: ReadonlySet<SessionNotice> = new Set([
   'signedIn',
   'signedOut',
@@ -65,7 +65,7 @@ const good: ReadonlySet<SessionNotice> = new Set([
   'commentDeleted',
 ]);
 
-/** Those that are about one field of a form; they are said next to it. */
+/** Messages about one field of a form, shown next to it. */
 export const problemFields = {
   loginRefused: 'password',
   usernameMissing: 'username',
@@ -83,10 +83,10 @@ export const problemFields = {
   confirmationDiffers: 'confirmation',
 } as const satisfies { [Notice in SessionNotice]?: string };
 
-/** What is wrong with a field, by the name of its notice. */
+/** A field problem, by the name of its message. */
 export type FieldProblem = keyof typeof problemFields;
 
-/** A field of the forms that begin or change an account. */
+/** A field of login and account forms. */
 export type FieldName = (typeof problemFields)[FieldProblem];
 
 export function isFieldProblem(notice: SessionNotice): notice is FieldProblem {
@@ -99,7 +99,7 @@ export function parseSessionNotice(name: string | null): SessionNotice | undefin
   return sessionNoticeNames.find((one) => one === name);
 }
 
-/** Whether logging in again is what helps (reading 33). */
+/** Returns whether to offer login (reading 33). */
 export function offersLogin(notice: SessionNotice): boolean {
   return notice === 'tokenExpired' || notice === 'sessionEnded';
 }

@@ -1,30 +1,30 @@
-/** Where an authorisation stands (Spec §4): 0 not begun, 1 on its way, 2 done, -1 failed. */
+/** State of an authorization (Spec §4): 0 not started, 1 running, 2 done, -1 failed. */
 export type AuthorisationStatus = 0 | 1 | 2 | -1;
 
-/** What the device keeps of it (Spec §4); a value apart from the status (reading 10). */
+/** State stored on the device (Spec §4), separate from the status (reading 10). */
 export type InitFlag = 0 | 1 | -1;
 
-/** A social login as it stands. */
+/** State of a social login. */
 export interface SocialLogin {
   status: AuthorisationStatus;
-  /** undefined on a device that has never begun one. */
+  /** undefined before the first login on the device. */
   flag: InitFlag | undefined;
-  /** How often the authorisation page was entered again. */
+  /** Number of retries of the authorization page. */
   retries: number;
 }
 
 /**
- * What can happen: the reader begins, is logged in, the social app's user information cannot be had, or there is no getting
- * on (they refused, the state was wrong, the platform does not let them in).
+ * Events: the reader starts, is logged in, user information is unavailable, or login failed for good (denied, wrong state,
+ * rejected by the platform).
  */
 export type SocialEvent = 'begun' | 'loggedIn' | 'userInfoFailed' | 'refused';
 
-/** How often the authorisation page is entered again (Spec §9). */
+/** Maximum retries of the authorization page (Spec §9). */
 const mostRetries = 2;
 
 export const notBegun: SocialLogin = { status: 0, flag: undefined, retries: 0 };
 
-/** An authorisation on its way, of which only the count is kept. */
+/** Returns a running authorization with this number of retries. */
 export function underWay(retries: number): SocialLogin {
   return { status: 1, flag: 0, retries };
 }
@@ -34,8 +34,8 @@ function failed({ retries }: SocialLogin): SocialLogin {
 }
 
 /**
- * The social login's state machine (Spec §4): status 1 after `userInfoFailed` means that the authorisation page is to be
- * entered again, without the old code. What happens to a login that is not on its way changes nothing.
+ * Reducer of the social login (Spec §4). Status 1 after `userInfoFailed` means to open the authorization page again without the
+ * old code. Events of a login that is not running are ignored.
  */
 export function socialLogin(login: SocialLogin, event: SocialEvent): SocialLogin {
   if (event === 'begun') return underWay(0);

@@ -1,18 +1,18 @@
-/** The four themes of Spec §1; `html` carries exactly one of them as `data-theme`. */
+/** The four themes of Spec §1; `html` has exactly one as `data-theme`. */
 export type Theme = 'normal' | 'dark' | 'grey' | 'firstGrey';
 
-/** What a reader may choose; it holds where neither query nor configuration decides. */
+/** The reader's theme choice, used if neither query nor configuration sets the theme. */
 export type ThemeChoice = 'normal' | 'dark' | 'system';
 
 export const themeIds = ['normal', 'dark', 'grey', 'firstGrey'] as const satisfies readonly Theme[];
 export const themeChoices = ['normal', 'dark', 'system'] as const satisfies readonly ThemeChoice[];
 
-/** The theme named by `value`, or undefined. */
+/** Parses a theme, or returns undefined. */
 export function parseTheme(value: string | undefined): Theme | undefined {
   return themeIds.find((id) => id === value);
 }
 
-/** The reader's choice named by `value`, or undefined. */
+/** Parses a theme choice, or returns undefined. */
 export function parseThemeChoice(value: string | undefined): ThemeChoice | undefined {
   return themeChoices.find((id) => id === value);
 }

@@ -5,25 +5,25 @@ import { sessionNoticeNames } from './session-notice';
 import { themeIds } from './themes';
 
 /**
- * How a page is to be drawn, resolved once per request by porter or gate. It is part of the page's cache key and travels to
- * the pages in one request header.
+ * Presentation of a page, resolved once per request by front server or middleware. It is part of the cache key and is passed to
+ * pages in a request header.
  */
 export const viewSchema = z.strictObject({
   locale: z.enum(localeIds),
   theme: z.enum(themeIds),
-  /** The reader chose to follow the system's light or dark setting; `theme` is then `normal`. */
+  /** The reader chose the system's light or dark setting; `theme` is then `normal`. */
   followSystem: z.boolean(),
   shell: z.enum(['browser', 'social', 'app', 'cms']),
   mode: z.enum(['public', 'preview', 'poster']),
   isShare: z.boolean(),
   isView: z.boolean(),
-  /** What the reader holds, on the routes that ask for it (`perDevice`); such pages are never kept. */
+  /** Kind of device, on routes that need it (`perDevice`); such pages are uncacheable. */
   device: z.enum(deviceIds).optional(),
   /** Query `title`, decoded; overrides the page's title (Spec §2). */
   title: z.string().optional(),
-  /** What the page says once about the reader's session. */
+  /** One-time message about the session. */
   notice: z.enum(sessionNoticeNames).optional(),
-  /** The platform's own words for it, where those are what is to be said (Spec §8). */
+  /** The platform's own message (Spec §8). */
   said: z.string().optional(),
 });
 
@@ -31,24 +31,24 @@ export type View = z.infer<typeof viewSchema>;
 export type Shell = View['shell'];
 export type Mode = View['mode'];
 
-/** Request header that carries the view from the gate to the pages; the porter strips it from the outside. */
+/** Request header that passes the view from the middleware to pages; the front server strips it from requests. */
 export const viewHeader = 'x-kanbao-view';
 
-/** Request header that carries the public address (path and known query) of the page. */
+/** Request header with the public path and known query of the page. */
 export const addressHeader = 'x-kanbao-address';
 
 /**
- * Request header with which the porter says that it has done the gate's work: the address is an internal one and the view is
- * given. It is worth 0.85 ms a page. The gate's matcher names it, too.
+ * Request header by which the front server says that the URL is already rewritten. Skipping the middleware saves 0.85 ms per
+ * page. The middleware's matcher contains the name.
  */
 export const passedHeader = 'x-kanbao-passed';
 
-/** Headers hold Latin-1 only, and a title may be Chinese. */
+/** Titles may be Chinese, but headers are Latin-1. */
 export function encodeView(view: View): string {
   return encodeURIComponent(JSON.stringify(view));
 }
 
-/** @returns undefined when the header is missing or was not written by `encodeView`. */
+/** Returns undefined if the header is missing or invalid. */
 export function decodeView(header: string | null): View | undefined {
   if (!header) return undefined;
   try {
@@ -58,25 +58,25 @@ export function decodeView(header: string | null): View | undefined {
   }
 }
 
-/** Whether a finished page of this view may be kept (design 3). */
-export function mayKeep(view: View): boolean {
+/** Returns whether pages of this view may be cached. */
+export function isViewCacheable(view: View): boolean {
   return isPublic(view) && view.device === undefined;
 }
 
-/** Whether the page is what its address alone says. */
+/** Returns whether the page depends on nothing but its URL. */
 function isPublic({ mode, title, notice }: View): boolean {
   return mode === 'public' && title === undefined && notice === undefined;
 }
 
 /**
- * Whether an index may keep the page. Previews and posters are nobody's business; what was shared, is shown without the
- * site's navigation or under a given title is the same page again, whose canonical address is in its head.
+ * Returns whether search engines may index the page: no previews, posters, shared pages, pages without navigation or with a given
+ * title; those have a canonical URL.
  */
 export function mayIndex(view: View): boolean {
   return isPublic(view) && !view.isShare && !view.isView;
 }
 
-/** The view's part of the cache key: short, and the same for equal views. */
+/** Returns the part of the cache key for the view. */
 export function viewKey(view: View): string {
   const flags = `${view.followSystem ? 's' : ''}${view.isShare ? 'h' : ''}${view.isView ? 'v' : ''}`;
   return `${view.locale}.${view.theme}.${view.shell}.${view.mode}.${flags}`;

@@ -12,13 +12,13 @@ function translatorFor(locale: Locale) {
   });
 }
 
-/** Looks words up by namespace and key: `words('article.credits.title')`. */
+/** Translates a key, such as `words('article.credits.title')`. */
 export type Words = ReturnType<typeof translatorFor>;
 
-/** Phrases that are remembered per language: those with numbers and times in them are many. */
+/** Maximum memoized phrases per language. */
 const mostPhrases = 2000;
 
-/** Filling in a phrase takes ICU's grammar each time, and every page has the same few dozen of them. */
+/** Memoizes phrases, since ICU formatting is slow and pages share few of them. */
 function remembering(translate: Words): Words {
   const known = new LRUCache<string, string>({ max: mostPhrases });
   return new Proxy(translate, {
@@ -35,7 +35,7 @@ function remembering(translate: Words): Words {
 
 const translators = new Map<Locale, Words>();
 
-/** The words of a language; made once per process, since reading messages is dear. */
+/** Returns the translations of a language, created once per process. */
 export function wordsFor(locale: Locale): Words {
   const known = translators.get(locale);
   if (known) return known;

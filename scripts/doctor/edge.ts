@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
 import { type Environment, publicUrl } from '@/lib/env/environment';
-import { tellEdge } from '@/server/edge/connectors';
+import { purgeEdge } from '@/server/edge/connectors';
 import { error, type Finding, fine, note, reasonOf, warning } from './finding';
 
 const timeoutMs = 5_000;
@@ -30,7 +30,7 @@ async function checkPurges({
   return Promise.all(
     EDGE_PURGE_URL.map(async (url) => {
       const { host } = new URL(url);
-      const purged = await tellEdge(
+      const purged = await purgeEdge(
         EDGE_PURGE,
         { url, token: EDGE_PURGE_TOKEN },
         { tags: [unusedTag], hard: true },

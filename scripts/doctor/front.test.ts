@@ -1,7 +1,11 @@
 import { request as ask, createServer, type IncomingHttpHeaders } from 'node:http';
 import { parseEnvironment } from '@/lib/env/environment';
 import { isDoctorPass } from '@/lib/session/doctor-pass';
-import { listenAnywhere, type PorterUnderTest, startPorter } from '@/server/fixtures/porter-under-test';
+import {
+  type FrontServerUnderTest,
+  listenAnywhere,
+  startFrontServer,
+} from '@/server/fixtures/front-server-under-test';
 import { checkFront } from './front';
 import { wordsOf } from './test/words-of';
 
@@ -9,9 +13,9 @@ const secret = 'Vn3qS0b8xLw2Yk7RzT5mUe1JhGdPaC4o';
 process.env.SESSION_SECRET = secret;
 
 describe('a proxy in front', () => {
-  let site: PorterUnderTest;
+  let site: FrontServerUnderTest;
   beforeAll(async () => {
-    site = await startPorter((_request, response) => response.end(), {
+    site = await startFrontServer((_request, response) => response.end(), {
       isDoctor: (pass) => isDoctorPass(pass, Date.now()),
     });
   });

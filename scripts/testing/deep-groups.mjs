@@ -44,7 +44,7 @@ export const deepGroups = [
   browserGroup('more-walk', 'The remaining kinds of page, where there is least room.'),
   browserGroup('old-browsers', 'Reading, playing and writing in Chromium 73, 80, 87, 88 and 92.'),
   browserGroup('views', 'Forms, dialogs and posters in every language, theme and width.', {
-    jest: ['server/gate-and-porter'],
+    jest: ['server/router-and-front-server'],
   }),
   browserGroup('islands', 'Every island in each of its states, photographed in development mode.'),
   browserGroup('previews', 'Link previews and structured data of every page.'),

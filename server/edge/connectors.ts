@@ -1,8 +1,8 @@
-/** Kinds of caches in front that are told of purges (`EDGE_PURGE`). */
+/** Kinds of caches in front that can be purged (`EDGE_PURGE`). */
 export const edgeKinds = ['varnish', 'fastly', 'cloudflare', 'webhook'] as const;
 export type EdgeKind = (typeof edgeKinds)[number];
 
-/** A cache, or whatever speaks for several. */
+/** Address and token of a cache or of its API. */
 export interface EdgeTarget {
   /** Without a trailing slash. */
   url: string;
@@ -12,37 +12,37 @@ export interface EdgeTarget {
 export interface EdgePurge {
   /** As `edgeTag` writes them. */
   tags: readonly string[];
-  /** What was withdrawn: nothing old may stand in for it. */
+  /** Whether stale copies must not be sent. */
   hard: boolean;
 }
 
-/** One request, as `fetch` takes it. */
+/** Arguments of `fetch`. */
 interface Call {
   url: string;
   init: { method: string; headers: Record<string, string>; body?: string };
 }
 
 interface Connector {
-  /** Tags that one request may name. */
-  mostTags: number;
+  /** Maximum tags per request. */
+  maxTags: number;
   call(target: EdgeTarget, purge: EdgePurge): Call;
 }
 
 const json = { 'Content-Type': 'application/json', Accept: 'application/json' };
 
-/** How each kind is told. */
+/** Purge requests by kind of cache. */
 export const connectors: Readonly<Record<EdgeKind, Connector>> = {
-  // deploy/edge/varnish/default.vcl: a ban on the header Surrogate-Key of what it keeps; Debian's Varnish has no xkey.
+  // deploy/edge/varnish/default.vcl bans by Surrogate-Key; Debian's Varnish has no xkey.
   varnish: {
-    mostTags: 100,
+    maxTags: 100,
     call: ({ url, token }, { tags }) => ({
       url: `${url}/`,
       init: { method: 'PURGE', headers: { 'X-Purge-Token': token, 'Surrogate-Key': tags.join(' ') } },
     }),
   },
-  // POST /service/{id}/purge, up to 256 keys in one header; soft: it goes on as stale (Fastly, Purge API).
+  // Fastly Purge API: POST /service/{id}/purge with up to 256 keys. A soft purge marks as stale.
   fastly: {
-    mostTags: 256,
+    maxTags: 256,
     call: ({ url, token }, { tags, hard }) => ({
       url: `${url}/purge`,
       init: {
@@ -56,9 +56,9 @@ export const connectors: Readonly<Record<EdgeKind, Connector>> = {
       },
     }),
   },
-  // POST /zones/{id}/purge_cache; plans differ in how many tags a request may name, and all take thirty.
+  // POST /zones/{id}/purge_cache. Every plan accepts 30 tags per request.
   cloudflare: {
-    mostTags: 30,
+    maxTags: 30,
     call: ({ url, token }, { tags }) => ({
       url: `${url}/purge_cache`,
       init: {
@@ -69,7 +69,7 @@ export const connectors: Readonly<Record<EdgeKind, Connector>> = {
     }),
   },
   webhook: {
-    mostTags: 1000,
+    maxTags: 1000,
     call: ({ url, token }, { tags, hard }) => ({
       url,
       init: {
@@ -81,23 +81,27 @@ export const connectors: Readonly<Record<EdgeKind, Connector>> = {
   },
 };
 
-/** ms that a cache gets to answer. */
-const patience = 5000;
+/** Timeout of a purge request in ms. */
+const purgeTimeout = 5000;
 
-/** What came of telling a cache. */
-export type Told = { ok: true } | { ok: false; reason: string; retryAfter?: number };
+/** Result of a purge request. `retryAfter` in seconds. */
+export type PurgeResult = { ok: true } | { ok: false; reason: string; retryAfter?: number };
 
-/** Seconds after which a cache wants to be asked again, where it says so in a number. */
+/** Returns `Retry-After` in seconds; HTTP dates are ignored. */
 function retryAfterOf(answer: Response): { retryAfter?: number } {
   const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
   return seconds > 0 ? { retryAfter: seconds } : {};
 }
 
-/** Tells a cache of a purge, once. Never rejects. */
-export async function tellEdge(kind: EdgeKind, target: EdgeTarget, purge: EdgePurge): Promise<Told> {
+/** Sends one purge request. Never rejects. */
+export async function purgeEdge(kind: EdgeKind, target: EdgeTarget, purge: EdgePurge): Promise<PurgeResult> {
   const { url, init } = connectors[kind].call(target, purge);
   try {
-    const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(url, {
+      ...init,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(purgeTimeout),
+    });
     await answer.body?.cancel();
     return answer.ok
       ? { ok: true }
@@ -107,7 +111,7 @@ export async function tellEdge(kind: EdgeKind, target: EdgeTarget, purge: EdgePu
   }
 }
 
-/** Why no answer came; without the address, in which operators may have put what belongs in no log. */
+/** Returns the reason of a failed request, without the address, which may contain secrets. */
 function reasonOf(problem: unknown): string {
   if (!(problem instanceof Error)) return String(problem).slice(0, 100);
   const { cause } = problem;

@@ -1,27 +1,27 @@
 import { edgeReaders } from '../../lib/view/test/edge-readers';
-import { type PorterUnderTest, startPorter } from '../fixtures/porter-under-test';
-import type { PorterOptions } from '../porter';
+import { type FrontServerUnderTest, startFrontServer } from '../fixtures/front-server-under-test';
+import type { FrontServerOptions } from '../front-server';
 import { createEdgeFront } from './edge-front';
 
-/* The porter behind trusted caches, with something small in place of Next. */
+/* The front server behind trusted caches, with a stub of Next. */
 
 const secret = 'edge-secret-of-tests';
 const edge = createEdgeFront({ secret, nativeAppMark: 'KanbaoApp', policy: { purged: true } });
-const drawn: PorterOptions['handler'] = async (_request, response) => {
+const renderPage: FrontServerOptions['handler'] = async (_request, response) => {
   response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html><head></head><body>page</body></html>');
 };
 const home = '/news/home.html';
 const anonymous = { 'x-edge-secret': secret, 'x-view-key': '-.-.browser.guest' };
 
-let porter: PorterUnderTest;
+let frontServer: FrontServerUnderTest;
 beforeAll(async () => {
-  porter = await startPorter(drawn, { edge });
+  frontServer = await startFrontServer(renderPage, { edge });
 });
-afterAll(() => porter.close());
+afterAll(() => frontServer.close());
 
-test.each(edgeReaders)('a cache that tells %s of %j may keep the page under it', async (key, reader) => {
+test.each(edgeReaders)('a cache that sends key %s for %j may store the page', async (key, reader) => {
   const headers = { cookie: reader.cookies, 'user-agent': reader.userAgent, 'x-edge-secret': secret };
-  const answer = await porter.ask(home, { headers: key ? { ...headers, 'x-view-key': key } : headers });
+  const answer = await frontServer.ask(home, { headers: key ? { ...headers, 'x-view-key': key } : headers });
   expect(answer.headers.vary).toBe(
     key ? 'X-View-Key, Accept-Encoding' : 'Cookie, User-Agent, Accept-Encoding',
   );
@@ -29,22 +29,22 @@ test.each(edgeReaders)('a cache that tells %s of %j may keep the page under it',
   expect(answer.headers['surrogate-key']?.toString().startsWith('all ')).toBe(key ? true : undefined);
 });
 
-test('a key that is not that of the request is kept by nobody', async () => {
-  for (const told of ['bo.dark.app.guest', '', '-.-.browser.guest.', 'x'.repeat(4000)]) {
-    const { headers } = await porter.ask(home, { headers: { ...anonymous, 'x-view-key': told } });
+test('a page with a wrong key is uncacheable', async () => {
+  for (const sentKey of ['bo.dark.app.guest', '', '-.-.browser.guest.', 'x'.repeat(4000)]) {
+    const { headers } = await frontServer.ask(home, { headers: { ...anonymous, 'x-view-key': sentKey } });
     expect(headers['cache-control']).toBe('private, max-age=0');
     expect(headers).not.toHaveProperty('surrogate-key');
     expect(headers.vary).toBe('Cookie, User-Agent, Accept-Encoding');
   }
 });
 
-test('who does not know the secret gets what everybody gets, byte for byte', async () => {
-  const plainPorter = await startPorter(drawn);
-  const today = await plainPorter.ask(home);
-  await plainPorter.close();
-  for (const told of [undefined, 'wrong', `${secret}x`, '']) {
-    const given = told === undefined ? {} : { 'x-edge-secret': told };
-    const { headers, body } = await porter.ask(home, {
+test('a client without the secret gets the public headers', async () => {
+  const plainFrontServer = await startFrontServer(renderPage);
+  const today = await plainFrontServer.ask(home);
+  await plainFrontServer.close();
+  for (const sentKey of [undefined, 'wrong', `${secret}x`, '']) {
+    const given = sentKey === undefined ? {} : { 'x-edge-secret': sentKey };
+    const { headers, body } = await frontServer.ask(home, {
       headers: { ...given, 'x-view-key': 'bo.dark.app.guest' },
     });
     const same = ({ date, 'x-request-id': id, 'x-kanbao-cache': cache, ...rest }: typeof headers) => rest;
@@ -53,9 +53,9 @@ test('who does not know the secret gets what everybody gets, byte for byte', asy
   }
 });
 
-test('a cache that asks whether it has the newest hears for how long', async () => {
-  const first = await porter.ask(home, { headers: anonymous });
-  const again = await porter.ask(home, {
+test('a revalidating cache gets a new lifetime', async () => {
+  const first = await frontServer.ask(home, { headers: anonymous });
+  const again = await frontServer.ask(home, {
     headers: { ...anonymous, 'if-none-match': first.headers.etag?.toString() ?? '' },
   });
   expect(again.status).toBe(304);
@@ -63,9 +63,9 @@ test('a cache that asks whether it has the newest hears for how long', async () 
   expect(again.headers).not.toHaveProperty('age');
 });
 
-test('neither secret nor key go on to Next', async () => {
+test('strips secret and key before Next', async () => {
   const seen: string[] = [];
-  const looking = await startPorter(
+  const looking = await startFrontServer(
     async (request, response) => {
       seen.push(...Object.keys(request.headers));
       response.writeHead(200).end('{}');

@@ -4,16 +4,16 @@ import { logSeldom } from '../../lib/platform/log';
 import { edgeKeys } from '../../lib/platform/tallies';
 import { edgeSecretHeader, edgeViewKey, viewKeyHeader } from '../../lib/view/edge-key';
 import type { FinishedPage } from '../finished-page';
-import { type EdgePolicy, headersForEdge, headersForNobodyElse } from './edge-headers';
+import { type EdgePolicy, headersForEdge, uncacheableHeaders } from './edge-headers';
 
 export interface EdgeFrontOptions {
-  /** What trusted caches send along (`EDGE_SECRET`). */
+  /** Secret that trusted caches send (`EDGE_SECRET`). */
   secret: string;
   nativeAppMark: string;
   policy: EdgePolicy;
 }
 
-/** Headers of a page for a trusted cache that asks; undefined where none does. @param age s since the page was drawn */
+/** Returns the headers of a page for a trusted cache; undefined for other clients. @param age of the page in seconds */
 export type EdgeFront = (
   request: IncomingMessage,
   page: FinishedPage,
@@ -24,8 +24,8 @@ const secretName = edgeSecretHeader.toLowerCase();
 const keyName = viewKeyHeader.toLowerCase();
 
 /**
- * Answers caches in front by their view key. The key that a cache tells is compared with ours for the same request: a cache whose
- * rule has drifted, or who lets its clients choose, keeps nothing, so that no reader gets another's view.
+ * Creates the headers for trusted caches. The view key sent by the cache must match ours for the same request. If its rule differs
+ * or clients can choose the key, the cache may not store the page, so that no reader gets another reader's view.
  */
 export function createEdgeFront({ secret, nativeAppMark, policy }: EdgeFrontOptions): EdgeFront {
   const expected = Buffer.from(secret);
@@ -38,14 +38,14 @@ export function createEdgeFront({ secret, nativeAppMark, policy }: EdgeFrontOpti
 
   return ({ headers }, page, age) => {
     if (!isTrusted(headers[secretName])) return undefined;
-    const told = headers[keyName];
+    const sentKey = headers[keyName];
     const { cookie = '', 'user-agent': userAgent = '' } = headers;
     const ours = edgeViewKey({ cookies: cookie, userAgent }, nativeAppMark);
-    const outcome = told === undefined ? 'none' : told === ours ? 'agreed' : 'differs';
+    const outcome = sentKey === undefined ? 'none' : sentKey === ours ? 'agreed' : 'differs';
     edgeKeys.add(outcome);
     if (outcome === 'agreed') return headersForEdge(page, age, { varyBy: viewKeyHeader, policy });
     if (outcome === 'differs')
-      logSeldom('edge-key-differs', 'page', { told: String(told).slice(0, 60), ours });
-    return headersForNobodyElse(page);
+      logSeldom('edge-key-differs', 'page', { told: String(sentKey).slice(0, 60), ours });
+    return uncacheableHeaders(page);
   };
 }

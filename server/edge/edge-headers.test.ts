@@ -31,7 +31,7 @@ function namesOf(given: FinishedPage, age: number, purged = true): Record<string
   return Object.fromEntries(list.flatMap((name, at) => (at % 2 === 0 ? [[name, list[at + 1] ?? '']] : [])));
 }
 
-test('a page tells caches how long it still holds, what it depends on and what it is known by, and keeps its policy', () => {
+test('sends remaining lifetime, Vary and tags, and preserves the policy', () => {
   expect(namesOf(page(), 10.5)).toEqual({
     'Content-Type': 'text/html',
     'Content-Security-Policy': policy,
@@ -44,19 +44,19 @@ test('a page tells caches how long it still holds, what it depends on and what i
   });
 });
 
-test('an old page is fetched again soon, and is old for no longer than here', () => {
+test('gives a stale page a short lifetime', () => {
   expect(namesOf(page(), 200)['Surrogate-Control']).toBe(
     'max-age=1, stale-while-revalidate=129, stale-if-error=86400',
   );
 });
 
-test('caches that hear of no purge let nothing old stand for long', () => {
+test('limits stale times of caches without purges', () => {
   expect(namesOf(page(), 0, false)['Surrogate-Control']).toBe(
     'max-age=30, stale-while-revalidate=30, stale-if-error=300',
   );
 });
 
-test('what a purge has made old, and what nobody may keep, is kept by no cache', () => {
+test('makes outdated and uncacheable pages uncacheable', () => {
   expect(namesOf(page({ outdated: true }), 10)).toMatchObject({
     'Cache-Control': 'private, max-age=0',
     Vary: 'as today',
@@ -65,13 +65,13 @@ test('what a purge has made old, and what nobody may keep, is kept by no cache',
   expect(namesOf(page({ outdated: true }), 10)).not.toHaveProperty('Surrogate-Key');
 });
 
-test('tags hold nothing that separates them or means something in a pattern', () => {
+test('escapes separators and special characters in tags', () => {
   expect(edgeTag('path:/news/家, (a|b)*.html')).toBe('path:/news/%E5%AE%B6%2C%20%28a%7Cb%29%2A%2Ehtml');
   for (let code = 0; code < 256; code += 1)
     expect(edgeTag(`x${String.fromCharCode(code)}`)).toMatch(/^x[\w:/~%-]+$/);
 });
 
-test('more tags than fit give way to one that every purge names', () => {
+test('replaces a tag list over the limit', () => {
   const many = Array.from({ length: 2000 }, (_, id) => `article:${id}`);
   expect(edgeTagsOf(many)).toEqual(['all', 'many']);
   expect(edgeTagsOf(many.slice(0, 500)).join(' ').length).toBeLessThan(7500);

@@ -1,22 +1,19 @@
 import { everything } from '../../lib/platform/purge';
 import type { FinishedPage } from '../finished-page';
 
-/** Bytes of a list of tags: below what Varnish takes as one header (8 KB), Fastly and Cloudflare (16 KB). */
-const mostTagBytes = 7500;
-/** Cloudflare reads a thousand. */
-const mostTags = 1000;
+/** Maximum bytes of a tag list: header limits are 8 KB in Varnish and 16 KB at Fastly and Cloudflare. */
+const maxTagBytes = 7500;
+/** Cloudflare reads at most 1,000 tags. */
+const maxTags = 1000;
 
-/** On every page: a purge of everything. */
+/** Tag of every page, for a purge of everything. */
 export const everyPage = 'all';
-/** In place of tags that do not fit; every purge names it, so that none misses such a page. */
+/** Replaces a tag list over the limit. Every purge includes it, so that such pages are never missed. */
 export const manyTags = 'many';
 
 const plainCharacter = /[\w:/~-]/;
 
-/**
- * A tag as headers and patterns of caches take it: without what separates tags (space, comma) and what means something in a
- * regular expression.
- */
+/** Escapes a tag for headers and regular expressions of caches: percent-encodes separators and special characters. */
 export function edgeTag(tag: string): string {
   if (tag === everything) return everyPage;
   return [...Buffer.from(tag, 'utf8')]
@@ -29,69 +26,69 @@ export function edgeTag(tag: string): string {
     .join('');
 }
 
-/** What a page is known by at caches; bounded. */
+/** Returns the bounded tag list of a page. */
 export function edgeTagsOf(tags: readonly string[]): string[] {
   const known = [...new Set([everyPage, ...tags.map(edgeTag)])];
   const bytes = known.reduce((sum, tag) => sum + tag.length + 1, 0);
-  return bytes <= mostTagBytes && known.length <= mostTags ? known : [everyPage, manyTags];
+  return bytes <= maxTagBytes && known.length <= maxTags ? known : [everyPage, manyTags];
 }
 
-/** Whether purges reach the caches in front: else nothing old may stand there for long. */
+/** Whether purges reach the caches in front; otherwise stale times are short. */
 export interface EdgePolicy {
   purged: boolean;
 }
 
-/** Seconds for which a cache that hears of no purge may send the old one while the site fails. */
+/** `stale-if-error` in seconds for caches without purges. */
 const unpurgedOnError = 300;
 
-interface Life {
+interface Lifetime {
   fresh: number;
-  /** What it may send beyond that. */
-  beyond: string;
+  /** Stale directives. */
+  stale: string;
 }
 
-/** How long a cache may hand out a page of this age; undefined: not at all. */
-function lifeLeft(page: FinishedPage, age: number, { purged }: EdgePolicy): Life | undefined {
+/** Returns how long a cache may send a page of this age; undefined: not cacheable. */
+function remainingLifetime(page: FinishedPage, age: number, { purged }: EdgePolicy): Lifetime | undefined {
   const { freshness } = page;
-  // What a purge has made old stands in for a reader or two, not in another cache.
+  // Outdated pages must not enter other caches.
   if (!freshness || page.outdated) return undefined;
   const fresh = Math.max(1, Math.floor(freshness.fresh - age));
   const until = freshness.fresh + freshness.staleWhileRevalidate - age;
-  const stale = Math.max(0, Math.floor(until - fresh));
-  const whileRenewing = purged ? stale : Math.min(stale, freshness.fresh);
+  const staleSeconds = Math.max(0, Math.floor(until - fresh));
+  const whileRenewing = purged ? staleSeconds : Math.min(staleSeconds, freshness.fresh);
   const onError = purged ? freshness.staleIfError : Math.min(freshness.staleIfError, unpurgedOnError);
-  return { fresh, beyond: `stale-while-revalidate=${whileRenewing}, stale-if-error=${onError}` };
+  return { fresh, stale: `stale-while-revalidate=${whileRenewing}, stale-if-error=${onError}` };
 }
 
-/** Headers in place of those of the same name, the others as they were. */
+/** Replaces headers by name. */
 function replaced(headers: readonly string[], by: Readonly<Record<string, string>>): string[] {
   const names = Object.keys(by);
-  const kept = headers.flatMap((name, index) =>
+  const others = headers.flatMap((name, index) =>
     index % 2 === 0 && !names.includes(name) ? [name, headers[index + 1] ?? ''] : [],
   );
-  return [...kept, ...Object.entries(by).flat()];
+  return [...others, ...Object.entries(by).flat()];
 }
 
-/** For a cache that must not keep what every reader may see: its key is not ours, or it gave none. */
-export function headersForNobodyElse(page: FinishedPage): readonly string[] {
+/** Returns the headers for a cache whose view key is missing or differs: it may not store the page. */
+export function uncacheableHeaders(page: FinishedPage): readonly string[] {
   return page.freshness ? replaced(page.headers, { 'Cache-Control': 'private, max-age=0' }) : page.headers;
 }
 
 /**
- * Headers of a page for a cache that keeps it under `varyBy`: how long, and what it is known by in a purge. They name no age: the
- * time that is left is counted from now, as nginx knows no other.
+ * Returns the headers for a cache that varies by `varyBy`: lifetime and tags. They contain no `Age`, which nginx ignores: the
+ * remaining lifetime counts from now.
  */
 export function headersForEdge(
   page: FinishedPage,
   age: number,
   { varyBy, policy }: { varyBy: string; policy: EdgePolicy },
 ): readonly string[] {
-  const life = lifeLeft(page, age, policy);
-  if (life === undefined) return headersForNobodyElse(page);
-  const control = `max-age=${life.fresh}, ${life.beyond}`;
+  const life = remainingLifetime(page, age, policy);
+  if (life === undefined) return uncacheableHeaders(page);
+  const control = `max-age=${life.fresh}, ${life.stale}`;
   const tags = edgeTagsOf(page.tags);
   return replaced(page.headers, {
-    'Cache-Control': `public, max-age=0, s-maxage=${life.fresh}, ${life.beyond}`,
+    'Cache-Control': `public, max-age=0, s-maxage=${life.fresh}, ${life.stale}`,
     // Fastly reads the first, Cloudflare the second (RFC 9213).
     'Surrogate-Control': control,
     'CDN-Cache-Control': control,

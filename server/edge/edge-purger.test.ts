@@ -1,11 +1,11 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { tallies } from '../../lib/platform/tally';
 import { until } from '../../lib/platform/test/until';
-import { listenAnywhere } from '../fixtures/porter-under-test';
+import { listenAnywhere } from '../fixtures/front-server-under-test';
 import type { EdgeKind } from './connectors';
 import { createEdgePurger, type EdgePurger } from './edge-purger';
 
-/* Connectors against a real server that notes what it is asked. */
+/* Connectors against a real server that records requests. */
 
 interface Asked {
   method: string;
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 const asked: Asked[] = [];
-/** What the next answers are; 200 when there is none. */
+/** Next responses; 200 if empty. */
 const answers: { status: number; headers?: Record<string, string> }[] = [];
 const purgers: EdgePurger[] = [];
 const token = 'token-of-the-cache';
@@ -58,16 +58,16 @@ async function counted(kind: EdgeKind, outcome: string): Promise<number> {
   return Number(line?.split(' ').at(-1));
 }
 
-test('Varnish gets a PURGE with its token and the tags', async () => {
-  open('varnish').tell(article);
+test('sends Varnish a PURGE with token and tags', async () => {
+  open('varnish').purge(article);
   await until(() => asked.length === 1);
   expect(asked[0]).toMatchObject({ method: 'PURGE', url: '/', body: '' });
   expect(asked[0]?.headers).toMatchObject({ 'x-purge-token': token, 'surrogate-key': named.join(' ') });
 });
 
-test('Fastly gets a POST to its service with the keys in a header, soft unless something was withdrawn', async () => {
+test('sends Fastly a POST with keys in a header, soft unless the purge is hard', async () => {
   const purger = open('fastly', '/service/SU1Z0isxPaozGVKXdv0eY');
-  purger.tell(article);
+  purger.purge(article);
   await until(() => asked.length === 1);
   expect(asked[0]).toMatchObject({ method: 'POST', url: '/service/SU1Z0isxPaozGVKXdv0eY/purge' });
   expect(asked[0]?.headers).toMatchObject({
@@ -76,13 +76,13 @@ test('Fastly gets a POST to its service with the keys in a header, soft unless s
     'surrogate-key': named.join(' '),
     'fastly-soft-purge': '1',
   });
-  purger.tell({ ...article, hard: true });
+  purger.purge({ ...article, hard: true });
   await until(() => asked.length === 2);
   expect(asked[1]?.headers).not.toHaveProperty('fastly-soft-purge');
 });
 
-test('Cloudflare gets a POST to its zone with at most thirty tags as JSON', async () => {
-  open('cloudflare', '/client/v4/zones/023e105f4ecef8ad').tell({
+test('sends Cloudflare a POST with at most 30 tags as JSON', async () => {
+  open('cloudflare', '/client/v4/zones/023e105f4ecef8ad').purge({
     paths: [],
     tags: Array.from({ length: 70 }, (_, id) => `article:${id}`),
   });
@@ -96,27 +96,27 @@ test('Cloudflare gets a POST to its zone with at most thirty tags as JSON', asyn
   });
 });
 
-test('any address gets the tags, and whether they were withdrawn', async () => {
-  open('webhook', '/purged').tell({ ...article, hard: true });
+test('sends a webhook the tags and whether the purge is hard', async () => {
+  open('webhook', '/purged').purge({ ...article, hard: true });
   await until(() => asked.length === 1);
   expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ tags: named, hard: true });
 });
 
-test('a purge of everything, and of the configuration, is one of all pages', async () => {
+test('purges all pages for everything and for the configuration', async () => {
   const purger = open('webhook');
   for (const tag of ['*', 'config']) {
-    purger.tell({ paths: ['/news/home.html'], tags: ['article:1', tag] });
+    purger.purge({ paths: ['/news/home.html'], tags: ['article:1', tag] });
     await until(() => asked.length === 1);
     expect(JSON.parse(asked.pop()?.body ?? '').tags).toEqual(['all']);
   }
 });
 
-test('what a cache did not take is sent again until it does, with what came meanwhile, and counted', async () => {
+test('retries failed purges with newer ones and counts them', async () => {
   const before = { done: await counted('varnish', 'done'), failed: await counted('varnish', 'failed') };
   answers.push({ status: 503 }, { status: 401 }, { status: 429, headers: { 'retry-after': '0.01' } });
   const purger = open('varnish');
-  purger.tell({ paths: [], tags: ['article:1'] });
-  purger.tell({ paths: [], tags: ['article:2'] });
+  purger.purge({ paths: [], tags: ['article:1'] });
+  purger.purge({ paths: [], tags: ['article:2'] });
   await until(() => answers.length === 0 && asked.length === 4);
   expect(asked[0]?.headers['surrogate-key']).toBe('article:1 many');
   expect(asked[3]?.headers['surrogate-key']?.toString().split(' ').sort()).toEqual([
@@ -128,29 +128,29 @@ test('what a cache did not take is sent again until it does, with what came mean
   expect(await counted('varnish', 'failed')).toBe(before.failed + 3);
 });
 
-test('a purge is told once more, for what was on its way to the cache', async () => {
-  open('webhook', '', 10).tell(article);
+test('repeats a purge, for responses that were in flight', async () => {
+  open('webhook', '', 10).purge(article);
   await until(() => asked.length === 2);
   expect(JSON.parse(asked[1]?.body ?? '').tags).toEqual(named);
 });
 
-test('telling holds nobody up, and too much at once becomes one purge of all', async () => {
+test('does not block, and replaces a full queue by a purge of everything', async () => {
   answers.push({ status: 500 });
   const purger = open('varnish');
-  purger.tell({ paths: [], tags: ['article:first'] });
+  purger.purge({ paths: [], tags: ['article:first'] });
   for (let round = 0; round < 60; round += 1)
-    purger.tell({ paths: [], tags: Array.from({ length: 100 }, (_, id) => `article:${round}-${id}`) });
+    purger.purge({ paths: [], tags: Array.from({ length: 100 }, (_, id) => `article:${round}-${id}`) });
   await until(() => asked.length === 2);
-  // The end tells all that was purged lately once more.
+  // Stopping repeats recent purges.
   await purger.stop();
-  const told = asked.map(({ headers }) => headers['surrogate-key']);
-  expect(told).toEqual(['article:first many', 'all', 'all']);
+  const sent = asked.map(({ headers }) => headers['surrogate-key']);
+  expect(sent).toEqual(['article:first many', 'all', 'all']);
   expect(await counted('varnish', 'all-instead')).toBe(1);
 });
 
-test('at the end what waits is told, and a cache that is away holds nothing up', async () => {
+test('sends queued purges on stop without waiting for an unavailable cache', async () => {
   const purger = open('webhook');
-  purger.tell(article);
+  purger.purge(article);
   await purger.stop();
   expect(asked.length).toBeGreaterThanOrEqual(1);
   const nobody = createEdgePurger({
@@ -159,6 +159,6 @@ test('at the end what waits is told, and a cache that is away holds nothing up',
     token,
     firstRetry: 60_000,
   });
-  nobody.tell(article);
+  nobody.purge(article);
   await nobody.stop();
 });

@@ -3,64 +3,64 @@ import { logSeldom, logSwallowed } from '../../lib/platform/log';
 import { everything, type Purge } from '../../lib/platform/purge';
 import { edgePurgeSeconds, edgePurges } from '../../lib/platform/tallies';
 import { pathTag } from '../finished-page';
-import { connectors, type EdgeKind, type EdgeTarget, tellEdge } from './connectors';
+import { connectors, type EdgeKind, type EdgeTarget, purgeEdge } from './connectors';
 import { edgeTag, everyPage, manyTags } from './edge-headers';
 import { createPurgeQueue } from './purge-queue';
 
 export interface EdgePurgerOptions {
   kind: EdgeKind;
-  /** Addresses of the caches, each of which is told. */
+  /** Addresses of the caches; each one is purged. */
   urls: readonly string[];
   token: string;
-  /** ms after which a purge is told once more: an answer from before it may just have been on its way. */
+  /** ms after which a purge is repeated, since a response from before it may have been in flight. */
   settle?: number;
-  /** ms before the first further try; it doubles with each. */
+  /** ms before the first retry; doubles with each. */
   firstRetry?: number;
 }
 
-/** Tells caches in front what is to be forgotten, beside everything else. */
+/** Purges caches in front in the background. */
 export interface EdgePurger {
-  tell(what: Purge): void;
-  /** Tells what still waits, and ends. */
+  purge(what: Purge): void;
+  /** Sends queued purges, then stops. */
   stop(): Promise<void>;
 }
 
 const longestRetry = 60_000;
-/** ms that the end waits for caches. */
-const patienceAtEnd = 2000;
+/** ms that shutdown waits for caches. */
+const stopTimeout = 2000;
 
-/** By what caches know a purge. The configuration decides which view a reader gets, so all pages are others with another one. */
+/** Returns the cache tags of a purge. A new configuration changes all pages. */
 function edgeTagsOfPurge({ paths, tags }: Purge): readonly string[] {
   if (tags.includes(everything) || tags.includes('config')) return [everyPage];
   return [...new Set([...[...tags, ...paths.map(pathTag)].map(edgeTag), manyTags])];
 }
 
-/** One cache: told by one request at a time, again and again until it has heard. */
-function createTeller(kind: EdgeKind, target: EdgeTarget, firstRetry: number) {
+/** Sends purges to one cache, one request at a time, and retries until they succeed. */
+function createPurgeSender(kind: EdgeKind, target: EdgeTarget, firstRetry: number) {
   const queue = createPurgeQueue(everyPage);
   const end = new AbortController();
-  let telling: Promise<void> | undefined;
+  let sending: Promise<void> | undefined;
 
-  async function tellOn(): Promise<void> {
+  async function sendQueued(): Promise<void> {
     let failures = 0;
     for (
-      let batch = queue.take(connectors[kind].mostTags);
+      let batch = queue.take(connectors[kind].maxTags);
       batch;
-      batch = queue.take(connectors[kind].mostTags)
+      batch = queue.take(connectors[kind].maxTags)
     ) {
-      const told = await tellEdge(kind, target, batch);
-      edgePurges.add(kind, told.ok ? 'done' : 'failed');
-      if (told.ok) {
+      const result = await purgeEdge(kind, target, batch);
+      edgePurges.add(kind, result.ok ? 'done' : 'failed');
+      if (result.ok) {
         failures = 0;
         edgePurgeSeconds.observe((performance.now() - batch.since) / 1000, kind);
         continue;
       }
       queue.add(batch.tags, batch.hard, batch.since);
-      logSeldom('edge-purge-failed', kind, { reason: told.reason, waiting: queue.size() });
+      logSeldom('edge-purge-failed', kind, { reason: result.reason, waiting: queue.size() });
       if (end.signal.aborted) return;
-      const wait = Math.max(firstRetry * 2 ** failures, (told.retryAfter ?? 0) * 1000);
+      const wait = Math.max(firstRetry * 2 ** failures, (result.retryAfter ?? 0) * 1000);
       failures = Math.min(failures + 1, 16);
-      // A part by chance, so that instances do not come at once. An end that interrupts it is no failure.
+      // Random jitter spreads instances. Shutdown aborts the pause.
       await pause(Math.min(wait, longestRetry) * (0.75 + Math.random() / 4), undefined, {
         ref: false,
         signal: end.signal,
@@ -69,11 +69,11 @@ function createTeller(kind: EdgeKind, target: EdgeTarget, firstRetry: number) {
   }
 
   function start(): void {
-    telling ??= tellOn()
+    sending ??= sendQueued()
       .catch((problem) => logSwallowed('edge purge', problem))
       .finally(() => {
-        telling = undefined;
-        // What came between the last look and now.
+        sending = undefined;
+        // Purges may have been added meanwhile.
         if (queue.size() > 0 && !end.signal.aborted) start();
       });
   }
@@ -85,47 +85,47 @@ function createTeller(kind: EdgeKind, target: EdgeTarget, firstRetry: number) {
     },
     async stop(): Promise<void> {
       end.abort();
-      await telling;
+      await sending;
     },
   };
 }
 
 /**
- * Connects purges with caches in front. Each is told at once, and once more after one to two times `settle`: a cache may just be fetching
- * a page from an instance that has not heard yet.
+ * Creates the purger. Each purge is sent at once and again after one to two times `settle`, since a cache may be fetching the page
+ * from an instance that has not received the purge yet.
  */
 export function createEdgePurger(options: EdgePurgerOptions): EdgePurger {
   const { kind, urls, token, settle = 2000, firstRetry = 1000 } = options;
-  const tellers = urls.map((url) => createTeller(kind, { url, token }, firstRetry));
-  /** What is to be told once more: at the next turn of the timer, and at the one after it. */
+  const senders = urls.map((url) => createPurgeSender(kind, { url, token }, firstRetry));
+  /** Purges to repeat at the next timer and at the one after it. */
   let [old, young] = [createPurgeQueue(everyPage), createPurgeQueue(everyPage)];
   let timer: NodeJS.Timeout | undefined;
 
-  function tellAll(tags: readonly string[], hard: boolean): void {
-    for (const teller of tellers) teller.add(tags, hard, performance.now());
+  function sendAll(tags: readonly string[], hard: boolean): void {
+    for (const sender of senders) sender.add(tags, hard, performance.now());
   }
 
-  function tellAgain(): void {
-    for (let batch = old.take(1000); batch; batch = old.take(1000)) tellAll(batch.tags, batch.hard);
+  function resend(): void {
+    for (let batch = old.take(1000); batch; batch = old.take(1000)) sendAll(batch.tags, batch.hard);
     [old, young] = [young, old];
-    timer = old.size() > 0 ? setTimeout(tellAgain, settle).unref() : undefined;
+    timer = old.size() > 0 ? setTimeout(resend, settle).unref() : undefined;
   }
 
   return {
-    tell(what) {
+    purge(what) {
       const tags = edgeTagsOfPurge(what);
       const hard = what.hard ?? false;
-      tellAll(tags, hard);
+      sendAll(tags, hard);
       young.add(tags, hard, performance.now());
-      timer ??= setTimeout(tellAgain, settle).unref();
+      timer ??= setTimeout(resend, settle).unref();
     },
     async stop() {
       clearTimeout(timer);
-      tellAgain();
-      tellAgain();
+      resend();
+      resend();
       clearTimeout(timer);
-      const ended = Promise.all(tellers.map((teller) => teller.stop()));
-      await Promise.race([ended, pause(patienceAtEnd, undefined, { ref: false })]);
+      const ended = Promise.all(senders.map((sender) => sender.stop()));
+      await Promise.race([ended, pause(stopTimeout, undefined, { ref: false })]);
     },
   };
 }

@@ -1,32 +1,32 @@
-/** What a cache has still to be told. */
+/** A queued purge of one tag. */
 interface Waiting {
   hard: boolean;
-  /** ms of the clock at which it was purged. */
+  /** `performance.now()` of the purge. */
   since: number;
 }
 
-/** Tags that go out in one request, all of them hard or none. */
+/** Tags of one request, all of them hard or none. */
 export interface Batch {
   tags: readonly string[];
   hard: boolean;
-  /** When the oldest of them was purged. */
+  /** `performance.now()` of the oldest purge. */
   since: number;
 }
 
 export interface PurgeQueue {
-  /** @returns false where there were too many, so that all is purged in their place */
+  /** @returns false if the queue was full and a purge of everything replaced it */
   add(tags: readonly string[], hard: boolean, since: number): boolean;
-  /** Takes the next tags out; undefined: nothing waits. */
+  /** Removes and returns the next batch; undefined if the queue is empty. */
   take(most: number): Batch | undefined;
   size(): number;
 }
 
-/** More are not worth naming one by one. */
-const mostWaiting = 5000;
-/** Of tags in one request: Varnish takes headers of 8 KB, 16 with our limits. */
-const mostBytes = 6000;
+/** Maximum queue length. */
+const maxWaiting = 5000;
+/** Maximum bytes of the tags in one request; Varnish accepts headers of 8 KB. */
+const maxBytes = 6000;
 
-/** Purges for one cache: each tag once, however often it is purged meanwhile. @param all the tag of everything */
+/** Creates the purge queue of one cache, in which each tag occurs once. @param all the tag of every page */
 export function createPurgeQueue(all: string): PurgeQueue {
   const waiting = new Map<string, Waiting>();
 
@@ -40,9 +40,9 @@ export function createPurgeQueue(all: string): PurgeQueue {
 
   return {
     add(tags, hard, since) {
-      // A hard purge of everything that still waits covers them.
+      // A queued hard purge of everything covers these tags.
       if (waiting.get(all)?.hard) return true;
-      if (waiting.size + tags.length <= mostWaiting) {
+      if (waiting.size + tags.length <= maxWaiting) {
         for (const tag of tags) put(tag, hard, since);
         return true;
       }
@@ -58,7 +58,7 @@ export function createPurgeQueue(all: string): PurgeQueue {
       for (const [tag, one] of waiting) {
         if (one.hard !== first.hard) continue;
         bytes += tag.length + 1;
-        if (tags.length >= most || (bytes > mostBytes && tags.length > 0)) break;
+        if (tags.length >= most || (bytes > maxBytes && tags.length > 0)) break;
         tags.push(tag);
         since = Math.min(since, one.since);
       }

@@ -11,7 +11,7 @@ const sheet = `<link nonce="${next}" rel="stylesheet" href="/_next/static/chunks
 const page = (words: string) =>
   readBytes(Buffer.from(`<html><head>${sheet}</head><body>${ours}${words}</body></html>`));
 
-test("Next's scripts, polyfills, data and preloads are left out; our own scripts and all links of sheets stay", () => {
+test("removes Next's scripts, polyfills, data and preloads; keeps our scripts and style sheet links", () => {
   const nexts =
     `<link nonce="${next}" rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>` +
     `<link nonce="${next}" rel="modulepreload" href="/_next/static/chunks/b.js"/>` +
@@ -22,7 +22,7 @@ test("Next's scripts, polyfills, data and preloads are left out; our own scripts
   expect(withOwnScripts(page(`${nexts}<p>words</p>`), mark)).toBe(page('<p>words</p>'));
 });
 
-test('a script that a text brought in is left out, whatever it claims', () => {
+test('removes injected scripts', () => {
   const foreign = [
     '<script>stolen()</script>',
     '<SCRIPT SRC=/_next/static/browser/page.js></SCRIPT >',
@@ -34,14 +34,14 @@ test('a script that a text brought in is left out, whatever it claims', () => {
   expect(withOwnScripts(page(foreign), mark)).toBe(page('<svg></svg>'));
 });
 
-test('what only looks like a script stays as it is: values, comments, other elements of text', () => {
+test('keeps attribute values, comments and text elements that look like scripts', () => {
   const texts =
     '<img alt="<script>self.__next_f.push([2])</script>"><!-- <script>a()</script> -->' +
     '<textarea><script>b()</script></textarea><link rel="preload" as="script" href="/x.js"/>';
   expect(withOwnScripts(page(texts), mark)).toBe(page(texts));
 });
 
-test('a script that is never closed takes the rest of the page with it, and none of ours runs twice', () => {
+test('removes the rest of the page after an unclosed script', () => {
   expect(withOwnScripts(page('<p>words</p><script>stolen()'), mark)).toBe(
     page('<p>words</p>').slice(0, -'</body></html>'.length),
   );

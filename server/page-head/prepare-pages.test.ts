@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pageScope } from '../../lib/platform/page-scope';
-import { type PorterUnderTest, startPorter } from '../fixtures/porter-under-test';
+import { type FrontServerUnderTest, startFrontServer } from '../fixtures/front-server-under-test';
 import type { NextHandler } from '../render';
 import { createStyleInliner } from './style-sheets';
 
@@ -15,29 +15,29 @@ writeFileSync(
 
 const own = 'own()';
 
-/** A page as Next and our components write it: each with its own mark. */
+/** A page with elements of Next and of our components, each with their nonce. */
 const markup = (sheet: string, next = '', ours = '') =>
   `<!DOCTYPE html><html><head><link${next} rel="stylesheet" href="/_next/static/chunks/${sheet}.css" data-precedence="next"/>` +
   `<script${next} src="/_next/static/chunks/a.js" async=""></script></head><body><p class="used">云岭新闻 བོད་ཡིག</p>` +
   `<script${ours}>${own}</script><script${next}>self.__next_f.push([1,"云岭"])</script></body></html>`;
 
 let sheet = 'a';
-/** What a platform's text brought in. */
-let planted = '';
+/** Injected platform text. */
+let injected = '';
 const handler: NextHandler = (request, response) => {
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Link', '</_next/static/chunks/a.css>; rel=preload; as="style"');
-  // As Next reads it.
+  // Next reads the nonce the same way.
   const nonce = /'nonce-([\w-]+)'/.exec(String(request.headers['content-security-policy']))?.[1];
-  response.end(markup(sheet, ` nonce="${nonce}"`, ` nonce="${pageScope()?.mark}"`) + planted);
+  response.end(markup(sheet, ` nonce="${nonce}"`, ` nonce="${pageScope()?.nonce}"`) + injected);
 };
 
-let site: PorterUnderTest;
+let site: FrontServerUnderTest;
 
 beforeEach(async () => {
   sheet = 'a';
-  planted = '';
-  site = await startPorter(handler, { styles: createStyleInliner(folder) });
+  injected = '';
+  site = await startFrontServer(handler, { styles: createStyleInliner(folder) });
 });
 
 afterEach(() => site.close());
@@ -47,7 +47,7 @@ async function text(path: string): Promise<string> {
   return (await site.ask(path)).body.toString();
 }
 
-test('a page has its used styles inside and no script but our own', async () => {
+test('inlines used styles and keeps only our scripts', async () => {
   const { body, headers } = await site.ask('/news/home.html');
   const html = body.toString();
   expect(html).toContain(
@@ -59,11 +59,11 @@ test('a page has its used styles inside and no script but our own', async () => 
   expect(headers.link).toBeUndefined();
 });
 
-test('pages that are not kept, errors and previews among them, have none either', async () => {
+test('removes Next’s scripts from uncacheable pages as well', async () => {
   expect(await text('/news/home.html?title=x')).not.toContain('__next_f');
 });
 
-test('the policy allows our script and the styles by their hashes', async () => {
+test('allows our script and the styles by hash', async () => {
   const { headers } = await site.ask('/news/home.html');
   expect(headers['content-security-policy']).toMatch(
     /script-src 'self' 'sha256-[^;]*; style-src 'self' 'unsafe-inline';.*style-src-elem [^;]* 'sha256-/,
@@ -71,11 +71,11 @@ test('the policy allows our script and the styles by their hashes', async () => 
   expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
 });
 
-test('what a text of the platform brought in is neither sent nor allowed, and nothing says how we knew', async () => {
+test('removes injected scripts, does not allow injected styles, and leaks no nonce', async () => {
   const plain = await site.ask('/news/home.html');
   const quiet = '<p title="<script>self.__next_f.push([1])</script>">';
   const style = '<style>p{top:0}</style>';
-  planted = `${quiet}<script>self.__next_f.push([2])</script><script type="module">stolen()</script>${style}`;
+  injected = `${quiet}<script>self.__next_f.push([2])</script><script type="module">stolen()</script>${style}`;
   const { body, headers } = await site.ask('/news/newsDetail/7.html');
   const html = body.toString();
   expect(html.endsWith(quiet + style)).toBe(true);
@@ -84,13 +84,13 @@ test('what a text of the platform brought in is neither sent nor allowed, and no
   expect(html + JSON.stringify(headers)).not.toContain('nonce=');
 });
 
-test('a page drawn again without a change is the same page', async () => {
+test('renders an unchanged page identically', async () => {
   const { headers } = await site.ask('/news/home.html');
-  site.porter.forget({ paths: ['/news/home.html'], tags: [] });
+  site.frontServer.purge({ paths: ['/news/home.html'], tags: [] });
   expect((await site.ask('/news/home.html')).headers.etag).toBe(headers.etag);
 });
 
-test('a sheet that is not at hand is left to the browser', async () => {
+test('leaves a missing style sheet to the browser', async () => {
   sheet = 'gone';
   const html = await text('/news/home.html');
   expect(html).toContain(

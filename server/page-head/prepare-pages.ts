@@ -4,16 +4,16 @@ import { withOwnScripts } from './own-scripts';
 import type { StyleInliner } from './style-sheets';
 
 /**
- * Draws pages as browsers get them: without Next's scripts, and with the style rules that they can need inside.
- * @param styles undefined in dev mode, where Next's sheets change while pages are open
+ * Wraps a renderer: removes Next's scripts from pages and inlines the style rules that they need.
+ * @param styles undefined in dev mode, where style sheets change while pages are open
  */
 export function preparePages(render: RenderPage, styles: StyleInliner | undefined): RenderPage {
   return async (address, requester) => {
     const page = await render(address, requester);
-    if (!page.mark) return page;
-    const html = withOwnScripts(readBytes(page.html), page.mark);
-    const styled = styles?.inline(html, page.mark) ?? html;
-    // Next's hints are for its scripts, and for sheets that the page no longer waits for.
+    if (!page.nonce) return page;
+    const html = withOwnScripts(readBytes(page.html), page.nonce);
+    const styled = styles?.inline(html, page.nonce) ?? html;
+    // Next's `Link` header preloads its scripts and the style sheets that are now inlined.
     return { ...page, html: writeBytes(styled), link: undefined };
   };
 }

@@ -1,12 +1,12 @@
 import { featuresOf, requirementsOf } from './selector-features';
 
-/** Whether a selector may match on a page. */
+/** Returns whether a selector may match on a page. */
 function mayMatch(selector: string, html: string): boolean {
   const features = featuresOf(html);
   return requirementsOf(selector).some((required) => required.every((feature) => features.has(feature)));
 }
 
-test('a class whose name begins with a digit is read through its escape', () => {
+test('unescapes class names that start with a digit', () => {
   const page = '<p class="9row"></p><p class="-9WPiq_columns"></p>';
   expect(mayMatch('.\\39 row', page)).toBe(true);
   expect(mayMatch('.-\\39 WPiq_columns > p', page)).toBe(true);
@@ -18,7 +18,7 @@ describe('languages', () => {
     '<button class="choice" lang="bo">བོད་ཡིག</button><button class="choice" lang="en">English</button>';
   const page = `<html lang="zh-CN"><body><h1 class="title">x</h1>${menu}<p class="meta">x</p></body></html>`;
 
-  test('an element counts in the language it is in, not in one that others are in', () => {
+  test('an element counts in its own language only', () => {
     expect(mayMatch('.choice:lang(bo)', page)).toBe(true);
     expect(mayMatch(':lang(bo)', page)).toBe(true);
     expect(mayMatch('.title:lang(bo)', page)).toBe(false);
@@ -27,7 +27,7 @@ describe('languages', () => {
     expect(mayMatch('body:lang(en)', page)).toBe(false);
   });
 
-  test('a language ends with the element that set it, however many of its name stand inside', () => {
+  test('a language ends with its element, however many of the same name are nested', () => {
     const nested =
       '<html lang="bo"><div lang="en"><div><div><i class="in"></i></div></div><b class="in-too"></b></div><u class="out"></u></html>';
     expect(mayMatch('.in:lang(en)', nested)).toBe(true);
@@ -37,21 +37,21 @@ describe('languages', () => {
     expect(mayMatch('.in:lang(bo)', nested)).toBe(false);
   });
 
-  test('elements without an end and ones that were never closed lose nobody a rule', () => {
+  test('void and unclosed elements lose no rules', () => {
     expect(mayMatch('.after:lang(zh)', '<html lang="zh"><img lang="en"><p class="after">x</p></html>')).toBe(
       true,
     );
     expect(mayMatch('.in:lang(bo)', '<html lang="zh"><section lang="bo"><p class="in">x</p>')).toBe(true);
   });
 
-  test('the attribute itself counts by value', () => {
+  test('the lang attribute counts by value', () => {
     expect(mayMatch('.choice[lang=bo]', page)).toBe(true);
     expect(mayMatch('.title[lang=bo]', page)).toBe(false);
     expect(mayMatch('[lang=zh-CN] .title', page)).toBe(true);
   });
 });
 
-test('tags that differ in addresses alone are read once, ones that differ in more each', () => {
+test('reads tags that differ only in addresses once', () => {
   const list = '<a class="x" href="/1">1</a><a class="x" href="/2">2</a><a class="y" href="/2">2</a>';
   expect(mayMatch('.x', list) && mayMatch('.y', list)).toBe(true);
 });

@@ -1,26 +1,25 @@
 import { pageTags } from '../../lib/format/page-tags';
 
 /**
- * Features that a page must have for a selector to match on it: classes (`.name`), elements (`table`), attributes that only the
- * server writes (`data-look=row`, `data-quiet`), languages (`:lang(bo)`); and, where one element must have two of them, the
- * pair (`.list[data-look=row]`, `.title:lang(bo)`).
+ * Features that a page needs for a selector to match: classes (`.name`), elements (`table`), attributes written only by the server
+ * (`data-look=row`, `data-quiet`), languages (`:lang(bo)`), and pairs of them on one element (`.list[data-look=row]`).
  */
 export type Requirements = readonly string[];
 
-/** Attributes that the server alone writes; others may be set by scripts and say nothing of what will be needed. */
+/** Attributes written only by the server. Scripts may set others later, so those are never required. */
 const fixedAttributes =
   'lang|data-(?:look|layout|kind|list-style|quiet|theme|follow-system|edge|shell|place|shape|size|ratio|fill|count|picture|pinned)';
 
-/** Splits at commas that stand in no brackets. */
+/** Splits a selector list at commas outside brackets. */
 export function splitSelectors(selector: string): string[] {
   const parts: string[] = [];
   let depth = 0;
   let start = 0;
   for (let at = 0; at < selector.length; at += 1) {
-    const sign = selector[at];
-    if (sign === '(' || sign === '[') depth += 1;
-    else if (sign === ')' || sign === ']') depth -= 1;
-    else if (sign === ',' && depth === 0) {
+    const character = selector[at];
+    if (character === '(' || character === '[') depth += 1;
+    else if (character === ')' || character === ']') depth -= 1;
+    else if (character === ',' && depth === 0) {
       parts.push(selector.slice(start, at));
       start = at + 1;
     }
@@ -29,17 +28,17 @@ export function splitSelectors(selector: string): string[] {
 }
 
 const bracketed = '\\(((?:[^()]|\\((?:[^()]|\\((?:[^()]|\\([^()]*\\))*\\))*\\))*)\\)';
-/** What stands in these brackets may as well be absent. */
+/** Pseudo-classes whose argument is no requirement, such as `:not()`. */
 const openPattern = new RegExp(`:(?!(?:lang|is|where|has)\\()[\\w-]+${bracketed}`, 'g');
 const choicePattern = new RegExp(`:(?:is|where|has)${bracketed}`);
-/** Other attributes are no requirement: scripts may set them. */
+/** Attributes that scripts may set. */
 const changingPattern = new RegExp(`\\[(?!(?:${fixedAttributes})[=\\]])[^\\]]*\\]`, 'g');
 const partPattern = new RegExp(
   `(\\.[\\w-]+)|\\[(${fixedAttributes})(?:=["']?([^"'\\]]*)["']?)?\\]|(:lang\\([\\w-]+\\))|(?<![\\w.#:\\[=-])([a-z][a-z0-9]*)`,
   'g',
 );
 
-/** Requirements of one compound selector, such as `.title:lang(bo)` in `.list .title:lang(bo)`. */
+/** Returns the requirements of one compound selector, such as `.title:lang(bo)`. */
 function requirementsOfCompound(part: string): string[] {
   const names: string[] = [];
   const traits: string[] = [];
@@ -53,15 +52,15 @@ function requirementsOfCompound(part: string): string[] {
     : [...names, ...traits];
 }
 
-/** Names that begin with a digit are written with its number: `.\39 row` is the class `9row`. */
+/** Resolves CSS escapes: `.\39 row` is the class `9row`. */
 function unescaped(selector: string): string {
   return selector.replace(/\\([0-9a-f]{1,6})\s?/gi, (whole, hex) => {
-    const sign = String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff));
-    return /[\w-]/.test(sign) ? sign : whole;
+    const character = String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff));
+    return /[\w-]/.test(character) ? character : whole;
   });
 }
 
-/** @returns alternatives: the selector can match on a page that has all features of one of them. */
+/** Returns alternatives: the selector can match if a page has all features of one of them. */
 export function requirementsOf(selector: string): Requirements[] {
   const plain = unescaped(selector).replace(openPattern, '').replace(changingPattern, '');
   const choice = choicePattern.exec(plain);
@@ -72,18 +71,18 @@ export function requirementsOf(selector: string): Requirements[] {
 }
 
 const attributePattern = new RegExp(`\\s(class|${fixedAttributes})="([^"]*)"`, 'g');
-/** Cards of one list differ in these alone, and no selector asks for them. */
+/** Attributes in which the cards of one list differ; no selector requires them. */
 const distinctPattern = / (?:href|src|srcset|alt|datetime|data-id|id|d|value)="[^"]*"/g;
 const voidElements = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 
-/** A stretch of the page whose text is in one language. */
-interface Stretch {
+/** A part of the page in one language. */
+interface LanguageScope {
   language: string;
   traits: readonly string[];
-  /** The element that it is; it ends where as many of this name have been closed as opened. */
+  /** Name of its root element; the scope ends when its nesting depth returns to 0. */
   element: string;
   open: number;
-  /** Tags already read in this language; lists repeat theirs. */
+  /** Tags already processed in this language. */
   seen: Set<string>;
 }
 
@@ -107,25 +106,25 @@ function addFeatures(
   }
 }
 
-/** The stretches that one place of a page lies in, innermost last. */
-function createStretches() {
+/** Tracks nested language scopes while tags are read, innermost last. */
+function createLanguageScopes() {
   const seen = new Map<string, Set<string>>();
 
-  function stretchOf(language: string, element: string): Stretch {
+  function scopeOf(language: string, element: string): LanguageScope {
     const tags = seen.get(language) ?? new Set();
     seen.set(language, tags);
     const tagsOfIt = language ? [...new Set([language, language.split('-')[0] ?? ''])] : [];
     return { language, traits: tagsOfIt.map((one) => `:lang(${one})`), element, open: 0, seen: tags };
   }
 
-  const around = [stretchOf('', '')];
-  const innermost = () => around[around.length - 1] ?? stretchOf('', '');
+  const around = [scopeOf('', '')];
+  const innermost = () => around[around.length - 1] ?? scopeOf('', '');
   return {
-    /** The stretch of an element that begins here. */
-    enter(element: string, language: string | undefined): Stretch {
+    /** Returns the scope of an element that starts here. */
+    enter(element: string, language: string | undefined): LanguageScope {
       const inside = innermost();
       const own =
-        language === undefined || language === inside.language ? inside : stretchOf(language, element);
+        language === undefined || language === inside.language ? inside : scopeOf(language, element);
       if (voidElements.has(element)) return own;
       if (own !== inside) around.push(own);
       if (own.element === element) own.open += 1;
@@ -140,18 +139,18 @@ function createStretches() {
   };
 }
 
-/** Everything on a page that a selector may require. */
+/** Returns all features of a page that selectors may require. */
 export function featuresOf(html: string): Set<string> {
   const features = new Set<string>();
-  const stretches = createStretches();
+  const scopes = createLanguageScopes();
   for (const { name, closing, start, end } of pageTags(html)) {
     if (closing) {
-      stretches.leave(name);
+      scopes.leave(name);
       continue;
     }
     const tag = html.slice(start, end);
     const language = tag.includes(' lang="') ? /\slang="([^"]*)"/.exec(tag)?.[1] : undefined;
-    const { seen, traits } = stretches.enter(name, language);
+    const { seen, traits } = scopes.enter(name, language);
     const plain = tag.replace(distinctPattern, '');
     if (seen.has(plain)) continue;
     seen.add(plain);

@@ -9,14 +9,14 @@ const page =
   '<html lang="bo-CN" data-theme="normal"><body class="a b"><ol data-look="row"><li>x</li></ol></body></html>';
 
 describe('pruneStyleRules', () => {
-  test('keeps what a page can need and leaves out the rest', () => {
+  test('keeps the rules that a page can need', () => {
     expect(prune('.a{x:1}.c{x:2}.a.b{x:3}.a .c{x:4}.c,.b{x:5}', page)).toBe('.a{x:1}.a.b{x:3}.b{x:5}');
     expect(prune('li{x:1}table{x:2}.a li:first-child::before{x:3}.a>td{x:4}', page)).toBe(
       'li{x:1}.a li:first-child::before{x:3}',
     );
   });
 
-  test('attributes that the server writes count by value, those that scripts may set never', () => {
+  test('server attributes count by value, attributes that scripts may set never', () => {
     expect(prune('[data-look=row]{x:1}[data-look="grid"]{x:2}[data-theme=dark] .a{x:3}', page)).toBe(
       '[data-look=row]{x:1}',
     );
@@ -25,25 +25,25 @@ describe('pruneStyleRules', () => {
     );
   });
 
-  test('an attribute of the server that has no value counts by being there', () => {
+  test('a server attribute without a value counts by presence', () => {
     expect(prune('[data-look] li{x:1}[data-follow-system]{x:2}[data-edge] .a{x:3}', page)).toBe(
       '[data-look] li{x:1}',
     );
   });
 
-  test('languages count, the general tag as well', () => {
+  test('languages count, including the base language', () => {
     expect(prune(':lang(bo){x:1}.a:lang(zh){x:2}.a:not(:lang(zh)){x:3}', page)).toBe(
       ':lang(bo){x:1}.a:not(:lang(zh)){x:3}',
     );
   });
 
-  test('what one element must have together counts together', () => {
+  test('features of one element count together', () => {
     expect(prune('.b[data-look=row]{x:1}ol[data-look=row]>li{x:2}[data-look=row] .b{x:3}', page)).toBe(
       'ol[data-look=row]>li{x:2}[data-look=row] .b{x:3}',
     );
   });
 
-  test('what stands in :not may be absent; of what stands in :is, :where and :has, one must be there', () => {
+  test('ignores :not arguments; one argument of :is, :where and :has must match', () => {
     expect(prune('.a:not(.c, :has([open])){x:1}.b:is(.c,li) li{x:2}.a:where(.c,.d){x:3}', page)).toBe(
       '.a:not(.c, :has([open])){x:1}.b:is(.c,li) li{x:2}',
     );
@@ -52,21 +52,25 @@ describe('pruneStyleRules', () => {
     );
   });
 
-  test('conditions vanish with their last rule; fonts, key frames and universal rules stay', () => {
-    const kept = '@font-face{font-family:x}@keyframes y{from{left:0}to{left:1px}}*,:before{x:1}:root{x:2}';
+  test('removes empty conditions; keeps fonts, keyframes and universal rules', () => {
+    const unconditional =
+      '@font-face{font-family:x}@keyframes y{from{left:0}to{left:1px}}*,:before{x:1}:root{x:2}';
     expect(
-      prune(`${kept}@media print{.c{x:3}}@supports (x:1){@media (min-width:1px){.a{x:4}.c{x:5}}}`, page),
-    ).toBe(`${kept}@supports (x:1){@media (min-width:1px){.a{x:4}}}`);
+      prune(
+        `${unconditional}@media print{.c{x:3}}@supports (x:1){@media (min-width:1px){.a{x:4}.c{x:5}}}`,
+        page,
+      ),
+    ).toBe(`${unconditional}@supports (x:1){@media (min-width:1px){.a{x:4}}}`);
   });
 
-  test('brackets and semicolons in strings end nothing', () => {
+  test('ignores braces and semicolons in strings', () => {
     expect(prune('@charset "utf-8";.a::after{content:"}{;\\""}.b{x:1}', page)).toBe(
       '@charset "utf-8";.a::after{content:"}{;\\""}.b{x:1}',
     );
   });
 });
 
-test('key frames that no rule names are left out', () => {
+test('removes unreferenced keyframes', () => {
   const used = '@keyframes a_in{0%{x:1}to{x:2}}@media print{.b{animation:a_in 1s}}';
   expect(pruneKeyframes(`${used}@keyframes a_out{to{x:3}}`)).toBe(used);
 });

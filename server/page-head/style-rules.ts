@@ -2,28 +2,28 @@ import { type Requirements, requirementsOf, splitSelectors } from './selector-fe
 
 interface Selector {
   text: string;
-  /** Alternatives: it can match on a page that has all features of one of them. */
+  /** Alternatives: the selector can match if a page has all features of one of them. */
   requirements: readonly Requirements[];
 }
 
 /** One rule of a style sheet, or a block of rules under a condition such as `@media`. */
 export type StyleRule =
-  /** `body` with its brackets. */
+  /** `body` includes its braces. */
   | { kind: 'style'; selectors: readonly Selector[]; body: string }
   | { kind: 'block'; head: string; rules: readonly StyleRule[] }
-  /** Fonts, key frames, imports: kept as they are. */
+  /** Fonts, keyframes and imports, copied unchanged. */
   | { kind: 'other'; text: string };
 
 const conditional = /^@(?:media|supports|layer|container|scope)\b/;
 
-/** Index behind the bracket that closes the one at `open`; strings are passed over. */
+/** Returns the index after the brace that closes the one at `open`, skipping strings. */
 function endOfBlock(css: string, open: number): number {
   let depth = 0;
   for (let at = open; at < css.length; at += 1) {
-    const sign = css[at];
-    if (sign === '"' || sign === "'") at = endOfString(css, at);
-    else if (sign === '{') depth += 1;
-    else if (sign === '}') {
+    const character = css[at];
+    if (character === '"' || character === "'") at = endOfString(css, at);
+    else if (character === '{') depth += 1;
+    else if (character === '}') {
       depth -= 1;
       if (depth === 0) return at + 1;
     }
@@ -49,7 +49,7 @@ function readRule(head: string, text: string, body: string): StyleRule {
   return { kind: 'style', selectors, body: `{${body}}` };
 }
 
-/** Reads minified CSS as the build writes it. */
+/** Parses minified CSS of the build. */
 export function readStyleRules(css: string): StyleRule[] {
   const rules: StyleRule[] = [];
   let at = 0;
@@ -70,7 +70,7 @@ export function readStyleRules(css: string): StyleRule[] {
   return rules;
 }
 
-/** The rules that can match on a page with these features, as CSS. */
+/** Returns CSS of the rules that can match on a page with these features. */
 export function pruneStyleRules(rules: readonly StyleRule[], features: ReadonlySet<string>): string {
   let css = '';
   for (const rule of rules) {
@@ -90,7 +90,7 @@ export function pruneStyleRules(rules: readonly StyleRule[], features: ReadonlyS
 
 const keyframesPattern = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
-/** CSS without key frames that no rule of it names. */
+/** Removes keyframes that no rule references. */
 export function pruneKeyframes(css: string): string {
   return css.replace(keyframesPattern, (text, name: string) =>
     css.indexOf(name) === css.lastIndexOf(name) ? '' : text,

@@ -2,30 +2,30 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { Redis } from 'ioredis';
 import { Registry } from 'prom-client';
 import { tallies } from '../../lib/platform/tally';
-import { tellBuild, tellRedis } from '../instance-metrics';
+import { exposeBuildInfo, exposeRedisState } from '../instance-metrics';
 import { createMetrics } from '../metrics';
 import { countLostLines, countUnhandled } from '../unhandled';
 
-/** Numbers that an expression asks for. @throws where it is no PromQL */
+/** Returns the metric names in an expression. @throws for invalid PromQL */
 export function metricsIn(expression: string): string[] {
   const found: string[] = [];
   parser.parse(expression).iterate({
     enter({ name, from, to, type }) {
-      if (type.isError) throw new Error(`no PromQL at ${from}: ${expression}`);
+      if (type.isError) throw new Error(`invalid PromQL at ${from}: ${expression}`);
       if (name === 'Identifier') found.push(expression.slice(from, to));
     },
   });
   return found;
 }
 
-/** Every name that an instance with Redis tells at `/metrics`, and `up`, which Prometheus adds. */
-export async function toldNames(): Promise<Set<string>> {
+/** Returns all metric names of an instance with Redis, and `up`, which Prometheus adds. */
+export async function exportedNames(): Promise<Set<string>> {
   const registry = new Registry();
   createMetrics(() => ({ pages: 0, bytes: 0, tags: 0 }), registry);
   countUnhandled(() => undefined, registry);
   countLostLines(registry);
-  await tellBuild(process.cwd(), 'build', registry);
-  tellRedis({ connection: new Redis({ lazyConnect: true }) }, registry);
+  await exposeBuildInfo(process.cwd(), 'build', registry);
+  exposeRedisState({ connection: new Redis({ lazyConnect: true }) }, registry);
   const all = await Registry.merge([registry, tallies]).getMetricsAsJSON();
   const names = all.flatMap(({ name, type }) =>
     String(type) === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],

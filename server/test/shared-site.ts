@@ -9,12 +9,12 @@ interface Instance {
   store: SharedPages;
   shared: SharedStore;
   purged: NamedPurge[];
-  /** Questions of the test whether it listens. */
-  heard: Set<string>;
+  /** Ids of received probe messages. */
+  received: Set<string>;
   gaps: number;
 }
 
-/** How often an instance looks after the purges where a test is about that. */
+/** Short check interval, for tests of the counter check. */
 export const often = { checkEvery: 200 };
 
 export const hard = { paths: [], tags: ['article:1'], id: 'purge', hard: true };
@@ -50,7 +50,7 @@ interface JoinOptions {
   checkEvery?: number;
 }
 
-/** Instances of a site that share a Redis of the test's own. */
+/** Instances that share a Redis started for the test. */
 export class SharedSite {
   readonly #instances: Instance[] = [];
   #listening = 0;
@@ -72,7 +72,7 @@ export class SharedSite {
     return this.redis.stop();
   }
 
-  /** One more instance. */
+  /** Adds an instance. */
   async join({
     build = 'build',
     connected = true,
@@ -85,29 +85,29 @@ export class SharedSite {
     const onGap = () => {
       instance.gaps += 1;
     };
-    const heard = new Set<string>();
+    const received = new Set<string>();
     const onPurge = (what: NamedPurge) => {
-      if (what.id.startsWith('listening-')) heard.add(what.id);
+      if (what.id.startsWith('listening-')) received.add(what.id);
       else purged.push(what);
     };
     const store = createRedisPageStore({ store: shared, url, build, onPurge, onGap, ...checking });
-    const instance: Instance = { store, shared, purged, heard, gaps: 0 };
+    const instance: Instance = { store, shared, purged, received, gaps: 0 };
     this.#instances.push(instance);
     if (connected) await until(() => this.isListening(instance));
     return instance;
   }
 
-  /** Whether what is published reaches the instance, and it can ask. */
+  /** Returns whether published messages reach the instance and its commands succeed. */
   async isListening(instance: Instance): Promise<boolean> {
     this.#listening += 1;
     const id = `listening-${this.#listening}`;
     const message = { origin: 'test', id, generation: 0, paths: [], tags: [], hard: false };
     await this.redis.operator.publish('kanbao:page-purge', JSON.stringify(message));
     await instance.shared.ask('connection', (connection) => connection.ping());
-    return instance.heard.has(id) && (await generationOf(instance)) !== undefined;
+    return instance.received.has(id) && (await generationOf(instance)) !== undefined;
   }
 
-  /** Sends the page off and waits until it is there. */
+  /** Stores the page and waits until Redis has it. */
   async write({ store }: Instance, generation: number | undefined): Promise<void> {
     await this.redis.operator.del('kanbao:page:build:key');
     store.write('key', this.page, generation, 86_400);

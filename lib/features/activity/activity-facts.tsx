@@ -36,7 +36,7 @@ interface FactsProps {
   locale: Locale;
 }
 
-/** When, where and by whom: with the ways to a calendar and a map. */
+/** Time, place and organizer, with links to calendar and map. */
 export function ActivityFacts({ activity, words, locale }: FactsProps) {
   const { id, startsAt, endsAt, allDay, place, organizer, language, signUp } = activity;
   const map = mapHref(place);

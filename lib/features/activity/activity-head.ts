@@ -8,15 +8,15 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { activityHref } from './activity-href';
 import type { ActivityPageValues } from './load';
 
-/** What a card is made of. */
+/** Values for the share card. */
 export type Shared = Pick<ActivityPageValues, 'activity' | 'sharing'>;
 
-/** The card of an activity, which is shared as one (R3.100). */
+/** Returns the share card of an activity (R3.100). */
 export const activityCard = cache(({ activity, sharing }: Shared): Promise<ShareCard> => {
   const { id, title, summary, content, picture } = activity;
   return pageCard({
     title,
-    // Texts and pictures meant for sharing are not used where sharing is switched off (R3.103).
+    // Share texts and pictures are not used if sharing is off (R3.103).
     descriptions: [
       sharing.closed ? undefined : plainText(sharing.text ?? ''),
       summary,
@@ -31,7 +31,7 @@ export const activityCard = cache(({ activity, sharing }: Shared): Promise<Share
   });
 });
 
-/** The `<head>` of an activity's page. */
+/** Returns the metadata of an activity's page. */
 export async function activityMetadata(values: Shared): Promise<Metadata> {
   return cardMetadata(await activityCard(values), {
     type: 'website',

@@ -4,7 +4,7 @@ import { activityCard } from './activity-head';
 import { eventOf } from './event';
 import type { ActivityPageValues } from './load';
 
-/** The activity and the way here, for search engines. */
+/** JSON-LD of the activity and its breadcrumb. */
 export async function ActivityJsonLd({ values }: { values: ActivityPageValues }) {
   const [card, publisher] = await Promise.all([activityCard(values), currentPublisher()]);
   const event = eventOf({ activity: values.activity, card, publisher });

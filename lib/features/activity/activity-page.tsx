@@ -21,7 +21,7 @@ import type { ActivityPageValues } from './load';
 import { Participants } from './participants';
 import { SignUpWay } from './sign-up-way';
 
-/** The head picture, its room kept. */
+/** Head picture in a reserved space. */
 function HeadPicture({ picture }: { picture: string }) {
   return (
     <img
@@ -43,7 +43,7 @@ interface ActivityPageProps {
   text: PlainBody;
 }
 
-/** An activity: what it is, when and where, how to take part, who does (R2.16). */
+/** Activity page: description, time and place, sign-up, participants (R2.16). */
 export async function ActivityPage({ values, text }: ActivityPageProps) {
   const [view, site, card] = await Promise.all([currentView(), siteConfig(), activityCard(values)]);
   const words = wordsFor(view.locale);

@@ -1,20 +1,20 @@
 import type { SignUpField } from '@/lib/contract/sign-up-field';
 import { type FormAnswers, readAnswers } from '@/lib/format/form-answers';
 
-/** What goes before a field's name, so that no platform's field takes the place of one of ours. */
+/** Prefix of field names, so that a platform's field cannot replace one of ours. */
 const mark = 'answer-';
 
-/** Name and id of the control of a field. */
+/** Returns name and id of a field's control. */
 export function controlName({ name }: Pick<SignUpField, 'name'>): string {
   return `${mark}${name}`;
 }
 
-/** What several choices of one field are named: their number is not one. */
+/** Returns the name of a multiple-choice control. */
 export function choicesName(field: Pick<SignUpField, 'name'>): string {
   return `${controlName(field)}[]`;
 }
 
-/** What a form of ours brought, by the names of the fields, before anybody has looked at it. */
+/** Returns the raw values by field name. */
 export function givenAnswers(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) =>
@@ -23,7 +23,7 @@ export function givenAnswers(given: Readonly<Record<string, unknown>>): Readonly
   );
 }
 
-/** The answers out of what a form of ours brought. */
+/** Returns the normalized values of a submitted form. */
 export function answersOf(
   form: readonly SignUpField[],
   given: Readonly<Record<string, unknown>>,

@@ -10,7 +10,7 @@ function refuse(status: number): Response {
   return new Response(null, { status, headers: { 'cache-control': 'no-store' } });
 }
 
-/** GET /api/activity/<id>/calendar: the activity as a file that calendars open. */
+/** GET /api/activity/<id>/calendar: returns the activity as a calendar file. */
 export async function getCalendar(
   _request: Request,
   { params }: { params: Promise<{ id: string }> },

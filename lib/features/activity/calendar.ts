@@ -4,10 +4,10 @@ import { formatISO } from 'date-fns/formatISO';
 import { formatDate } from '@/lib/format/dates';
 import type { Activity } from './model';
 
-/** Bytes of a line (RFC 5545, 3.1). */
+/** Maximum bytes of a line (RFC 5545, 3.1). */
 const longestLine = 75;
 
-/** Text as a calendar reads it (RFC 5545, 3.3.11). */
+/** Escapes text (RFC 5545, 3.3.11). */
 function escaped(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')
@@ -15,17 +15,17 @@ function escaped(text: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-/** A time in UTC, which no calendar can mistake: "20260102T040506Z". */
+/** Formats a UTC time: "20260102T040506Z". */
 function utc(time: number): string {
   return formatISO(new UTCDateMini(time), { format: 'basic' });
 }
 
-/** A day on the publisher's clock: "20260102". */
+/** Formats a day in the publisher's time zone: "20260102". */
 function date(time: number): string {
   return formatDate(time).replaceAll('-', '');
 }
 
-/** When it is; whole days as such, whose end a calendar names by the day after (RFC 5545, 3.6.1). */
+/** Returns start and end. The end of whole days is the following day (RFC 5545, 3.6.1). */
 function times(startsAt: number, { endsAt, allDay }: Pick<Activity, 'endsAt' | 'allDay'>): string[] {
   const end = endsAt !== undefined && endsAt > startsAt ? endsAt : undefined;
   if (!allDay) return [`DTSTART:${utc(startsAt)}`, ...(end === undefined ? [] : [`DTEND:${utc(end)}`])];
@@ -33,12 +33,12 @@ function times(startsAt: number, { endsAt, allDay }: Pick<Activity, 'endsAt' | '
   return [`DTSTART;VALUE=DATE:${date(startsAt)}`, `DTEND;VALUE=DATE:${date(dayAfter)}`];
 }
 
-/** A line in parts of 75 bytes, the further ones led in by a space; no character is torn. */
+/** Folds a line at 75 bytes without splitting characters. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
   for (const letter of line) {
-    // The space that leads in a further part counts.
+    // Continuation lines start with a space, which counts.
     const most = parts.length === 0 ? longestLine : longestLine - 1;
     if (Buffer.byteLength(part + letter) > most) {
       parts.push(part);
@@ -49,7 +49,7 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n ');
 }
 
-/** An activity as a file for calendars (RFC 5545); nothing without a time. */
+/** Returns an activity as iCalendar (RFC 5545); undefined without a time. */
 export function calendarOf(
   { id, title, summary, startsAt, endsAt, allDay, place }: Activity,
   { url, host, now }: { url: string; host: string; now: number },
@@ -60,7 +60,7 @@ export function calendarOf(
     'VERSION:2.0',
     'PRODID:-//Kanbao//Activities//EN',
     'BEGIN:VEVENT',
-    // The same at each download, so that a calendar has it once.
+    // Stable, so that repeated downloads create no duplicates.
     `UID:activity-${id}@${host}`,
     `DTSTAMP:${utc(now)}`,
     ...times(startsAt, { endsAt, allDay }),

@@ -12,12 +12,12 @@ import { isNone } from './load-own';
 
 const cancelInput = z.object({ of: z.string().regex(idPattern) });
 
-/** Gives the own place back; whoever has waited longest gets it from the platform. */
+/** Cancels the member's sign-up; the platform gives the place to the waiting list. */
 async function cancel({ of }: z.output<typeof cancelInput>, visitor: Visitor): Promise<WriteAnswer> {
   const { device, session, words } = visitor;
   const { user } = session;
   const next = ownSignUpHref(of);
-  // The page says itself that somebody has to log in, or that there is nothing to give back.
+  // The page itself offers login, or says that there is no sign-up.
   if (!user) return { outcome: 'loginToSignUp', status: 401, message: words('activity.told.login'), next };
   const fields = { activityID: of, userID: user.userid };
   const answer = await call(cancelRegist, fields, { timeLimit: 'wrapper', device, bearer: session });
@@ -30,7 +30,7 @@ async function cancel({ of }: z.output<typeof cancelInput>, visitor: Visitor): P
   return { ...failureAnswer(error, visitor), next };
 }
 
-/** POST /api/sign-up-cancel: twice is as once. */
+/** POST /api/sign-up-cancel. Idempotent. */
 export const postCancel = writeHandler({
   act: 'sign-up-cancel',
   repeatable: true,

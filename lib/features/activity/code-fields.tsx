@@ -6,12 +6,12 @@ import type { Words } from '@/lib/view/words';
 import styles from './code-fields.module.css';
 import { mostCodeLetters, type Typed } from './sign-up-draft';
 
-/** What can be wrong with the two of them, by the outcome that the page was told. */
+/** Problems of these fields, by outcome. */
 const problems = ['imageCodeMissing', 'imageCodeWrong', 'codeMissing', 'codeWrong'] as const;
 
 type CodeProblem = (typeof problems)[number];
 
-/** The problem of these fields that a page was told; undefined for any other notice. */
+/** Returns the problem of these fields in a notice; undefined for other notices. */
 export function codeProblemOf(notice: string | undefined): CodeProblem | undefined {
   return problems.find((problem) => problem === notice);
 }
@@ -30,23 +30,23 @@ function Problem({ id, text }: { id: string; text: string | undefined }) {
   );
 }
 
-/** What ties a control to what is wrong with it; the reader is brought there. */
+/** Returns ARIA attributes that connect a control with its error, and the focus. */
 function wrong(text: string | undefined, id: string) {
   return text === undefined ? {} : { 'aria-invalid': true as const, 'aria-describedby': id, autoFocus: true };
 }
 
-/** s until the number gets another code; counted down by a script. */
+/** Seconds until another code can be sent; a script counts down. */
 function waitOf(typed: Typed | undefined): number {
   if (typed?.codeAt === undefined) return 0;
   return Math.min(codePause, Math.max(0, Math.ceil(codePause - (Date.now() - typed.codeAt) / 1000)));
 }
 
-/** A picture serves once: a page that is drawn anew, in place of one that stood here, must not find it in the browser's memory. */
+/** Each captcha picture is valid once, so a new render must not use the browser's cache. */
 function pictureSource(typed: Typed | undefined): string {
   return typed ? `/api/session/image-code?${Date.now()}` : '/api/session/image-code';
 }
 
-/** The code that proves the phone above: its picture, the way to get it, and where it goes (R7.48, reading 23). */
+/** Fields that verify the phone number above: captcha, send button, code (R7.48, reading 23). */
 export function CodeFields({ typed, problem, words }: CodeFieldsProps) {
   const text = problem && words(sessionNotices[problem]);
   const ofPicture = problem?.startsWith('imageCode') ? text : undefined;
@@ -77,7 +77,7 @@ export function CodeFields({ typed, problem, words }: CodeFieldsProps) {
             alt={words('login.picture')}
             width={120}
             height={44}
-            // The platform draws one for each reader: only for those who come so far.
+            // The platform creates a captcha per request, so load it only when visible.
             loading="lazy"
           />
           <button

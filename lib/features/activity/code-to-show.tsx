@@ -2,22 +2,22 @@ import 'server-only';
 import { QrCode } from '@/lib/ui/qr-code';
 import styles from './code-to-show.module.css';
 
-/** Letters of a code that are read out in one breath. */
+/** Characters per spoken group. */
 const codeGroup = /.{1,4}/gu;
 
-/** Longer ones nobody reads out: they stand there to be copied. */
+/** Longer codes are not split; they can be copied. */
 const mostReadOut = 64;
 
 interface CodeToShowProps {
-  /** What the camera at the door reads; the bare code where there is none. */
+  /** Content of the QR code; undefined shows only the code. */
   address: string | undefined;
   code: string | undefined;
-  /** What the picture is, and what the letters are. */
+  /** Accessible names of picture and code. */
   label: string;
   name: string;
 }
 
-/** A code as it is shown at a door: for a camera, and for people beside it. */
+/** A code to present: QR code and text. */
 export function CodeToShow({ address, code, label, name }: CodeToShowProps) {
   const read = address ?? code;
   if (read === undefined) return null;

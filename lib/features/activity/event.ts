@@ -22,7 +22,7 @@ function capacity(activity: Activity): Properties {
   return { maximumAttendeeCapacity: activity.limit, remainingAttendeeCapacity: left };
 }
 
-/** The activity as search engines read it: https://schema.org/Event; nothing without a time, as an event is at one. */
+/** Returns a https://schema.org/Event; undefined without a time. */
 export function eventOf({ activity, card, publisher }: EventFacts): Properties | undefined {
   const { startsAt, endsAt, allDay, place, organizer } = activity;
   if (startsAt === undefined) return undefined;

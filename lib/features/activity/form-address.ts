@@ -3,27 +3,27 @@ import { backAddress } from '@/lib/session/back-address';
 import { languageQuery } from '@/lib/view/locales';
 import { applyHref } from './activity-href';
 
-/** What a link chose for the page alone: its steps are that page, too. */
+/** Query parameters that a link set for this page; they persist through the steps. */
 const chosenByLink = [languageQuery, 'theme'] as const;
 
-/** What of a form says where it stands. */
+/** Identifies a form. */
 export interface FormPlace {
-  /** The activity. */
+  /** Activity id. */
   of: string;
-  /** What its sign-up comes after. */
+  /** Number of the previous, canceled sign-up. */
   after: string;
-  /** The address of its page. */
+  /** Address of its page. */
   back?: unknown;
 }
 
-/** The page of a form again, in the language and theme for which a link had asked. */
+/** Returns the form's page in the language and theme of the link. */
 export function formAddress({ of, after, back }: FormPlace): string {
   const asked = backAddress(back).searchParams;
   const chosen = chosenByLink.map((name) => [name, asked.get(name) ?? undefined] as const);
   return applyHref(of, after, Object.fromEntries(chosen));
 }
 
-/** Where on its page a step leads, by what came of it; undefined for its beginning. */
+/** Returns the target element by outcome of a step; undefined for the start. */
 export function formLead(outcome: string | undefined, people: number): string | undefined {
   if (outcome === 'signUpPeople') return `person-${people}`;
   if (outcome === 'codeSent') return 'code';

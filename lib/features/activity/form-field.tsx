@@ -13,10 +13,10 @@ import { optionLeft } from './model';
 import { uploadOf } from './sign-up-files';
 import type { DrawnField } from './typed-form';
 
-/** A number that never stays on the device. */
+/** Marks a value that is not stored on the device. */
 const secret = { 'data-secret': '' };
 
-/** The keyboard that fits, and what the device may fill in. */
+/** Input modes and autocomplete by type. */
 const inputs: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
   number: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
   phone: { type: 'tel', autoComplete: 'tel' },
@@ -25,23 +25,23 @@ const inputs: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = 
   date: { type: 'date', autoComplete: 'off' },
 };
 
-/** Code units of a letter that browsers count one by one: emoji and letters with marks have several. */
+/** Code units per character in `maxlength`: emoji and combined characters have several. */
 const unitsPerLetter = 4;
 
 export interface FieldProps {
   field: DrawnField;
   answer: FormAnswer | undefined;
-  /** What is wrong with the answer, in words. */
+  /** Error message. */
   problem: string | undefined;
-  /** The first field with something wrong: the reader is brought there. */
+  /** Whether this is the first invalid field, which gets the focus. */
   first: boolean;
-  /** Somebody is logged in. */
+  /** Whether the reader is logged in. */
   isMember: boolean;
   words: Words;
   locale: Locale;
 }
 
-/** What ties a control to its words below, and says that something is wrong. */
+/** Returns ARIA attributes that connect a control with its messages. */
 function described({ field, problem, first }: FieldProps) {
   const told = problem !== undefined || field.hint !== '';
   return {
@@ -72,7 +72,7 @@ function Label({
   );
 }
 
-/** What is wrong, else what helps. */
+/** Error message, else hint. */
 function About({ field, problem, locale }: Pick<FieldProps, 'field' | 'problem' | 'locale'>) {
   const id = `${controlName(field)}-about`;
   if (problem !== undefined) {
@@ -90,7 +90,7 @@ function About({ field, problem, locale }: Pick<FieldProps, 'field' | 'problem' 
   );
 }
 
-/** How many more can have an option, where not everybody can. */
+/** Formats the places left of a limited option. */
 function leftPhrase(field: DrawnField, option: string, words: Words, before = ''): string {
   const left = optionLeft(field, option);
   if (left === undefined) return '';
@@ -100,7 +100,7 @@ function leftPhrase(field: DrawnField, option: string, words: Words, before = ''
   );
 }
 
-/** One line or several, or a list to choose from. */
+/** Text input, text area or select. */
 function Control(props: FieldProps) {
   const { field, answer, words, locale } = props;
   const name = controlName(field);
@@ -132,7 +132,7 @@ function Control(props: FieldProps) {
   return <input {...own} {...attributes} {...limit} defaultValue={textOf(answer)} />;
 }
 
-/** Pictures, or pictures and PDFs. */
+/** File input for pictures, or pictures and PDFs. */
 function Files(props: FieldProps) {
   const { field, answer, isMember, words } = props;
   return (
@@ -154,7 +154,7 @@ function Left({ text }: { text: string }) {
   return text === '' ? null : <span className={styles.left}>{text}</span>;
 }
 
-/** One or several of what is offered. */
+/** Radio buttons or checkboxes. */
 function Choices(props: FieldProps) {
   const { field, answer, words, locale } = props;
   const { 'aria-describedby': about, 'aria-invalid': invalid, autoFocus } = described(props);
@@ -192,7 +192,7 @@ function Choices(props: FieldProps) {
   );
 }
 
-/** A field of a sign-up's form: what is asked, its control, and in words below what is wrong with the answer. */
+/** Field of a sign-up form: label, control, messages. */
 export function FormField(props: FieldProps) {
   const { field, answer, words, locale } = props;
   if (field.type === 'radio' || field.type === 'checkbox') return <Choices {...props} />;

@@ -31,7 +31,7 @@ interface SubjectProps {
   locale: Locale;
 }
 
-/** What the form is for: its picture, title, time and place, on one quiet line each. */
+/** Subject of the form: picture, title, time and place. */
 function Subject({ activity, words, locale }: SubjectProps) {
   const { id, title, picture, startsAt, endsAt, allDay, place, language } = activity;
   const address = picture && pictureAddress(picture, 240);
@@ -75,7 +75,7 @@ interface FormPageProps {
   notice: string | undefined;
 }
 
-/** What stands below the subject: the form where it can be sent, or may be again; else why not (R4.16 to R4.19). */
+/** Content below the subject: the form, or the reason why there is none (R4.16 to R4.19). */
 function Below({
   values,
   notice,
@@ -89,7 +89,7 @@ function Below({
     const action = { href: ownSignUpHref(id), label: words('activity.ownSignUp') };
     return <NoForm text={words('activity.form.signedUp')} action={action} />;
   }
-  // Who was refused has typed it all: it stays before their eyes.
+  // After a rejection the input stays visible.
   if (!mayApply && typed === undefined) {
     const action = { href: activityHref(id), label: words('activity.form.backToActivity') };
     return <NoForm text={words(`activity.states.${signUp}`)} action={action} />;
@@ -104,12 +104,12 @@ function Below({
   return isSummary && typed ? <SignUpSummary {...props} typed={typed} /> : <SignUpForm {...props} />;
 }
 
-/** What is wrong stands with the fields by their names: it is not said twice. */
+/** Returns whether the fields already show the notice. */
 function isSaidAtFields({ typed }: FormPageValues, notice: string | undefined): boolean {
   return notice === 'signUpInvalid' || (typed?.refused !== undefined && notice === 'pictures');
 }
 
-/** The form of a sign-up (R2.17). */
+/** Sign-up form page (R2.17). */
 export async function FormPage({ values, notice }: FormPageProps) {
   const [view, card] = await Promise.all([currentView(), activityCard(values)]);
   const words = wordsFor(view.locale);

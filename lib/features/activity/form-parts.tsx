@@ -15,13 +15,13 @@ export interface FormProps {
   locale: Locale;
 }
 
-/** Where the page leads the reader: a script brings the focus there, as an address with a place in it does without one. */
+/** Returns the element that a script focuses, as a URL fragment does without JavaScript. */
 export function leadOf({ values, notice }: Pick<FormProps, 'values' | 'notice'>): { 'data-lead'?: string } {
   const lead = formLead(notice, values.people);
   return lead === undefined ? {} : { 'data-lead': lead };
 }
 
-/** What every step of the form brings along. */
+/** Hidden fields of every step. */
 export function FormHead({ values, notice }: FormProps) {
   const { activity, after, path, shape } = values;
   return (
@@ -36,7 +36,7 @@ export function FormHead({ values, notice }: FormProps) {
   );
 }
 
-/** What becomes of the answers, and the button that goes on. */
+/** Privacy note and submit button. */
 export function Sending({
   values,
   words,

@@ -13,37 +13,37 @@ import type { Activity } from './model';
 import { openTyped, type Typed } from './sign-up-draft';
 import { type DrawnField, drawnFields, problemsOf, verifiedField } from './typed-form';
 
-/** The page of a sign-up's form. */
+/** Values of the form page. */
 export interface FormPageValues extends Shared {
-  /** What is asked for; undefined where this page cannot ask for all that is needed. */
+  /** Fields; undefined if the form is not supported. */
   fields: readonly DrawnField[] | undefined;
-  /** For how many people. */
+  /** Number of people. */
   people: number;
-  /** What the reader has typed before and was not taken. */
+  /** Rejected input. */
   typed: Typed | undefined;
-  /** What is wrong with it, by the names of the fields. */
+  /** Problems by field name. */
   problems: ReadonlyMap<string, AnswerProblem>;
-  /** All of it is shown once more before it is sent. */
+  /** Whether the summary is shown. */
   isSummary: boolean;
-  /** What the form asks for, by which one that has changed is known. */
+  /** Fingerprint of the form. */
   shape: string;
-  /** What the sign-up comes after: the same answers after one that was given back are another sign-up. */
+  /** Number of the previous, canceled sign-up; makes the same input a new sign-up. */
   after: string;
-  /** Its own address, without what it is told to say. */
+  /** Address of the page without one-time messages. */
   path: string;
-  /** Somebody is logged in, as far as the page knows. */
+  /** Whether the reader is logged in, as far as known. */
   isMember: boolean;
-  /** They have signed up already. */
+  /** Whether the reader has signed up. */
   hasSignedUp: boolean;
 }
 
-/** What is known of who is logged in. */
+/** Facts about the logged-in reader. */
 type Member = Pick<FormPageValues, 'isMember' | 'hasSignedUp'> & {
-  /** Their sign-up that counts no more: what they send now comes after it, so it is no repetition. */
+  /** Canceled or rejected sign-up; new input is not a repetition of it. */
   before?: string;
 };
 
-/** Asks what the reader has signed up for; without an answer the form is as for who has not. */
+/** Loads the reader's sign-up; after a failure the form is shown as for new readers. */
 async function memberOf(id: string | undefined, cookies: string): Promise<Member> {
   const reader = await readerOf(cookies);
   if (id === undefined || !reader.session.user) return { isMember: false, hasSignedUp: false };
@@ -56,16 +56,16 @@ async function memberOf(id: string | undefined, cookies: string): Promise<Member
     : { isMember, hasSignedUp: false, before: own.value.id };
 }
 
-/** What a form's address asks for. */
+/** Parameters of the form's address. */
 interface AskedForm {
   linkID?: string | undefined;
   id?: string | undefined;
   notice?: string | undefined;
-  /** The sign-up that was given back. */
+  /** The canceled sign-up. */
   after?: string | undefined;
 }
 
-/** After which the whole form is judged: who only wants a code, or one person more, is not told what is missing yet. */
+/** Outcomes after which the whole form is validated. Requesting a code or adding a person does not report missing fields. */
 const judging: readonly (string | undefined)[] = [
   'signUpCheck',
   'signUpInvalid',
@@ -73,7 +73,7 @@ const judging: readonly (string | undefined)[] = [
   'signUpChoiceFull',
 ];
 
-/** What may have come of sending that has nothing to do with the answers: they are shown as they were sent. */
+/** Outcomes unrelated to the input, which is shown as submitted. */
 const passing: readonly (string | undefined)[] = [
   'unknown',
   'networkError',
@@ -113,7 +113,7 @@ function drawnFor(notice: string | undefined, activity: Activity, typed: Typed |
   };
 }
 
-/** Loads the form of an activity; with what the reader typed only on the page that says what came of it, which is nobody else's. */
+/** Loads a sign-up form. Input is restored only on the uncacheable page that shows the result. */
 export async function loadForm({
   linkID,
   id,

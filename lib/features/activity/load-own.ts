@@ -15,22 +15,22 @@ import { wordsFor } from '@/lib/view/words';
 import { type OwnSignUp, toOwn } from './own-sign-up';
 import { toVouchers, type Voucher } from './vouchers';
 
-/** What the reader may spend. */
+/** Vouchers of the reader. */
 export type Vouchers = readonly Voucher[] | FailedList;
 
-/** The page of an own sign-up; `guest`: nobody is logged in, `none`: they have not signed up. */
+/** Values of the page of an own sign-up; `guest`: logged out, `none`: not signed up. */
 export type OwnPageValues =
   | { kind: 'guest'; activityId: string }
   | { kind: 'none'; activityId: string; vouchers: Vouchers }
   | { kind: 'own'; signUp: OwnSignUp; vouchers: Vouchers };
 
-/** Who asks; a page knows it by its cookies, a handler by its request. */
+/** The reader, by cookies of a page or by a handler's request. */
 interface Reader {
   device: string;
   session: VisitorSession;
 }
 
-/** Asks for the own sign-up of who is logged in. */
+/** Loads the member's own sign-up. */
 export function readOwn(
   activityID: string,
   { device, session }: Reader,
@@ -39,7 +39,7 @@ export function readOwn(
   return call(signUpDetail, { activityID, userID }, { timeLimit: 'direct', device, bearer: session });
 }
 
-/** Vouchers come beside the sign-up: the page stands without them. */
+/** Loads vouchers, which are optional. */
 async function readVouchers(activityID: string, { device, session }: Reader): Promise<Vouchers> {
   const userID = session.user?.userid ?? '';
   const fields = { activityID, userID };
@@ -51,17 +51,17 @@ async function readVouchers(activityID: string, { device, session }: Reader): Pr
   return isOutage(answer.error) ? failedList : [];
 }
 
-/** Whether the member has not signed up. */
+/** Returns whether the member has not signed up. */
 export function isNone(error: PlatformError): boolean {
   return isAbsent(error) || (error.kind === 'rejected' && error.code === String(signUpRefusals.missing));
 }
 
-/** Whether a sign-up stands in the way of another one: given back or refused, it does not. */
+/** Returns whether a sign-up prevents another one; canceled and rejected ones do not. */
 export function isStanding({ status }: { status?: number | undefined }): boolean {
   return status !== registrationStatuses.cancelled && status !== registrationStatuses.refused;
 }
 
-/** Loads the own sign-up of who reads the page, which is drawn for them alone (R2.22). */
+/** Loads the page of the reader's own sign-up (R2.22). */
 export async function loadOwn(id: string | undefined): Promise<Result<OwnPageValues, PlatformError>> {
   if (id === undefined || !idPattern.test(id)) return fail({ kind: 'notFound' });
   const reader = await readerOf(await currentCookies());

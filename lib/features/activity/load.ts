@@ -8,21 +8,21 @@ import { platformTime } from '@/lib/platform/platform-clock';
 import { read } from '@/lib/platform/read';
 import { type Activity, toActivity } from './model';
 
-/** Participants that are shown (Spec §9). */
+/** Number of shown participants (Spec §9). */
 const mostShown = 8;
 
-/** Somebody who takes part. */
+/** A participant. */
 export interface Participant {
   id: string;
   name: string;
   icon: string | undefined;
 }
 
-/** An activity's page. */
+/** Values of an activity's page. */
 export interface ActivityPageValues {
   activity: Activity;
   participants: readonly Participant[] | FailedList;
-  /** What is told of it where it is shared, as the platform wrote it. */
+  /** Share text and picture of the platform, and whether sharing is off. */
   sharing: { text: string | undefined; picture: string | undefined; closed: boolean };
 }
 
@@ -43,7 +43,7 @@ async function loadParticipants(
   };
 }
 
-/** Loads an activity with who takes part (R2.16, R7.43, R7.44). */
+/** Loads an activity with its participants (R2.16, R7.43, R7.44). */
 export async function loadActivity(
   id: string | undefined,
 ): Promise<Result<ActivityPageValues, PlatformError>> {

@@ -7,51 +7,51 @@ import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 import { beginsTibetan } from '@/lib/format/tibetan';
 
-/** An activity as its pages show it. */
+/** An activity for display. */
 export interface Activity {
   id: string;
   title: string;
   summary: string;
-  /** HTML or plain text of the platform. */
+  /** HTML or plain text. */
   content: string;
-  /** Address as the platform wrote it. */
+  /** URL of the platform. */
   picture: string | undefined;
   /** Epoch ms. */
   startsAt: number | undefined;
   endsAt: number | undefined;
-  /** Both are days without a time. */
+  /** Both are dates without time. */
   allDay: boolean;
-  /** When signing up begins and ends. */
+  /** Start and end of sign-up. */
   opensAt: number | undefined;
   closesAt: number | undefined;
   place: string;
   organizer: string;
   signUp: SignUpState;
-  /** The vote that it is about. */
+  /** Id of the activity's vote. */
   voteId: string | undefined;
   participants: number;
-  /** 0 for no limit. */
+  /** Maximum participants, 0 for no limit. */
   limit: number;
-  /** How many wait for a place. */
+  /** Length of the waiting list. */
   waiting: number;
   reviewFirst: boolean;
-  /** What its form asks for; also what cannot be asked for here. */
+  /** Form fields, including unsupported ones. */
   form: readonly SignUpField[];
-  /** How many people one sign-up may be for. */
+  /** Maximum people per sign-up. */
   mostPeople: number;
   views: number;
-  /** BCP 47 tag of its text. */
+  /** BCP 47 tag of the text. */
   language: string;
 }
 
 interface ActivityFacts {
   /** Epoch ms by the platform's clock. */
   now: number;
-  /** BCP 47 tag of the publisher's own language. */
+  /** BCP 47 tag of the publisher's language. */
   siteLanguage: string;
 }
 
-/** What signing up asks for, and of how many. */
+/** Returns form fields and maximum people. */
 export function askedForm({
   signUpForm,
   mostPeople,
@@ -59,7 +59,7 @@ export function askedForm({
   return { form: signUpForm, mostPeople: Math.min(Math.max(1, mostPeople), mostPeopleOfSignUp) };
 }
 
-/** An activity out of the platform's answer. */
+/** Converts an activity of a response. */
 export function toActivity(activity: ContractActivity, { now, siteLanguage }: ActivityFacts): Activity {
   const title = headline(activity.title, activity.attAbstract, activity.content);
   return {
@@ -89,16 +89,16 @@ export function toActivity(activity: ContractActivity, { now, siteLanguage }: Ac
 
 const knownTypes: ReadonlySet<string> = new Set(signUpFieldTypes);
 
-/** Kinds that offer a choice; without one there is nothing to choose. */
+/** Field types with options; without options the field is omitted. */
 const choices: ReadonlySet<string> = new Set(['radio', 'checkbox', 'region']);
 
-/** How many more can have an option; undefined where that has no limit of its own. */
+/** Returns the places left of an option; undefined if unlimited. */
 export function optionLeft({ quotas }: Pick<SignUpField, 'quotas'>, option: string): number | undefined {
   const quota = quotas.find((one) => one.option === option);
   return quota && Math.max(0, quota.limit - quota.taken);
 }
 
-/** A field as a form asks for it: with the options that nobody more can have. */
+/** A field with its full options. */
 export type AskableField = SignUpField & { full: readonly string[] };
 
 function toAskable(field: SignUpField): AskableField {
@@ -109,16 +109,13 @@ function canBeAsked({ type, options }: SignUpField): boolean {
   return knownTypes.has(type) && (!choices.has(type) || options.length > 0);
 }
 
-/**
- * The fields that a form of ours can ask for; undefined where one is needed of a kind that it does not know: half a sign-up is
- * none.
- */
+/** Returns the supported fields; undefined if a required field is not supported, since a partial sign-up is useless. */
 export function askableFields(form: readonly SignUpField[]): readonly AskableField[] | undefined {
   const lacking = form.some((field) => field.required && !canBeAsked(field));
   return lacking ? undefined : form.filter(canBeAsked).map(toAskable);
 }
 
-/** Places that are left; undefined where there is no limit. */
+/** Returns the places left; undefined if unlimited. */
 export function placesLeft({
   limit,
   participants,
@@ -126,7 +123,7 @@ export function placesLeft({
   return limit === 0 ? undefined : Math.max(0, limit - participants);
 }
 
-/** Places from which on it is said that few are left. */
+/** Threshold for "few places left". */
 const few = 5;
 
 export function isNearlyFull(activity: Pick<Activity, 'limit' | 'participants'>): boolean {

@@ -2,7 +2,10 @@ import { askOn } from '@/lib/browser/ask-on.script';
 import { timeLeft } from '@/lib/format/time-left';
 import { nextOpeningLook, type OpeningNews } from './opening-news';
 
-/** Shows the time that is left, by the second. @param ahead ms that the platform's clock is ahead of this device's */
+/**
+ * Updates the countdown every second.
+ * @param ahead ms that the platform's clock is ahead of the device's
+ */
 function tick(place: HTMLElement, ahead: number): void {
   const { opens, days: dayWords = '', opening = '' } = place.dataset;
   const { days, clock } = timeLeft(Number(opens), Date.now() + ahead);
@@ -11,15 +14,15 @@ function tick(place: HTMLElement, ahead: number): void {
 }
 
 /**
- * Counts down to the opening of a sign-up by the platform's clock, and shows the way to it when the platform says that it is open.
- * @param place `data-opens`: epoch ms; `data-news`: where the platform's clock and the state are asked for
+ * Counts down to the opening by the platform's clock, and shows the sign-up link when the platform confirms it.
+ * @param place `data-opens`: epoch ms; `data-news`: URL of clock and state
  */
 export function followOpening(place: HTMLElement): void {
   const address = place.dataset.openingNews;
   if (!address) return;
   let ahead: number | undefined;
   const timer = setInterval(() => {
-    // Until the platform's time is known, nothing is said: a phone may be an hour wrong.
+    // Without the platform's time nothing is shown: device clocks may be an hour wrong.
     if (ahead !== undefined) tick(place, ahead);
   }, 1000);
   askOn<OpeningNews>(address, (news) => {
@@ -30,7 +33,7 @@ export function followOpening(place: HTMLElement): void {
     if (wait > 0) return wait;
     clearInterval(timer);
     const box = place.closest('[data-sign-up]');
-    // What else it may have become meanwhile, such as full, the page says itself.
+    // Other states, such as full, are rendered by the page.
     if (news.state !== 'open' || !box) location.reload();
     else box.setAttribute('data-sign-up', 'open');
     return 0;

@@ -29,10 +29,10 @@ interface PartProps {
   locale: Locale;
 }
 
-/** The code to show at the door, for a camera and for people (R2.22): the camera reads where it is written off. */
+/** Code for check-in as QR code and text (R2.22); the QR code contains the check-in URL. */
 function Code({ signUp, words }: Omit<PartProps, 'locale'>) {
   const { activityId, code, state } = signUp;
-  // Where the platform says nothing, the door will.
+  // If the state is unknown, check-in will tell.
   if (code === undefined || (state !== 'confirmed' && state !== 'unknown')) return null;
   const site = { publicUrl: publicUrl(), basePath: environment().BASE_PATH };
   return (
@@ -76,7 +76,7 @@ function Answers({ signUp, words, locale }: PartProps) {
   );
 }
 
-/** Giving the place back is asked twice, without a script, too. */
+/** Cancel form with a confirmation, without JavaScript as well. */
 function Cancel({ signUp, words }: Omit<PartProps, 'locale'>) {
   const { activityId, cancelable } = signUp;
   if (!cancelable || !hasOperation(cancelRegist)) return null;
@@ -106,7 +106,7 @@ interface OwnProps {
   vouchers: Vouchers;
 }
 
-/** The sign-up that there is. */
+/** An existing sign-up. */
 function Own({ told, vouchers, ...props }: PartProps & OwnProps): ReactNode {
   const { signUp, words, locale } = props;
   const { id, activityId, title, state, startsAt, endsAt, allDay, address } = signUp;
@@ -161,7 +161,7 @@ function Own({ told, vouchers, ...props }: PartProps & OwnProps): ReactNode {
   );
 }
 
-/** Some have vouchers without having signed up. */
+/** Vouchers without a sign-up. */
 function VouchersAlone({
   activityId,
   ...props
@@ -187,7 +187,7 @@ interface OwnPageProps {
   notice: string | undefined;
 }
 
-/** The reader's own sign-up: its state, the code, what they entered; drawn for them alone (R2.22). */
+/** Page of the reader's own sign-up: state, code, input (R2.22). */
 export async function OwnPage({ values, notice }: OwnPageProps) {
   const view = await currentView();
   const words = wordsFor(view.locale);

@@ -6,10 +6,10 @@ import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date'
 import type { Words } from '@/lib/view/words';
 import { shownValue } from './shown-value';
 
-/** `unknown` where the platform says nothing of it that we know. */
+/** `unknown` for unknown platform states. */
 export type OwnState = keyof typeof registrationStatuses | 'unknown';
 
-/** The reader's own sign-up for an activity. */
+/** The reader's sign-up for an activity. */
 export interface OwnSignUp {
   id: string;
   activityId: string;
@@ -22,10 +22,10 @@ export interface OwnSignUp {
   created: number | undefined;
   startsAt: number | undefined;
   endsAt: number | undefined;
-  /** Both are days without a time. */
+  /** Both are dates without time. */
   allDay: boolean;
   address: string;
-  /** As they are shown; `consent` was given. */
+  /** Input for display; `consent`: a given consent. */
   answers: readonly { label: string; value: string; consent: boolean }[];
   cancelable: boolean;
 }
@@ -35,10 +35,10 @@ function stateOf(status: number | undefined): OwnState {
   return states.find((state) => registrationStatuses[state] === status) ?? 'unknown';
 }
 
-/** Those that are over: whatever a platform says, nothing is left to give back. */
+/** Final states, which cannot be canceled whatever the platform says. */
 const overStates: ReadonlySet<OwnState> = new Set(['used', 'refused', 'cancelled']);
 
-/** An answer as it is shown; of files only how many there are: where they are is the organiser's. */
+/** Formats a value; of files only their number. */
 function shownAnswer({ label, value, type }: Registration['answers'][number], words: Words) {
   const isFiles = takesFiles({ type });
   const count = value.split('、').length;
@@ -49,7 +49,7 @@ function shownAnswer({ label, value, type }: Registration['answers'][number], wo
   };
 }
 
-/** The reader's own sign-up out of the platform's answer. */
+/** Converts a registration of a response. */
 export function toOwn(activityId: string, registration: Registration, words: Words): OwnSignUp {
   const { title, status, place, registCode, created, startTime, endTime, address, answers } = registration;
   const state = stateOf(status);

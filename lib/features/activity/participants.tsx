@@ -12,7 +12,7 @@ import type { Words } from '@/lib/view/words';
 import type { ActivityPageValues, Participant } from './load';
 import styles from './participants.module.css';
 
-/** CSS pixels of a portrait, times the density of the densest screens. */
+/** Portrait size in CSS pixels times the highest pixel ratio. */
 const portraitWidth = 160;
 
 function Portrait({ person: { name, icon } }: { person: Participant }) {
@@ -42,7 +42,7 @@ interface ParticipantsProps {
   locale: Locale;
 }
 
-/** Who takes part: the first eight and how many they are (R3.55, R7.44). */
+/** First eight participants and their total (R3.55, R7.44). */
 export async function Participants({ values, words, locale }: ParticipantsProps) {
   const { activity, participants } = values;
   const failed = participants === failedList;

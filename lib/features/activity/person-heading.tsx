@@ -8,7 +8,7 @@ interface HeadingProps {
   level?: 'h2' | 'h3';
 }
 
-/** Whose answers follow; undefined: all of theirs. */
+/** Heading of a person's fields; undefined: fields of all. */
 export function PersonHeading({ person, words, level: Level = 'h2' }: HeadingProps) {
   return (
     <Level className={styles.person} id={person === undefined ? 'for-all' : `person-${person}`} tabIndex={-1}>

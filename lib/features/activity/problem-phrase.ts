@@ -1,7 +1,7 @@
 import { type AnswerProblem, type AskedField, mostFiles, mostLetters } from '@/lib/format/form-answers';
 import type { Words } from '@/lib/view/words';
 
-/** What is wrong with an answer, in words. */
+/** Returns the message of a problem. */
 export function problemPhrase(words: Words, problem: AnswerProblem, field: AskedField): string {
   switch (problem) {
     case 'tooShort':

@@ -1,12 +1,12 @@
 import { typedIdNumber } from '@/lib/format/typed-text';
 
-/** A number of an identity card, whatever its field is said to be. */
+/** Matches ID numbers, whatever the field's type. */
 const idNumber = /^(?:\d{15}|\d{17}[\dX])$/;
 
-/** Places of such a number that are shown: enough for its owner to know it. */
+/** Number of visible digits. */
 const shownPlaces = { first: 3, last: 2 };
 
-/** An answer as its own page shows it: of the number of an identity card only a few places. */
+/** Returns a value for display; ID numbers are masked. */
 export function shownValue(value: string, type: string): string {
   const bare = typedIdNumber(value);
   if (type !== 'idcard' && !idNumber.test(bare)) return value;

@@ -5,43 +5,43 @@ import { type Draft, draftCookie, isForAnswerOnly, openDraft, spentDraft } from 
 import { wantsJson } from '@/lib/session/wants-json';
 
 const typedSchema = z.object({
-  /** For how many people. */
+  /** Number of people. */
   people: z.int().min(1).max(99),
   answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-  /** The code that came to the phone. */
+  /** Verification code. */
   code: z.string().default(''),
-  /** Epoch ms of when a code was sent. */
+  /** Epoch ms when a code was sent. */
   codeAt: z.number().optional(),
-  /** A field whose files were not all taken, and why. */
+  /** A field with rejected files, and the reason. */
   refused: z.object({ field: z.string(), text: z.string() }).optional(),
-  /** It was looked through, and sent. */
+  /** Submitted from the summary. */
   sent: z.boolean().default(false),
 });
 
-/** What a reader gave a form of a sign-up. */
+/** Input of a sign-up form. */
 export type Typed = z.output<typeof typedSchema>;
 
-/** Letters of a code that are kept. */
+/** Maximum characters of a code. */
 export const mostCodeLetters = 12;
 
 function placeOf(activityId: string): string {
   return `sign-up ${activityId}`;
 }
 
-/** What was typed and not looked at, such as of who sends too often, as a draft. */
+/** Returns unvalidated input as a draft, for example after a rate limit. */
 export function draftOf(activityId: string, given: Omit<Typed, 'answers'> & { answers: unknown }): Draft {
   return { place: placeOf(activityId), text: JSON.stringify(given), pictures: [] };
 }
 
-/** Names of the answers, the longest first. */
+/** Returns field names, longest values first. */
 function byLength(answers: FormAnswers): string[] {
   const length = (name: string) => JSON.stringify(answers[name]).length;
   return Object.keys(answers).sort((one, other) => length(other) - length(one));
 }
 
 /**
- * The `set-cookie` header that gives everything back to its form; undefined where a script, which gets no page as an answer, would need
- * a cookie that is too long.
+ * Returns the `Set-Cookie` header of the whole draft; undefined if a script, which gets no page as response, would need a cookie
+ * that is too long.
  */
 export async function wholeDraft(
   activityId: string,
@@ -53,8 +53,8 @@ export async function wholeDraft(
 }
 
 /**
- * The `set-cookie` header that gives answers back to their form; it is sealed, and goes with the sign-up or the logout. What is too
- * long for a script's cookie goes without its longest answers.
+ * Returns the `Set-Cookie` header of a sealed draft, deleted on sign-up or logout. For scripts, the longest values are omitted if
+ * it is too long.
  */
 export async function keptAnswers(
   activityId: string,
@@ -70,7 +70,7 @@ export async function keptAnswers(
   return [spentDraft()];
 }
 
-/** What a page is drawn with; undefined where the request brings nothing of this activity. */
+/** Reads the draft from cookies; undefined if it belongs to another activity. */
 export async function openTyped(cookies: string, activityId: string): Promise<Typed | undefined> {
   const draft = await openDraft(cookies, placeOf(activityId));
   if (!draft) return undefined;

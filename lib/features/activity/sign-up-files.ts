@@ -7,18 +7,18 @@ import { addressesOf, bringFormFiles, filesName } from '@/lib/upload/form-files'
 import type { FormUpload } from '@/lib/upload/form-uploads';
 import type { DrawnField } from './typed-form';
 
-/** What a field takes that takes files. */
+/** Returns the upload rules of a file field. */
 export function uploadOf({ type }: Pick<DrawnField, 'type'>): FormUpload {
   return type === 'picture' ? 'picture' : 'file';
 }
 
-/** Why files of a field were not taken. */
+/** Rejected files with the reason. */
 interface RefusedFiles {
   field: string;
   answer: WriteAnswer;
 }
 
-/** Brings up the pictures and files that a form brought; their answers become receipts. */
+/** Uploads submitted files; their values become receipts. */
 export async function bringFiles(
   fields: readonly DrawnField[],
   answers: FormAnswers,
@@ -38,7 +38,7 @@ export async function bringFiles(
   return { answers: { ...answers, ...brought }, ...(refused ? { refused } : {}) };
 }
 
-/** Answers as the platform gets them: where the files are instead of receipts. */
+/** Replaces receipts by file URLs for the platform. */
 export function sentAnswers(
   fields: readonly DrawnField[],
   answers: FormAnswers,

@@ -14,11 +14,11 @@ import { type DrawnField, verifiedField } from './typed-form';
 
 interface WrongField {
   field: DrawnField;
-  /** What is wrong, in words. */
+  /** Error message. */
   problem: string;
 }
 
-/** The fields with something wrong: an answer, or files that were not taken. */
+/** Returns invalid fields and fields with rejected files. */
 function wrongFields({ values, fields, words }: FormProps): WrongField[] {
   const { problems, typed } = values;
   return fields.flatMap((field): WrongField[] => {
@@ -29,7 +29,7 @@ function wrongFields({ values, fields, words }: FormProps): WrongField[] {
   });
 }
 
-/** How many answers are wrong, with the ways to them: read aloud at once, before the first of them has the focus. */
+/** Error summary with links, announced before the first invalid field gets the focus. */
 function Problems({
   wrong,
   people,
@@ -56,7 +56,7 @@ function Problems({
   );
 }
 
-/** For how many people, where none of them has fields of their own. */
+/** Number of people, if there are no fields per person. */
 function PeopleChoice({ values, words }: Pick<FormProps, 'values' | 'words'>) {
   const { activity, people } = values;
   const counts = Array.from({ length: activity.mostPeople }, (_, index) => index + 1);
@@ -83,7 +83,7 @@ function PeopleChoice({ values, words }: Pick<FormProps, 'values' | 'words'>) {
   );
 }
 
-/** One person more or less: the form comes back with their fields. */
+/** Button that adds or removes a person; the form is rendered again. */
 function PersonButton({ step, label }: { step: string; label: string }) {
   return (
     <button className={styles.more} type="submit" name="step" value={step}>
@@ -97,7 +97,7 @@ interface GroupProps extends FormProps {
   wrong: readonly WrongField[];
 }
 
-/** The fields of one of the people, or those that are asked once. */
+/** Fields of a person, or those asked once. */
 function Group({ person, wrong, fields, ...props }: GroupProps) {
   const { values, words, locale, notice } = props;
   const { typed, people, activity } = values;
@@ -136,7 +136,7 @@ function Group({ person, wrong, fields, ...props }: GroupProps) {
   );
 }
 
-/** The form that the platform describes; it posts without a script, and what was typed comes back with what is wrong. */
+/** Sign-up form. Works without JavaScript and restores input with messages. */
 export function SignUpForm(props: FormProps) {
   const { values, fields, words, locale } = props;
   const { activity, people } = values;
@@ -145,7 +145,7 @@ export function SignUpForm(props: FormProps) {
   const hasOwn = persons.some((person) => person !== undefined);
   const mayBeSeveral = activity.mostPeople > 1;
   return (
-    // What is wrong is said by the page, in the reader's language and not the browser's.
+    // Validation is by the server in the reader's language, not by the browser.
     <form
       className={controls.form}
       method="post"

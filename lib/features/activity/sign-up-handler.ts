@@ -34,9 +34,9 @@ const codes = {
 const gone: Told = { outcome: 'signUpGone', status: 404, words: 'activity.told.gone' };
 const invalid: Told = { outcome: 'signUpInvalid', words: 'activity.told.invalid' };
 
-/** Refusals that the reader is told in words of ours (R4.16 to R4.18). */
+/** Rejections with our own messages (R4.16 to R4.18). */
 const refusals: RefusalTable = {
-  // What was sent now is not what the platform has.
+  // The submitted input differs from the platform's.
   [signUpRefusals.again]: { outcome: 'signedUpBefore', status: 409, words: 'activity.told.before' },
   [signUpRefusals.full]: { outcome: 'signUpFull', words: 'activity.told.full' },
   [signUpRefusals.closed]: { outcome: 'signUpClosed', words: 'activity.told.closed' },
@@ -48,12 +48,12 @@ const refusals: RefusalTable = {
   absent: gone,
 };
 
-/** It is at the platform: the page of the own sign-up says what it has become. */
+/** Success; the page of the own sign-up shows its state. */
 function signedUp(of: string): WriteAnswer {
   return { outcome: 'signedUp', message: '', next: ownSignUpHref(of), cookies: [spentDraft()] };
 }
 
-/** Who is not logged in is asked to; files are taken from nobody else. */
+/** Asks logged-out readers to log in; their files are rejected. */
 function loginFirst({ fields, visitor }: Step): WriteAnswer {
   const files = fields.some(takesFiles);
   return {
@@ -63,7 +63,7 @@ function loginFirst({ fields, visitor }: Step): WriteAnswer {
   };
 }
 
-/** Why it cannot be sent as it is; undefined where it can. */
+/** Returns why it cannot be submitted; undefined if valid. */
 function problemOf(step: Step): WriteAnswer | undefined {
   const { fields, typed, visitor } = step;
   if (!visitor.session.user && fields.some(takesFiles)) return loginFirst(step);
@@ -90,12 +90,12 @@ async function register({ of, fields, typed, visitor }: Step): Promise<WriteAnsw
     },
     { timeLimit: 'wrapper', device, bearer: session },
   );
-  // How many places are left is no longer what pages say, whoever got the last one.
+  // The places left have changed, even after a rejection.
   await purgeSoon([`activity:${of}`]);
   return answer.ok ? signedUp(of) : refusedBy(answer.error, refusals, visitor);
 }
 
-/** Sends it; a code that comes along is a guess as one for logging in is. */
+/** Submits the sign-up; a verification code counts as a guess. */
 function send(step: Step): Promise<WriteAnswer> {
   const phone = textOf(step.typed.answers, verifiedField(step.fields)?.name);
   if (phone === '') return register(step);
@@ -103,10 +103,10 @@ function send(step: Step): Promise<WriteAnswer> {
   return tryGuess(targetOf('code', phone), step.visitor, () => register(step), isWrong);
 }
 
-/** What an activity asks for. */
+/** Form fields of an activity. */
 type AskedForm = Pick<Activity, 'form' | 'mostPeople'>;
 
-/** Shows everything once more. What is too long to be shown on another page is sent as it is. */
+/** Shows the summary. Input too long for another page is submitted directly. */
 async function check(step: Step): Promise<WriteAnswer> {
   const draft = await wholeDraft(step.of, step.typed, step.visitor.request);
   return draft === undefined
@@ -114,7 +114,7 @@ async function check(step: Step): Promise<WriteAnswer> {
     : { ...formAgain(step, 'signUpCheck', step.typed), cookies: [draft] };
 }
 
-/** Steps on the way, which go on whatever became of files: the page says at their field what did. */
+/** Steps that continue despite rejected files; the page shows the reason at the field. */
 const onTheWay: ReadonlySet<string> = new Set(['add', 'remove', 'change', 'code']);
 
 function stepName({ step }: SignUpInput): string {
@@ -137,7 +137,7 @@ async function take(step: Step, input: SignUpInput, activity: AskedForm): Promis
   return { answer: name === 'check' ? await check(step) : await send(step), typed };
 }
 
-/** A step of signing up, of which the last one does it (R7.45); what was not taken comes back to its form. */
+/** Handles a step of the form; the last one submits it (R7.45). Rejected input is restored. */
 async function signUp(input: SignUpInput, visitor: Visitor): Promise<WriteAnswer> {
   const { of } = input;
   const detail = await read(activityDetail, { fileId: of });
@@ -164,7 +164,7 @@ async function signUp(input: SignUpInput, visitor: Visitor): Promise<WriteAnswer
   };
 }
 
-/** Looks whether the member has a sign-up, when its answer was lost (ADR 0043): they can have only one. */
+/** Looks for the member's only sign-up after a lost response (ADR 0043). */
 async function findSignUp(
   { of }: SignUpInput,
   visitor: Visitor,
@@ -173,16 +173,16 @@ async function findSignUp(
   const own = await readOwn(of, visitor);
   if (!own.ok) return isNone(own.error) ? { kind: 'absent' } : { kind: 'unknown' };
   if (isStanding(own.value)) return { kind: 'found', answer: signedUp(of) };
-  // One of before says that there is no newer one.
+  // An older sign-up means that there is no newer one.
   return mayBeSince(own.value.created, since) ? { kind: 'unknown' } : { kind: 'absent' };
 }
 
-/** The same answers on the same page are the same sign-up, however often they are sent. */
+/** Equal input on the same page is one sign-up, however often it is sent. */
 function keyOf({ back: _back, again: _again, codeAt: _codeAt, files, ...input }: SignUpInput) {
   return [input, files.map(({ field, digest }) => [field, digest])];
 }
 
-/** POST /api/sign-up: the steps of signing up for an activity. */
+/** POST /api/sign-up: steps of a sign-up. */
 export const postSignUp = writeHandler({
   act: 'sign-up',
   input: signUpInput,

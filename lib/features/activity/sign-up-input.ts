@@ -11,16 +11,16 @@ import { mostCodeLetters, type Typed } from './sign-up-draft';
 
 const code = z.string().transform(typedCode).pipe(z.string().max(mostCodeLetters)).catch('').default('');
 
-/** What a form of a sign-up brings, in every step. */
+/** Input of every step. */
 export const signUpInput = z.looseObject({
-  /** The activity. */
+  /** Activity id. */
   of: z.string().regex(idPattern),
-  /** What the sign-up comes after. */
+  /** Number of the previous, canceled sign-up. */
   after: z.string().max(64).default(''),
-  /** What the button means. */
+  /** Value of the pressed button. */
   step: z.string().max(20).default('send'),
   people: z.coerce.number().int().min(1).max(99).catch(1).default(1),
-  /** What the form asked for when it was drawn. */
+  /** Fingerprint of the rendered form. */
   shape: z.string().max(64).optional(),
   code,
   imageCode: code,
@@ -30,19 +30,19 @@ export const signUpInput = z.looseObject({
 
 export type SignUpInput = z.output<typeof signUpInput>;
 
-/** What was typed, with answers that were looked at. */
+/** Input with normalized values. */
 export type TypedAnswers = Omit<Typed, 'answers'> & { answers: FormAnswers };
 
 function besides({ people, code, codeAt, step }: SignUpInput): Omit<Typed, 'answers'> {
   return { people, code, codeAt, sent: step === 'send' };
 }
 
-/** What was typed, as the form asks for it. */
+/** Returns the normalized input. */
 export function typedOf(fields: readonly SignUpField[], input: SignUpInput): TypedAnswers {
   return { ...besides(input), answers: answersOf(fields, input) };
 }
 
-/** What was typed, before anybody has looked at it. */
+/** Returns the raw input. */
 export function givenOf(input: SignUpInput): Omit<Typed, 'answers'> & { answers: unknown } {
   return { ...besides(input), answers: givenAnswers(input) };
 }

@@ -1,7 +1,7 @@
 import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
-/** What came of a sign-up or of giving it back, by its outcome, for pages to say. */
+/** Messages by outcome of sign-up and cancellation. */
 const noticeWords = {
   ...wordsOfEveryAct,
   signUpInvalid: 'activity.told.invalid',
@@ -20,17 +20,20 @@ const noticeWords = {
   notCancelled: 'activity.told.notCancelled',
 } as const;
 
-/** Outcomes that do not tell all: what was said goes along. */
+/** Outcomes that show an additional message. */
 const ownWords: readonly string[] = ['rejected', 'pictures'];
 
-/** What a page says of an act. */
+/** A message for a page. */
 export interface Told {
   text: string;
-  /** Logging in is what helps. */
+  /** Whether to offer login. */
   login: boolean;
 }
 
-/** What a page says that an act has led to. @param said the platform's own words for what no outcome tells (Spec §8) */
+/**
+ * Returns the message for a notice.
+ * @param said the platform's own message (Spec §8)
+ */
 export function toldOf(words: Words, notice: string | undefined, said: string | undefined): Told | undefined {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
   return {

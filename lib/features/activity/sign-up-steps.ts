@@ -12,34 +12,34 @@ import { type FormPlace, formAddress, formLead } from './form-address';
 import type { TypedAnswers } from './sign-up-input';
 import { type DrawnField, textOf, verifiedField, withoutPerson } from './typed-form';
 
-/** What came of a step, and what the form has then. */
+/** Result of a step with the new input. */
 export interface Stepped {
   answer: WriteAnswer;
   typed: TypedAnswers;
 }
 
-/** A form on its way. */
+/** A form in progress. */
 export interface Step extends FormPlace {
   fields: readonly DrawnField[];
   typed: TypedAnswers;
   visitor: Visitor;
 }
 
-/** The page of the form again, with what was typed; nothing has been written. */
+/** Redirects to the form with its input; nothing was submitted. */
 export function formAgain(form: FormPlace, outcome: string, { people }: TypedAnswers): WriteAnswer {
   const lead = formLead(outcome, people);
   const next = `${formAddress(form)}${lead === undefined ? '' : `#${lead}`}`;
   return { outcome, message: '', notYet: true, next };
 }
 
-/** One person more, with fields of their own. */
+/** Adds a person. */
 export function addPerson(step: Step, mostPeople: number): Stepped {
   const { typed } = step;
   const more = { ...typed, people: Math.min(typed.people + 1, mostPeople) };
   return { answer: formAgain(step, 'signUpPeople', more), typed: more };
 }
 
-/** One person less; the first one stays. */
+/** Removes a person other than the first. */
 export function removePerson(step: Step, person: number): Stepped {
   const { typed } = step;
   if (!Number.isInteger(person) || person < 2 || person > typed.people) {
@@ -56,7 +56,7 @@ function imageProblem(outcome: keyof typeof imageProblems, { words }: Visitor): 
   return { outcome, status: imageProblems[outcome], message: words(sessionNotices[outcome]) };
 }
 
-/** Has a code sent to the phone of the form, with the same limits as for logging in (R7.48). */
+/** Sends a verification code, with the same limits as login (R7.48). */
 export async function askForCode(step: Step, imageCode: string): Promise<Stepped> {
   const { fields, typed, visitor } = step;
   const { words } = visitor;
@@ -72,7 +72,7 @@ export async function askForCode(step: Step, imageCode: string): Promise<Stepped
     const { error } = sent;
     if (error.kind === 'rejected' && error.code === loginRefusals.wrongImageCode)
       return told(imageProblem('imageCodeWrong', visitor));
-    // A code that may be on its way is no sign-up that may have been done.
+    // An uncertain code is not an uncertain sign-up.
     const { mayBeDone: _may, ...answer } = failureAnswer(error, visitor);
     return told(answer);
   }

@@ -49,7 +49,7 @@ function Answer(props: AnswerProps) {
   );
 }
 
-/** All that was typed, to be sent as it stands. */
+/** Hidden fields with the input. */
 function Hidden({ fields, typed }: { fields: readonly DrawnField[]; typed: Typed }) {
   return (
     <>
@@ -65,7 +65,7 @@ function Hidden({ fields, typed }: { fields: readonly DrawnField[]; typed: Typed
   );
 }
 
-/** Everything once more before it is sent; what is wrong can be changed, and nothing has to be typed twice. */
+/** Summary before submission; values can be changed without typing everything again. */
 export function SignUpSummary({ fields, typed, ...props }: FormProps & { typed: Typed }) {
   const { words, locale, values } = props;
   const persons = [...new Set(fields.map(({ person }) => person))];

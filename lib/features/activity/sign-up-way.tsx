@@ -14,7 +14,7 @@ interface WayProps {
   words: Words;
 }
 
-/** How many places there are, what becomes of a sign-up, until when: one quiet line. */
+/** Places, review and deadline in one line. */
 function Terms({ activity, words }: WayProps) {
   const { closesAt, reviewFirst, signUp, waiting } = activity;
   const left = placesLeft(activity);
@@ -32,7 +32,7 @@ function Terms({ activity, words }: WayProps) {
   );
 }
 
-/** Until when there is no way yet; with a script it counts down by the platform's clock, and becomes the way in time. */
+/** Opening time; a script counts down by the platform's clock and shows the link in time. */
 function Opening({ activity, words }: WayProps) {
   const { id, opensAt } = activity;
   return (
@@ -64,7 +64,7 @@ function Opening({ activity, words }: WayProps) {
   );
 }
 
-/** An activity that is a vote has its candidates on a page of their own. */
+/** Link to the candidates of a vote. */
 function VoteWay({ id, voteId, words }: { id: string; voteId: string; words: Words }) {
   return (
     <section className={styles.way} aria-label={words('vote.title')}>
@@ -77,7 +77,7 @@ function VoteWay({ id, voteId, words }: { id: string; voteId: string; words: Wor
   );
 }
 
-/** What a reader can do now (R4.16 to R4.19): the way to the form where it is open, else in a word why there is none. */
+/** Sign-up link, or the reason why there is none (R4.16 to R4.19). */
 export function SignUpWay({ activity, words }: WayProps) {
   const { id, signUp, voteId } = activity;
   if (signUp === 'none')

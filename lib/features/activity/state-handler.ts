@@ -13,8 +13,8 @@ function refuse(status: number): Response {
 }
 
 /**
- * GET /api/activity/<id> → OpeningNews: what a page asks for that counts down to the opening. It tells the platform's time, as a
- * phone's own may be wrong; so nobody keeps it. However many ask, the platform is asked once in five seconds.
+ * GET /api/activity/<id> → OpeningNews, for countdowns. Contains the platform's time, so it is uncacheable; the platform is
+ * called at most every five seconds.
  */
 export async function getActivityState(
   _request: Request,

@@ -3,10 +3,10 @@ import { type AnswerProblem, answerProblem, type FormAnswers } from '@/lib/forma
 import { type AskedOf, fieldsOfPeople } from '@/lib/format/form-people';
 import { type Activity, type AskableField, askableFields, optionLeft } from './model';
 
-/** A field of the form as it is drawn: of one of its people, or asked once. */
+/** A rendered field, of one person or asked once. */
 export type DrawnField = AskedOf<AskableField>;
 
-/** The fields for so many people; undefined where this page cannot ask for all that is needed. */
+/** Returns the fields for a number of people; undefined if the form is not supported. */
 export function drawnFields(
   { form, mostPeople }: Pick<Activity, 'form' | 'mostPeople'>,
   people: number,
@@ -19,7 +19,7 @@ function chosenIn(answers: FormAnswers, { name }: DrawnField): readonly string[]
   return [answers[name] ?? []].flat();
 }
 
-/** Whether too few are left of what a field chose, for all who chose it there and in the same field of others. */
+/** Returns whether the choices of all people exceed the places left. */
 function wantsTooMany(
   field: DrawnField,
   fields: readonly DrawnField[],
@@ -28,7 +28,7 @@ function wantsTooMany(
 ): boolean {
   const bare = ({ name }: DrawnField) => name.split('~')[0];
   const same = fields.filter((one) => bare(one) === bare(field));
-  // What is asked once is for all of them.
+  // A field asked once counts for all people.
   const each = field.person === undefined ? people : 1;
   return chosenIn(answers, field).some((option) => {
     const wanted = same.filter((one) => chosenIn(answers, one).includes(option)).length * each;
@@ -36,7 +36,7 @@ function wantsTooMany(
   });
 }
 
-/** What is wrong with answers, by the names of the fields. */
+/** Returns the problems by field name. */
 export function problemsOf(
   fields: readonly DrawnField[],
   answers: FormAnswers,
@@ -51,17 +51,17 @@ export function problemsOf(
   );
 }
 
-/** The phone that a code has to come from. */
+/** Returns the phone field that needs a verification code. */
 export function verifiedField(fields: readonly DrawnField[]): DrawnField | undefined {
   return fields.find(({ type, verify }) => type === 'phone' && verify);
 }
 
-/** An answer that is one text. */
+/** Returns a single text value. */
 export function textOf(answers: FormAnswers, name: string | undefined): string {
   return (name === undefined ? [] : [answers[name] ?? []].flat())[0] ?? '';
 }
 
-/** Answers after one of the people has gone, who is not the first: those behind move up. */
+/** Removes a person other than the first; later people move up. */
 export function withoutPerson(answers: FormAnswers, person: number): FormAnswers {
   return Object.fromEntries(
     Object.entries(answers).flatMap(([name, answer]) => {

@@ -16,7 +16,7 @@ interface PartProps {
   locale: Locale;
 }
 
-/** Until when it can be used, or when and where it was. */
+/** Formats expiry, or time and place of use. */
 function when({ state, shop, endsAt, usedAt, usedSite }: Voucher, words: Words): string | undefined {
   if (state === 'used' && usedAt !== undefined) {
     const time = contentTime(usedAt);
@@ -54,7 +54,7 @@ function Facts({ voucher, words, locale }: PartProps) {
   );
 }
 
-/** What can be used is opened to be shown; what cannot stands there quietly. */
+/** A usable voucher can be opened to show its code. */
 function Item(props: PartProps): ReactNode {
   const { voucher, words } = props;
   const { state, title, address, code } = voucher;
@@ -96,7 +96,7 @@ interface VoucherListProps {
   locale: Locale;
 }
 
-/** The reader's vouchers of an activity (R3.53, R3.54, R7.47). */
+/** Vouchers of an activity (R3.53, R3.54, R7.47). */
 export function VoucherList({ vouchers, words, locale }: VoucherListProps) {
   if (vouchers !== failedList && vouchers.length === 0) return null;
   return (

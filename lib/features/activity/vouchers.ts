@@ -7,7 +7,7 @@ import { writeOffHref } from '@/lib/routes/write-off-href';
 
 export type VoucherState = keyof typeof codeStatuses | 'unknown';
 
-/** A voucher of the reader's. */
+/** A voucher of the reader. */
 export interface Voucher {
   id: string;
   title: string;
@@ -16,7 +16,7 @@ export interface Voucher {
   amount: number | undefined;
   shop: string;
   code: string | undefined;
-  /** Where it is verified; undefined where neither the platform nor a code says it. */
+  /** URL of its check-in; undefined if unknown. */
   address: string | undefined;
   /** Epoch ms. */
   endsAt: number | undefined;
@@ -24,20 +24,20 @@ export interface Voucher {
   usedSite: string;
 }
 
-/** Where our own door is. */
+/** Base of our check-in URLs. */
 interface Site {
   publicUrl: string;
   basePath: string;
 }
 
-/** An address that a camera may open. Platforms write what they like: scripts and files are none. */
+/** Returns a web URL for QR codes; other schemes are dropped. */
 function webAddress(text: string | undefined): string | undefined {
   if (text === undefined || !URL.canParse(text)) return undefined;
   const { protocol, href } = new URL(text);
   return protocol === 'https:' || protocol === 'http:' ? href : undefined;
 }
 
-/** The full address at which a code is written off, as its QR code holds it; undefined for a code that no address can hold. */
+/** Returns the check-in URL for a QR code; undefined if the code does not fit into a URL. */
 export function codeAddress(
   { activityId, code }: { activityId: string; code: string },
   { publicUrl, basePath }: Site,
@@ -72,10 +72,10 @@ function toVoucher(
   };
 }
 
-/** What can be used comes first. */
+/** Usable vouchers first. */
 const order: readonly VoucherState[] = ['usable', 'unknown', 'notConfirmed', 'used', 'expired', 'takenBack'];
 
-/** The reader's vouchers out of the platform's answer (R3.53, R3.54). */
+/** Converts vouchers of a response (R3.53, R3.54). */
 export function toVouchers(
   { list, verifyUrl }: z.output<typeof getActivityVoucher.response>,
   activityId: string,

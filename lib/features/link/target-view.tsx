@@ -1,5 +1,5 @@
 import 'server-only';
-import { pageMark } from '@/lib/platform/page-scope';
+import { scriptNonce } from '@/lib/platform/page-scope';
 import { NextIcon } from '@/lib/ui/icons';
 import { WayOut } from '@/lib/ui/way-out';
 import type { Words } from '@/lib/view/words';
@@ -36,7 +36,7 @@ function Frame({
         </a>
       </div>
       <iframe
-        nonce={pageMark()}
+        nonce={scriptNonce()}
         className={styles.frame}
         src={source}
         title={words('link.embedded', { title })}

@@ -1,4 +1,4 @@
-/** Inline script of the page that stands where there is no network: asks for the wanted page again when the network is back. */
+/** Inline script of the offline page: reloads the requested page when the network returns. */
 export function comeBack(): void {
   addEventListener('online', () => location.reload());
 }

@@ -7,8 +7,8 @@ import styles from './offline-page.module.css';
 import { blanks, keptLimits } from './settings';
 
 /**
- * The page that stands where there is no network, with the articles that this device has kept. The site draws it with
- * blanks, which the service worker fills in; where it is opened with a network, it says what it is for.
+ * Offline page with the articles cached on the device. The site renders placeholders, which the service worker fills in; online
+ * it explains its purpose.
  */
 export async function OfflinePage() {
   const words = await currentWords();

@@ -6,16 +6,16 @@ import { wordsFor } from '@/lib/view/words';
 import styles from './offline-reading.module.css';
 import { blanks } from './settings';
 
-/** Without the network their pages have nothing to show. */
+/** Pages without content offline. */
 const needNetwork = new Set(['liveDetail', 'videoDetail', 'mvodShare', 'minVideoDetail']);
 
-/** Whether the site keeps pages on devices: never in development, where they change all the time. */
+/** Returns whether pages are cached on devices; never in dev mode. */
 export function keepsOffline(): boolean {
   const { NODE_ENV, OFFLINE_READING } = environment();
   return OFFLINE_READING === 'on' && NODE_ENV !== 'development';
 }
 
-/** On every page: what lets it be read without a network (`followReading`), and the line that says when it is. */
+/** Offline script (`followReading`) and offline notice of every page. */
 export async function OfflineReading() {
   const [view, address] = await Promise.all([currentView(), currentAddress()]);
   if (!keepsOffline() || view.mode !== 'public' || view.shell === 'cms') return null;

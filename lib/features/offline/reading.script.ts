@@ -1,6 +1,6 @@
 import { type OwnPage, type PageReport, workerPath } from './settings';
 
-/** What the page says of itself, if it is one that is kept. */
+/** Returns facts of a cacheable article page. */
 function articleFacts(): PageReport['article'] {
   const title = document.querySelector<HTMLElement>('main h1');
   if (!title) return undefined;
@@ -15,7 +15,7 @@ function articleFacts(): PageReport['article'] {
   };
 }
 
-/** What the page says of itself, if it is its reader's own or a door. */
+/** Returns facts of a personal or check-in page. */
 function ownFacts(): OwnPage | undefined {
   const main = document.querySelector<HTMLElement>('main[data-keep]');
   const { keep, keepAddress } = main?.dataset ?? {};
@@ -37,20 +37,17 @@ async function report(scope: string, isArticle: boolean, isCopy: boolean): Promi
     const { active } = await serviceWorker.ready;
     active?.postMessage(facts);
   } catch {
-    // Web views may refuse it; then there is no offline reading.
+    // Web views may block service workers; offline reading is then off.
   }
 }
 
-/**
- * Lets the service worker come, when the browser has nothing better to do, and tells it which article is read
- * (`OfflineReading`). Nothing is kept for readers who save data.
- */
+/** Registers the service worker when idle and reports the article (`OfflineReading`). Nothing is cached under Save-Data. */
 export function followReading(): void {
   const place = document.querySelector<HTMLElement>('[data-kept-copy]');
   const { scope, article } = place?.dataset ?? {};
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
   if (scope === undefined || !navigator.serviceWorker || connection.saveData) return;
-  // What is read from a kept copy is as old as the copy says.
+  // A cached copy says its age.
   const isCopy = () => place?.hidden !== true;
   const send = () => void report(scope, article !== undefined && !isCopy(), isCopy());
   if ('requestIdleCallback' in window) requestIdleCallback(send, { timeout: 5000 });

@@ -1,45 +1,45 @@
-/** What the service worker is told by the site. */
+/** Settings of the service worker. */
 export interface WorkerSettings {
-  /** Path below which the pages lie, with a slash at its end. */
+  /** Base path of pages with a trailing slash. */
   scope: string;
-  /** Path of the page that stands where there is no network. */
+  /** Path of the offline page. */
   offlinePath: string;
 }
 
-/** What a page tells the worker of itself: a reader has it before their eyes. */
+/** Facts of a displayed article. */
 export interface ReadArticle {
   title: string;
   /** BCP 47 tag of the title. */
   language: string;
   /** ISO 8601, or empty. */
   published: string;
-  /** Addresses of the first pictures as the browser chose them. */
+  /** URLs of the first pictures, as chosen by the browser. */
   pictures: string[];
 }
 
-/** A page that the site keeps for nobody, and this device for its reader. */
+/** A page that only this device caches, for its reader. */
 export interface OwnPage {
-  /** Path and query as the site names it, without what it said once. */
+  /** Path and query without one-time messages. */
   address: string;
-  /** A page of the reader's own, which goes when they log out; a door, which holds nothing of anybody's. */
+  /** A personal page, deleted on logout, or a check-in page without personal data. */
   kind: 'own' | 'door';
 }
 
 export interface PageReport {
-  /** Address of the page without its fragment. */
+  /** URL without the fragment. */
   url: string;
-  /** What the offline page depends on: language and theme of the page. */
+  /** Language and theme of the page. */
   look: string;
-  /** undefined for pages that are no articles. */
+  /** undefined for other pages. */
   article: ReadArticle | undefined;
-  /** A page of one's own, or a door. */
+  /** A personal or check-in page. */
   own?: OwnPage | undefined;
 }
 
-/** Articles kept on the device, and days after which they go. */
+/** Cache limits on the device; `days` until articles expire. */
 export const keptLimits = { articles: 30, days: 14, pictures: 4, own: 10, doors: 5 } as const;
 
-/** Stand in the offline page and on kept copies until the worker fills them in. */
+/** Placeholders in the offline page and cached copies, filled in by the service worker. */
 export const blanks = {
   since: '{{since}}',
   here: '{{here}}',
@@ -50,5 +50,5 @@ export const blanks = {
   published: '{{published}}',
 } as const;
 
-/** Address of the worker: above the pages, so that its scope may hold them all. */
+/** Path of the service worker, above the pages for its scope. */
 export const workerPath = '/service-worker.js';

@@ -26,7 +26,7 @@ function entryOf(entry: FeedEntry) {
   ]);
 }
 
-/** A feed as Atom, RFC 4287. */
+/** Returns a feed as Atom (RFC 4287). */
 export function atom(feed: Feed, selfUrl: string): string {
   return xmlDocument(
     element('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language }, [
@@ -36,7 +36,7 @@ export function atom(feed: Feed, selfUrl: string): string {
       element('updated', {}, rfc3339(updatedAt(feed))),
       element('link', { rel: 'self', type: 'application/atom+xml', href: selfUrl }),
       element('link', { rel: 'alternate', type: 'text/html', href: feed.pageUrl }),
-      // Stands for every entry that names no author, as RFC 4287 wants one.
+      // RFC 4287 requires an author for entries without one.
       element('author', {}, [element('name', {}, feed.publisher)]),
       element('icon', {}, feed.icon.large),
       textElement('rights', feed.copyright),

@@ -41,7 +41,7 @@ test('a document is made once for all who ask, and again when it is no longer fr
   expect(await (await ask(one)).text()).not.toBe(text);
 });
 
-test('who has it already gets 304; it is packed where the porter says that it may be', async () => {
+test('who has it already gets 304; it is packed where the front server says that it may be', async () => {
   const one = recipe();
   const whole = await ask(one);
   const etag = whole.headers.get('etag') ?? '';

@@ -9,16 +9,16 @@ import { withPageScope } from '@/lib/platform/page-scope';
 import { dataCacheName, everything, onPurge } from '@/lib/platform/purge';
 import { steadyNow } from '@/lib/platform/steady-clock';
 
-/** What machines ask for: a feed, a sitemap. */
+/** A generated document: feed or sitemap. */
 export interface Recipe {
-  /** Address, by which the document is kept. */
+  /** URL, used as the cache key. */
   key: string;
   contentType: string;
-  /** Seconds for which it is handed out as it is. */
+  /** Freshness in seconds. */
   fresh: number;
-  /** ms that making it may wait for the platform. */
+  /** ms that generation may wait for the platform. */
   budget: number;
-  /** The text, or the status of why there is none. */
+  /** Returns the text, or an error status. */
   make: () => Promise<string | number>;
 }
 
@@ -39,13 +39,13 @@ interface DocumentCache {
 }
 
 const mostBytes = 8_000_000;
-/** Seconds that a document with a part missing is kept, and that one is kept beyond its time while the platform is away. */
+/** Seconds that an incomplete document is cached, and that a stale one is used while the platform fails. */
 const incompleteFresh = 5;
 const staleIfError = 86_400;
 
 const pack = promisify(gzip);
 
-/** Counts change with every like and stand in no document. */
+/** Documents contain no counts. */
 function concerns(tags: readonly string[], document: Document): boolean {
   const relevant = tags.filter((tag) => !tag.startsWith('counts:'));
   const all = ['config', 'articles', everything];
@@ -62,7 +62,7 @@ const documentCache = () =>
       making: new Map(),
       purges: 0,
     };
-    // What was withdrawn must vanish from feeds, too; the data they are made of is forgotten before them.
+    // Purge documents after their data.
     onPurge(`${dataCacheName}-documents`, async ({ tags }) => {
       made.purges += 1;
       made.making.clear();
@@ -91,7 +91,7 @@ async function make({ contentType, fresh, budget, make: text }: Recipe): Promise
 
 const ageOf = ({ madeAt }: Document) => (steadyNow() - madeAt) / 1000;
 
-/** The document, made once however many ask for it; an older one while it cannot be made. */
+/** Returns the document, generated once for concurrent requests; a stale one after a failure. */
 async function obtain(recipe: Recipe): Promise<Document | number> {
   const documents = documentCache();
   const { kept, making } = documents;
@@ -130,7 +130,7 @@ function refuse(status: number): Response {
   });
 }
 
-/** Answers with the document; it is kept packed, and unpacked for the rare program that cannot. */
+/** Responds with the document. It is cached compressed and decompressed for the rare client that needs it. */
 export async function answerDocument(request: Request, recipe: Recipe): Promise<Response> {
   const document = await obtain(recipe);
   if (typeof document === 'number') return refuse(document);

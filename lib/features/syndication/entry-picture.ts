@@ -5,7 +5,7 @@ import { pictureAddress } from '@/lib/site/media-address';
 import { keptPicture } from '@/lib/site/picture-source';
 import type { FeedPicture } from './feed-model';
 
-/** Width of pictures in feeds and sitemaps: large enough for a reader's whole screen. */
+/** Width of pictures in feeds and sitemaps. */
 const width = 1080;
 
 const typesByEnding: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const typesByEnding: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** A picture that our optimiser makes; its size is known where it has been made. */
+/** Returns type and size of an optimized picture; the size only if it is cached. */
 function madePicture(url: URL): Pick<FeedPicture, 'type' | 'length'> {
   const source = url.searchParams.get('src') ?? '';
   const made = URL.canParse(source)
@@ -28,7 +28,7 @@ function madePicture(url: URL): Pick<FeedPicture, 'type' | 'length'> {
   return { type: made?.type ?? 'image/webp', length: made?.bytes.length };
 }
 
-/** The picture of a list's article, the largest that the platform has; undefined where there is none. */
+/** Returns the largest picture of an article; undefined if there is none. */
 export function entryPicture(article: ListArticle): FeedPicture | undefined {
   const { picBig, picMiddle, picSmall, imgUrl, pic_list: list } = article;
   const source = [picBig, picMiddle, picSmall, imgUrl, ...list].find((picture) => !!picture);

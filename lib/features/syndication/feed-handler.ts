@@ -20,9 +20,9 @@ import { jsonFeed } from './json-feed';
 import { inOrder, type ListedEntry, loadColumns, loadNewest, loadNewestOf, siteFacts } from './load-entries';
 import { rss } from './rss';
 
-/** Entries of the whole paper's feed. */
+/** Maximum entries of the paper's feed. */
 const mostEntries = 50;
-/** Seconds; the lists that a feed is made of are kept for 20. */
+/** Freshness in seconds; the underlying lists are cached for 20. */
 const fresh = 30;
 
 const writers: Readonly<Record<FeedFormat, (feed: Feed, selfUrl: string) => string>> = {
@@ -36,7 +36,7 @@ function statusOf(error: PlatformError): number {
   return isAbsent(error) ? 404 : 503;
 }
 
-/** The newest of all columns: a front page is a choice of the desk, a feed is what came out. */
+/** Loads the newest articles of all columns, rather than the editorial selection of the front page. */
 async function siteEntries(): Promise<Result<ListedEntry[]>> {
   const columns = await loadColumns();
   if (!columns.ok) return columns;
@@ -50,15 +50,15 @@ async function siteEntries(): Promise<Result<ListedEntry[]>> {
   return { ok: true, value: inOrder(found).slice(0, mostEntries) };
 }
 
-/** What a feed says of itself beside its entries. */
+/** Metadata of a feed. */
 interface FeedHead {
-  /** Of the thing, for its name for good. */
+  /** Entity of the permanent feed id. */
   thing: string;
-  /** Undefined for the whole paper. */
+  /** Name; undefined for the whole paper. */
   name: string | undefined;
   description: string | undefined;
   language: string | undefined;
-  /** Segments of the page whose list it follows. */
+  /** Path segments of the corresponding page. */
   page: readonly string[];
 }
 
@@ -81,7 +81,7 @@ async function feedOf(head: FeedHead, listed: readonly ListedEntry[]): Promise<F
   };
 }
 
-/** The head of a feed and what stands in it. */
+/** Metadata and entries. */
 type Found = Result<{ head: FeedHead; listed: readonly ListedEntry[] }>;
 
 async function findPaper(): Promise<Found> {
@@ -126,7 +126,7 @@ async function makeFeed(format: FeedFormat, subject: FeedSubject | undefined): P
   return writers[format](feed, new URL(feedPath(format, subject), publicUrl()).href);
 }
 
-/** Answers the feed of a column or a reporter, or without one of the whole paper. */
+/** Responds with the feed of a column or a reporter, or of the whole paper. */
 export function answerFeed(request: Request, format: FeedFormat, subject?: FeedSubject): Promise<Response> {
   return answerDocument(request, {
     key: feedPath(format, subject),

@@ -1,19 +1,19 @@
 import type { Card } from '@/lib/cards/card';
 
-/** A picture that goes with an entry. */
+/** Picture of an entry. */
 export interface FeedPicture {
   /** Absolute. */
   url: string;
   type: string;
-  /** Bytes, where they are known: making every picture to learn them would cost more than a feed is worth. */
+  /** Size in bytes, if cached: generating every picture would be too expensive. */
   length: number | undefined;
 }
 
-/** One article in a feed. */
+/** An article in a feed. */
 export interface FeedEntry {
-  /** Stays when the article moves to another column or its title changes (RFC 4151). */
+  /** Permanent id, independent of column and title (RFC 4151). */
   id: string;
-  /** Absolute public address. */
+  /** Absolute public URL. */
   url: string;
   title: string;
   summary: string | undefined;
@@ -24,11 +24,11 @@ export interface FeedEntry {
   /** BCP 47. */
   language: string;
   picture: FeedPicture | undefined;
-  /** The whole text as HTML with addresses in full, where feeds carry it. */
+  /** Whole text as HTML with absolute URLs, if feeds include it. */
   body?: string;
 }
 
-/** A feed in every format. */
+/** A feed, independent of the format. */
 export interface Feed {
   id: string;
   title: string;
@@ -36,43 +36,43 @@ export interface Feed {
   language: string;
   publisher: string;
   copyright: string | undefined;
-  /** Page whose list the feed follows. */
+  /** URL of the corresponding page. */
   pageUrl: string;
-  /** Square pictures of the publisher. */
+  /** Square icons of the publisher. */
   icon: { small: string; large: string };
   /** Newest first. */
   entries: readonly FeedEntry[];
 }
 
-/** What an entry takes from the card of a list. */
+/** Fields of a card used in an entry. */
 export type EntryCard = Pick<Card, 'id' | 'href' | 'title' | 'summary' | 'source' | 'language'>;
 
 export interface EntryFacts {
   card: EntryCard;
   time: number;
   columnName: string | undefined;
-  /** As the desk wrote them: one text. */
+  /** Tags as one text. */
   tags: string | undefined;
   picture: FeedPicture | undefined;
 }
 
-/** What entries need to know of the site. */
+/** Facts about the site. */
 export interface SiteFacts {
-  /** Address readers use, without a trailing slash. */
+  /** Public URL without a trailing slash. */
   publicUrl: string;
   siteId: string;
   language: string;
 }
 
-/** A name for good, of the kind that feeds and sitemaps compare: it says nothing of where the thing lies. */
+/** Returns a permanent tag URI, independent of URLs. */
 export function tagUri({ publicUrl, siteId }: SiteFacts, thing: string): string {
   return `tag:${new URL(publicUrl).hostname},2026:site-${siteId}/${thing}`;
 }
 
-/** Blanks and the separators that desks use between tags. */
+/** Separators between tags. */
 const tagSeparator = /[\s,，、;；|]+/u;
 
-/** The entry of an article. */
+/** Returns the entry of an article. */
 export function toEntry(facts: EntryFacts, site: SiteFacts): FeedEntry {
   const { card, columnName, tags, time, picture } = facts;
   const categories = [columnName, ...(tags ?? '').split(tagSeparator)].filter((one): one is string => !!one);
@@ -89,7 +89,7 @@ export function toEntry(facts: EntryFacts, site: SiteFacts): FeedEntry {
   };
 }
 
-/** When the feed last changed; a feed without entries has not yet. */
+/** Returns the time of the last change; the epoch without entries. */
 export function updatedAt({ entries }: Pick<Feed, 'entries'>): number {
   return Math.max(0, ...entries.map(({ time }) => time));
 }

@@ -10,7 +10,7 @@ import { wordsFor } from '@/lib/view/words';
 import type { FeedEntry } from './feed-model';
 import type { ListedEntry } from './load-entries';
 
-/** Articles that are asked for at once, so that a feed is no burst for the platform. */
+/** Concurrent article requests, to spare the platform. */
 const atOnce = 8;
 
 async function withBody({ entry, columnId, articleId }: ListedEntry): Promise<FeedEntry> {
@@ -23,7 +23,7 @@ async function withBody({ entry, columnId, articleId }: ListedEntry): Promise<Fe
   return html === '' ? entry : { ...entry, body: portableBody(html, publicUrl()) };
 }
 
-/** The entries with their articles in full, where the publisher permits it (FEED_CONTENT); else as they are in lists. */
+/** Returns entries with whole articles if the publisher allows it (FEED_CONTENT). */
 export async function withBodies(listed: readonly ListedEntry[]): Promise<FeedEntry[]> {
   if (environment().FEED_CONTENT === 'summary') return listed.map(({ entry }) => entry);
   return pLimit(atOnce).map(listed, withBody);

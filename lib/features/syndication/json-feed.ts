@@ -21,7 +21,7 @@ function attachmentOf({ url, type, length }: NonNullable<FeedEntry['picture']>) 
   return { url, mime_type: type, ...(length === undefined ? {} : { size_in_bytes: length }) };
 }
 
-/** A feed as JSON Feed 1.1, https://www.jsonfeed.org/version/1.1/. */
+/** Returns a feed as JSON Feed 1.1, https://www.jsonfeed.org/version/1.1/. */
 export function jsonFeed(feed: Feed, selfUrl: string): string {
   const document = {
     version: 'https://jsonfeed.org/version/1.1',

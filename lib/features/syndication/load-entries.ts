@@ -15,7 +15,7 @@ import { pageHref } from '@/lib/routes/href';
 import { entryPicture } from './entry-picture';
 import { type FeedEntry, type SiteFacts, toEntry } from './feed-model';
 
-/** An article of a list, and the column that it belongs to. */
+/** An article and its column. */
 export interface ListedEntry {
   entry: FeedEntry;
   articleId: string;
@@ -27,7 +27,7 @@ export function siteFacts(): SiteFacts {
   return { publicUrl: publicUrl(), siteId: SITE_ID, language: CONTENT_LANGUAGE };
 }
 
-/** The one address of what an article shows: a live's is its own, whatever article leads there. */
+/** Returns the canonical path; of lives their own page. */
 function canonicalHref(article: ListArticle): string {
   const { kind, href } = toCard(article);
   if (kind !== 'live') return href;
@@ -39,7 +39,7 @@ function entryOf(
   list?: Pick<ContractColumn, 'columnId' | 'columnName'>,
 ): ListedEntry[] {
   const time = parsePlatformDate(article.publishtime);
-  // Feeds are in the order of time: what has none has no place in them.
+  // Feeds are sorted by time, so articles without one are dropped.
   if (time === undefined) return [];
   const card = { ...toCard(article), href: canonicalHref(article) };
   const picture = entryPicture(article);
@@ -48,7 +48,7 @@ function entryOf(
   return [{ entry, articleId: article.fileId, columnId: article.columnID ?? list?.columnId }];
 }
 
-/** All columns that readers are shown, those below others included. */
+/** Loads all listed columns, including subcolumns. */
 export async function loadColumns(): Promise<Result<ContractColumn[]>> {
   tagPage('columns');
   const top = await read(getColumns, { parentColumnId: '0' });
@@ -66,25 +66,25 @@ export async function loadColumns(): Promise<Result<ContractColumn[]>> {
   return { ok: true, value: [...listed, ...children] };
 }
 
-/** Every article of an answer: a column's carousel and lives stand above its list and are not repeated in it. */
+/** Returns all articles of a response: carousel and lives are not repeated in the list. */
 function articlesOf({ carousel, liveArticles, list }: ColumnAnswer): ListArticle[] {
   return [...carousel, ...liveArticles, ...list];
 }
 
-/** Newest first and none twice. */
+/** Sorts by time, newest first, without duplicates. */
 export function inOrder(listed: readonly ListedEntry[]): ListedEntry[] {
   const unique = new Map(listed.map((one) => [one.entry.id, one]));
   return [...unique.values()].toSorted((a, b) => b.entry.time - a.entry.time);
 }
 
-/** The first part of a column's list. */
+/** Loads the first page of a column. */
 export async function loadNewest(column: ContractColumn): Promise<Result<ListedEntry[]>> {
   tagPage(`column:${column.columnId}`);
   const answer = await readColumn(column.columnId);
   return mapResult(answer, (value) => inOrder(articlesOf(value).flatMap((one) => entryOf(one, column))));
 }
 
-/** The first part of a reporter's articles. */
+/** Loads the first page of a reporter's articles. */
 export async function loadNewestOf(reporter: string): Promise<Result<ListedEntry[]>> {
   tagPage(`reporter:${reporter}`);
   const answer = await read(reporterArticles, { id: reporter, page: 0 });
@@ -92,9 +92,9 @@ export async function loadNewestOf(reporter: string): Promise<Result<ListedEntry
 }
 
 /**
- * A column's articles part by part, as far as the platform's list goes.
- * @param most parts at most
- * @param enough whether what came last is old enough
+ * Loads a column's articles page by page.
+ * @param most maximum pages
+ * @param enough whether the last entry is old enough
  */
 export async function loadAll(
   column: ContractColumn,
@@ -114,7 +114,7 @@ export async function loadAll(
     found.push(...articlesOf(answer.value).flatMap((one) => entryOf(one, column)));
     const last = answer.value.list.at(-1);
     const latest = found.at(-1);
-    // A platform that answers the same part again would keep us busy for nothing.
+    // Stop if the platform repeats a page.
     if (!last || last.fileId === lastFileId || !mayHaveMore(answer.value.list.length)) break;
     if (latest && enough(latest)) break;
     lastFileId = last.fileId;

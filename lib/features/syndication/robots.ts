@@ -1,12 +1,12 @@
 import 'server-only';
 import { publicUrl } from '@/lib/env/environment';
 
-/** Query flags of pages that are nobody's business (Spec §2): what is not out yet, and what becomes a picture. */
+/** Query parameters of pages that must not be indexed (Spec §2). */
 const hiddenFlags = ['isPreview', 'isPoster', 'inCmsPage'];
 
 /**
- * What programs may ask for. Calls are not pages, but pictures, cards and clips of pages lie below them, and previews of links
- * are made by programs that read this file. The longest rule wins (RFC 9309).
+ * Returns robots.txt. API paths are disallowed except pictures, cards and clips, which link previews load. The longest rule wins
+ * (RFC 9309).
  */
 export function robots(): string {
   return [

@@ -2,7 +2,7 @@ import { entryHtml } from './entry-html';
 import { type Feed, type FeedEntry, updatedAt } from './feed-model';
 import { element, escapeText, textElement, xmlDocument } from './xml';
 
-/** Minutes after which a reader may ask again. */
+/** Polling interval in minutes. */
 const timeToLive = 5;
 
 const rfc822 = (time: number) => new Date(time).toUTCString();
@@ -15,18 +15,18 @@ function item(entry: FeedEntry) {
     element('guid', { isPermaLink: 'false' }, entry.id),
     element('pubDate', {}, rfc822(entry.time)),
     textElement('dc:creator', entry.author),
-    // RSS takes a description as HTML, so a text is escaped once for it and once for the document.
+    // RSS descriptions are HTML, so text is escaped twice.
     textElement('description', entry.summary && escapeText(entry.summary)),
     element('content:encoded', {}, entryHtml(entry)),
     ...entry.categories.map((category) => element('category', {}, category)),
-    // The length is required; 0 says that it is not known (RSS Best Practices Profile).
+    // The length is required; 0 means unknown (RSS Best Practices Profile).
     picture && element('enclosure', { url: picture.url, type: picture.type, length: picture.length ?? 0 }),
     picture && element('media:content', { url: picture.url, type: picture.type, medium: 'image' }),
     element('dc:language', {}, entry.language),
   ]);
 }
 
-/** A feed as RSS 2.0, https://www.rssboard.org/rss-specification. */
+/** Returns a feed as RSS 2.0, https://www.rssboard.org/rss-specification. */
 export function rss(feed: Feed, selfUrl: string): string {
   const channel = element('channel', {}, [
     element('title', {}, feed.title),
@@ -40,7 +40,7 @@ export function rss(feed: Feed, selfUrl: string): string {
     element('ttl', {}, String(timeToLive)),
     element('image', {}, [
       element('url', {}, feed.icon.small),
-      // A reader shows them in place of the picture, so they are the channel's own.
+      // Readers show them instead of the picture, so they equal the channel's.
       element('title', {}, feed.title),
       element('link', {}, feed.pageUrl),
     ]),

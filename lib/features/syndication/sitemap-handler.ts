@@ -11,12 +11,12 @@ import type { FeedEntry } from './feed-model';
 import { inOrder, type ListedEntry, loadAll, loadColumns, loadNewest } from './load-entries';
 import { articleSitemap, newsSitemap, pageSitemap, type SitemapPage, sitemapIndex } from './sitemap';
 
-/** Parts of 20 that are read of a column's list: older articles are found through related ones. */
+/** Maximum pages of 20 per column; older articles are linked as related. */
 const mostParts = 50;
-/** What the protocol of news sitemaps allows. */
+/** Limit of the news sitemap protocol. */
 const mostNews = 1000;
 const newsAge = 2 * 86_400_000;
-/** Crawlers wait, and a list of 50 parts takes its time. */
+/** ms for generation: crawlers wait, and 50 pages take long. */
 const budget = 20_000;
 
 const fresh = { index: 300, pages: 600, news: 60, column: 1800 };
@@ -24,7 +24,7 @@ const fresh = { index: 300, pages: 600, news: 60, column: 1800 };
 const absolute = (path: string) => new URL(path, publicUrl()).href;
 const own = (...path: string[]) => absolute(pageHref(environment().BASE_PATH, path));
 
-/** Time of a column's newest article; a column that cannot be asked is named without. */
+/** Returns the time of a column's newest article; undefined after a failure. */
 async function changedAt(column: ContractColumn): Promise<number | undefined> {
   const newest = await loadNewest(column);
   if (!newest.ok) markIncomplete();
@@ -46,7 +46,7 @@ async function makeIndex(): Promise<string | number> {
   ]);
 }
 
-/** Home, and every column by its own page. */
+/** Returns the sitemap of home and columns. */
 async function makePages(): Promise<string | number> {
   const columns = await loadColumns();
   if (!columns.ok) return 503;
@@ -78,7 +78,7 @@ async function makeNews(): Promise<string | number> {
   return newsSitemap(entriesOf(recent).slice(0, mostNews), name);
 }
 
-/** An article stands in the sitemap of its own column alone, where that has one. */
+/** Returns a column's sitemap, without articles whose own column has one. */
 async function makeColumn(columnId: string): Promise<string | number> {
   const [column, columns] = await Promise.all([read(getColumn, { columnId }), loadColumns()]);
   if (!column.ok) return isAbsent(column.error) ? 404 : 503;

@@ -7,13 +7,13 @@ const sitemaps = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const images = 'http://www.google.com/schemas/sitemap-image/1.1';
 const news = 'http://www.google.com/schemas/sitemap-news/0.9';
 
-/** Seconds are enough, and what validators of the W3C's date format expect. */
+/** W3C date format with seconds. */
 const w3cDate = (time: number) => formatISO(new UTCDateMini(time));
 
-/** A page of a sitemap. */
+/** A URL in a sitemap. */
 export interface SitemapPage {
   url: string;
-  /** Epoch ms of the last change, where it is known. */
+  /** Epoch ms of the last change, if known. */
   changed?: number | undefined;
 }
 
@@ -22,7 +22,7 @@ function place({ url, changed }: SitemapPage): Markup[] {
   return [element('loc', {}, url), ...(lastmod ? [lastmod] : [])];
 }
 
-/** An index of sitemaps (sitemaps.org). */
+/** Returns a sitemap index (sitemaps.org). */
 export function sitemapIndex(parts: readonly SitemapPage[]): string {
   return xmlDocument(
     element(
@@ -33,7 +33,7 @@ export function sitemapIndex(parts: readonly SitemapPage[]): string {
   );
 }
 
-/** A sitemap of pages that are no articles. */
+/** Returns a sitemap of other pages. */
 export function pageSitemap(pages: readonly SitemapPage[]): string {
   return xmlDocument(
     element(
@@ -44,13 +44,13 @@ export function pageSitemap(pages: readonly SitemapPage[]): string {
   );
 }
 
-/** Every address once: several articles may lead to one live. */
+/** Removes duplicates: several articles may link to one live. */
 function byAddress(entries: readonly FeedEntry[]): FeedEntry[] {
   const seen = new Set<string>();
   return entries.filter(({ url }) => !seen.has(url) && seen.add(url));
 }
 
-/** A sitemap of articles with their pictures. */
+/** Returns a sitemap of articles with pictures. */
 export function articleSitemap(entries: readonly FeedEntry[]): string {
   const urls = byAddress(entries).map(({ url, time, picture }) =>
     element('url', {}, [
@@ -61,14 +61,14 @@ export function articleSitemap(entries: readonly FeedEntry[]): string {
   return xmlDocument(element('urlset', { xmlns: sitemaps, 'xmlns:image': images }, urls));
 }
 
-/** Language as news sitemaps want it: two or three letters, except for the two ways of writing Chinese. */
+/** Returns the language code for news sitemaps: two or three letters, except for the two forms of Chinese. */
 export function newsLanguage(tag: string): string {
   const lower = tag.toLowerCase();
   if (!lower.startsWith('zh')) return lower.split('-')[0] ?? lower;
   return /-(?:tw|hk|mo|hant)\b/.test(lower) ? 'zh-tw' : 'zh-cn';
 }
 
-/** A news sitemap: what came out in the last two days. */
+/** Returns a news sitemap of the last two days. */
 export function newsSitemap(entries: readonly FeedEntry[], publication: string): string {
   const urls = byAddress(entries).map(({ url, title, time, language }) =>
     element('url', {}, [

@@ -1,7 +1,7 @@
-/** Attributes of an element; undefined ones are left out. */
+/** Attributes; undefined ones are omitted. */
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** What XML 1.0 cannot hold in any way of writing, lone halves of pairs included. */
+/** Characters that XML 1.0 cannot contain, including unpaired surrogates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
@@ -12,17 +12,17 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Text as it may stand in an element, in an attribute, or in HTML. */
+/** Escapes text for XML and HTML. */
 export function escapeText(text: string): string {
   return text.replace(unwritable, '').replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
 
-/** Markup that is ready to stand in a document. */
+/** Serialized markup. */
 export type Markup = { readonly markup: string };
 
 /**
- * One element. Texts are escaped, so that nothing in a title or an abstract can end the element, as "]]>" would end CDATA.
- * @param content a text, elements, or nothing; undefined elements are left out
+ * Returns an element with escaped text.
+ * @param content text, elements, or nothing; undefined elements are omitted
  */
 export function element(
   name: string,
@@ -40,12 +40,12 @@ export function element(
   return { markup: inner === '' ? `<${head}/>` : `<${head}>${inner}</${name}>` };
 }
 
-/** An element with a text; nothing where there is none. */
+/** Returns an element with text; nothing if undefined. */
 export function textElement(name: string, text: string | undefined): Markup | undefined {
   return text === undefined || text === '' ? undefined : element(name, {}, text);
 }
 
-/** A whole document. */
+/** Returns a whole document. */
 export function xmlDocument(root: Markup): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root.markup}\n`;
 }

@@ -1,0 +1,72 @@
+import { siteWide } from '../env/site';
+
+/*
+ * A clock that counts only time in which the process reads its sockets. While it renders a page or the machine is busy, a platform
+ * response may have arrived unread, and must not count as a timeout.
+ */
+
+/** Timer interval in ms. */
+const tick = 50;
+
+/** Maximum ms counted per interval: beyond it, the process was busy or suspended. */
+const maxPerTick = 2 * tick;
+
+interface Waiter {
+  due: number;
+  call: () => void;
+}
+
+interface ActiveClock {
+  passed: number;
+  tickedAt: number;
+  waiters: Set<Waiter>;
+  timer: NodeJS.Timeout | undefined;
+}
+
+const activeClock = () =>
+  siteWide(
+    'active-time',
+    (): ActiveClock => ({ passed: 0, tickedAt: 0, waiters: new Set(), timer: undefined }),
+  );
+
+function advance(clock: ActiveClock): void {
+  const now = performance.now();
+  clock.passed += Math.min(now - clock.tickedAt, maxPerTick);
+  clock.tickedAt = now;
+}
+
+function onTick(clock: ActiveClock): void {
+  advance(clock);
+  for (const waiter of clock.waiters) {
+    if (waiter.due > clock.passed) continue;
+    clock.waiters.delete(waiter);
+    waiter.call();
+  }
+  if (clock.waiters.size > 0) return;
+  clearInterval(clock.timer);
+  clock.timer = undefined;
+}
+
+/** Returns active time in ms. Only differences are meaningful, and only while a timer of this module runs. */
+export function activeTime(): number {
+  return activeTimeOf(activeClock());
+}
+
+function activeTimeOf(clock: ActiveClock): number {
+  const since = clock.timer === undefined ? 0 : performance.now() - clock.tickedAt;
+  return clock.passed + Math.min(since, maxPerTick);
+}
+
+/** Calls `call` after `ms` of active time. @returns a function that cancels the call */
+export function afterActiveTime(ms: number, call: () => void): () => void {
+  const clock = activeClock();
+  if (clock.timer === undefined) {
+    clock.tickedAt = performance.now();
+    clock.timer = setInterval(onTick, tick, clock).unref();
+  }
+  const waiter = { due: activeTimeOf(clock) + ms, call };
+  clock.waiters.add(waiter);
+  return () => {
+    clock.waiters.delete(waiter);
+  };
+}

@@ -1,0 +1,31 @@
+import { format, stripVTControlCharacters } from 'node:util';
+
+/** Writes a message of a library as one log line. */
+type WriteLine = (event: 'library-message' | 'library-problem', text: string) => void;
+
+const levels = {
+  log: 'library-message',
+  info: 'library-message',
+  debug: 'library-message',
+  warn: 'library-problem',
+  error: 'library-problem',
+  trace: 'library-problem',
+} as const;
+
+/**
+ * Redirects `console` output of libraries, such as Next's timings and stack traces, to the log: other lines between JSON lines
+ * would break log collectors.
+ * @returns a function that restores the console
+ */
+export function redirectConsole(write: WriteLine, target: Console = console): () => void {
+  const before = { ...target };
+  for (const [name, event] of Object.entries(levels)) {
+    Object.assign(target, {
+      [name]: (...words: unknown[]) => {
+        const text = stripVTControlCharacters(format(...words)).trim();
+        if (text !== '') write(event, text);
+      },
+    });
+  }
+  return () => void Object.assign(target, before);
+}

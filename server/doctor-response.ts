@@ -1,0 +1,31 @@
+import { type Arrival, passHeader } from '../lib/session/arrival';
+import type { Exchange } from './exchange';
+import { forwardedFor } from './forwarded-for';
+
+/** Maximum length of a value in the response. */
+const maxLength = 500;
+
+/** Describes how a request of `npm run doctor` arrived, as JSON; undefined for requests without its pass. */
+export function doctorResponse(
+  { request, id }: Exchange,
+  isDoctor: (pass: string) => boolean,
+): string | undefined {
+  const { headers } = request;
+  const pass = headers[passHeader];
+  if (typeof pass !== 'string' || !isDoctor(pass)) return undefined;
+  const text = (name: string) => {
+    const value = headers[name];
+    return typeof value === 'string' ? value.slice(0, maxLength) : undefined;
+  };
+  const arrival: Arrival = {
+    host: text('host'),
+    proto: text('x-forwarded-proto'),
+    forwardedFor: forwardedFor(request).slice(-maxLength),
+    requestId: id,
+    userAgent: text('user-agent'),
+    // Their presence is enough; their values are secret.
+    cookie: headers.cookie !== undefined,
+    authorization: headers.authorization !== undefined,
+  };
+  return JSON.stringify(arrival);
+}

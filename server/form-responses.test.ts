@@ -1,0 +1,101 @@
+import { gunzipSync } from 'node:zlib';
+import { type AskedAnswer, drawAnswerPage } from '../lib/platform/answer-pages';
+import type { RenderedPage } from './finished-page';
+import { provideFormResponses } from './form-responses';
+import { createPageAddresses } from './page-address';
+
+const flash = { name: 'notice', notice: 'tooOften', cookie: 'kanbao-flash=x; kanbao-draft=long' } as const;
+
+/** Markup characters, and a leading line break, which text areas drop. */
+const text = '\n“引号” <b>&amp;\r\n</textarea><script>alert(1)</script>字';
+
+const asked: AskedAnswer = {
+  url: '/news/tipoffDetail.html?notice=tooOften',
+  cookie: 'kanbao-draft=long; kanbao-flash=x',
+  userAgent: '',
+  forwardedFor: '192.0.2.1',
+  requestId: 'answer-1',
+  acceptEncoding: 'gzip, br',
+  status: 429,
+  message: '太频繁了 <i>',
+  form: {
+    action: '/api/tip-off',
+    multipart: true,
+    fields: { of: '1', back: '/news/x.html', content: text, up: ['a"b', 'c'], files: [{}] },
+  },
+};
+
+/** Provides responses with stubbed pages and records their renders. */
+function open(drawn: Partial<RenderedPage>) {
+  const seen: { cookie: string; cacheable: boolean }[] = [];
+  const site = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
+  provideFormResponses({
+    addresses: createPageAddresses({
+      basePath: '/news',
+      settings: { defaultLocale: 'cn', nativeAppMark: '' },
+      site: { current: () => site, refresh: async () => undefined },
+    }),
+    flashes: { mayHave: () => true, open: async () => flash, spent: () => undefined },
+    render: async ({ cookie, cacheable }) => {
+      seen.push({ cookie, cacheable });
+      return {
+        status: 200,
+        html: Buffer.from('<!DOCTYPE html><p>drawn'),
+        contentType: 'text/html; charset=utf-8',
+        location: undefined,
+        link: undefined,
+        tags: [],
+        incomplete: false,
+        ...drawn,
+      };
+    },
+    security: (_parts, { confidential }) => ['Referrer-Policy', confidential ? 'same-origin' : 'other'],
+    now: () => 0,
+  });
+  return seen;
+}
+
+async function answer() {
+  const page = await drawAnswerPage(asked);
+  const headers = new Map<string, string>();
+  const given = page?.headers ?? [];
+  for (let at = 0; at < given.length; at += 2) headers.set(given[at] ?? '', given[at + 1] ?? '');
+  return { status: page?.status, headers, html: gunzipSync(page?.body ?? Buffer.of()).toString() };
+}
+
+test('responds with the form page and the status of the write, uncached', async () => {
+  const seen = open({ restoresInput: true });
+  const { status, headers, html } = await answer();
+  expect([status, html]).toEqual([429, '<!DOCTYPE html><p>drawn']);
+  expect(headers.get('Cache-Control')).toBe('private, no-store');
+  expect(headers.has('ETag')).toBe(false);
+  expect(seen).toEqual([{ cookie: expect.stringContaining('kanbao-draft=long'), cacheable: false }]);
+});
+
+test.each<[string, Partial<RenderedPage>]>([
+  ['has no form', {}],
+  ['cannot be drawn', { status: 503, restoresInput: true }],
+  ['was not drawn for want of a turn', { status: 503, rejected: true }],
+  ['leads elsewhere', { restoresInput: true, location: '/news/login.html' }],
+])('restores all fields on a minimal page if the form page %s', async (_what, drawn) => {
+  open(drawn);
+  const { status, headers, html } = await answer();
+  expect(status).toBe(429);
+  expect(headers.get('Cache-Control')).toBe('private, no-store');
+  expect(headers.get('Referrer-Policy')).toBe('same-origin');
+  expect(html).toContain('<p role="alert">太频繁了 &lt;i&gt;</p>');
+  expect(html).toContain('<form method="post" action="/api/tip-off" enctype="multipart/form-data">');
+  const written = /<textarea[^>]* name="content"[^>]*>\n([^<]*)<\/textarea>/.exec(html)?.[1] ?? '';
+  const letters = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
+  const read = Object.entries(letters).reduce((sum, [code, sign]) => sum.replaceAll(code, sign), written);
+  expect(read).toBe(text);
+  const hidden = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)];
+  expect(hidden.map(([, name, value]) => [name, value])).toEqual([
+    ['of', '1'],
+    ['back', '/news/x.html'],
+    ['up[]', 'a&quot;b'],
+    ['up[]', 'c'],
+  ]);
+  expect(html).toContain('<a href="/news/tipoffDetail.html">');
+  expect(html).not.toContain('<script');
+});

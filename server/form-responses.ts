@@ -1,0 +1,95 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type AnswerPage, type AskedAnswer, offerAnswerPages } from '../lib/platform/answer-pages';
+import { packedHeader } from '../lib/platform/packed-answer';
+import { noticeNames } from '../lib/view/flash';
+import { type InlineParts, sealPage } from './content-security-policy';
+import { type FinishedPage, finishPage, htmlOf, type RenderedPage, withGzip } from './finished-page';
+import type { PageAddress, PageAddresses } from './page-address';
+import type { Flashes } from './page-handler';
+import type { RenderPage } from './page-service';
+import { createNonce } from './script-nonce';
+import { acceptsGzip } from './send-page';
+import { unsentFormPage } from './unsent-form-page';
+
+export interface FormResponseOptions {
+  addresses: PageAddresses;
+  flashes: Flashes;
+  render: RenderPage;
+  /** Security headers of a page with these inline parts. */
+  security: (parts: InlineParts, address: PageAddress) => readonly string[];
+  now: () => number;
+}
+
+/** Returns the URL without one-time messages. */
+function plainAddress(url: string): string {
+  const [path = '', query] = url.split('?');
+  const names = new URLSearchParams(query);
+  for (const name of noticeNames) names.delete(name);
+  return names.size > 0 ? `${path}?${names}` : path;
+}
+
+/** Returns a minimal page with the reader's input, for a form page that could not be rendered. */
+function fallbackPage({ view }: PageAddress, { status, message, url, form }: AskedAnswer): RenderedPage {
+  const nonce = createNonce();
+  const { locale } = view;
+  return {
+    status,
+    html: Buffer.from(unsentFormPage({ locale, message, back: plainAddress(url), form }, nonce)),
+    contentType: 'text/html; charset=utf-8',
+    location: undefined,
+    link: undefined,
+    tags: [],
+    incomplete: false,
+    nonce,
+  };
+}
+
+/** Converts a page to a handler response. Next removes `Content-Encoding`, so the front server adds it (`guardOutbound`). */
+function toAnswer(page: FinishedPage, acceptEncoding: string | undefined): AnswerPage {
+  const isPacked = acceptsGzip(acceptEncoding);
+  return {
+    status: page.status,
+    headers: [...page.headers, ...(isPacked ? [packedHeader, '1'] : [])],
+    body: new Uint8Array(isPacked ? withGzip(page).gzip : htmlOf(page)),
+  };
+}
+
+/**
+ * Lets handlers respond to a form with its page, which restores the reader's input (ADR 0047). The page is never cached. If it has
+ * no such form or cannot be rendered, a minimal page restores the input.
+ */
+export function provideFormResponses({
+  addresses,
+  flashes,
+  render,
+  security,
+  now,
+}: FormResponseOptions): void {
+  // Handlers run inside Next's async contexts; the page must be rendered outside of them.
+  const outside = AsyncLocalStorage.snapshot();
+
+  async function respond(asked: AskedAnswer): Promise<AnswerPage | undefined> {
+    const { url, cookie, userAgent, requestId, forwardedFor } = asked;
+    const flash = await flashes.open(cookie);
+    const address = flash && addresses.find({ url, cookie, userAgent, flash });
+    if (!address) return undefined;
+    const requester = { userAgent, requestId, ...(address.own ? { forwardedFor } : {}) };
+    const formPage = await render(address, requester);
+    const isUsable = formPage.restoresInput && formPage.status < 500 && formPage.location === undefined;
+    const rendered = isUsable ? { ...formPage, status: asked.status } : fallbackPage(address, asked);
+    const { html, parts } = sealPage(rendered.html, rendered.nonce);
+    const page = await finishPage(
+      { ...rendered, html },
+      {
+        // The minimal page may contain a confidential submission.
+        security: security(parts, isUsable ? address : { ...address, confidential: true }),
+        freshness: undefined,
+        storedAt: now(),
+        tags: [],
+      },
+    );
+    return toAnswer(page, asked.acceptEncoding);
+  }
+
+  offerAnswerPages((asked) => outside(respond, asked));
+}

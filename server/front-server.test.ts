@@ -1,0 +1,437 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { pageScope, setPageStatus, tagPage } from '../lib/platform/page-scope';
+import {
+  basePath,
+  type FrontServerUnderTest,
+  home,
+  startFrontServer,
+} from './fixtures/front-server-under-test';
+import type { NextHandler } from './render';
+
+const html = `<!DOCTYPE html><html lang="zh-CN"><body>${'新闻 '.repeat(200)}</body></html>`;
+
+/** Requests received by the handler. */
+let seen: { url: string; headers: Record<string, unknown> }[];
+let answerPage: NextHandler;
+let answerApi: NextHandler;
+let site: FrontServerUnderTest;
+
+const drawHtml: NextHandler = (_request, response) => {
+  response.setHeader('X-Powered-By', 'Next.js');
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Cache-Control', 'private, no-store');
+  response.end(html);
+};
+
+const answerJson: NextHandler = (_request, response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json', 'x-middleware-next': '1' });
+  response.end('{}');
+};
+
+const handler: NextHandler = (request, response) => {
+  seen.push({ url: request.url ?? '', headers: { ...request.headers } });
+  if (request.url?.startsWith('/api/')) {
+    return answerApi(request, response);
+  }
+  if (request.url?.startsWith(`${basePath}/`) && !request.url.includes('nonsense'))
+    return answerPage(request, response);
+  response.statusCode = 302;
+  response.setHeader('Location', home);
+  return response.end();
+};
+
+beforeEach(async () => {
+  seen = [];
+  answerPage = drawHtml;
+  answerApi = answerJson;
+  site = await startFrontServer(handler);
+});
+
+afterEach(() => site.close());
+
+test('serves the second request from the cache and says so', async () => {
+  const first = await site.ask(home);
+  site.pass(10);
+  const second = await site.ask(home);
+  expect([first.headers['x-kanbao-cache'], second.headers['x-kanbao-cache']]).toEqual(['miss', 'hit']);
+  expect(second.body.toString()).toBe(html);
+  expect(second.headers.age).toBe('10');
+  expect(seen).toHaveLength(1);
+});
+
+test('sends the cache rule of the route', async () => {
+  const { headers } = await site.ask(home);
+  expect(headers['cache-control']).toBe(
+    'public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=86400',
+  );
+  expect(headers.vary).toBe('Cookie, User-Agent, Accept-Encoding');
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('sends %s to clients that accept it', async (encoding, unpack) => {
+  await site.ask(home);
+  const { headers, body } = await site.ask(home, { headers: { 'accept-encoding': encoding } });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(headers['content-length']).toBe(String(body.length));
+  expect(unpack(body).toString()).toBe(html);
+});
+
+test('sends 304 without a body for a matching ETag', async () => {
+  const { etag = '' } = (await site.ask(home)).headers;
+  const again = await site.ask(home, { headers: { 'if-none-match': String(etag) } });
+  expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+});
+
+test('sends the headers of GET without a body for HEAD', async () => {
+  const get = await site.ask(home);
+  const head = await site.ask(home, { method: 'HEAD' });
+  expect([head.status, head.body.length]).toEqual([200, 0]);
+  expect(head.headers['content-length']).toBe(get.headers['content-length']);
+});
+
+test('serves another page for another language', async () => {
+  await site.ask(home);
+  const english = await site.ask(home, { headers: { cookie: 'kanbao-locale=en; session=secret' } });
+  expect(english.headers['x-kanbao-cache']).toBe('miss');
+  expect(seen.at(-1)?.headers.cookie).toBe('kanbao-locale=en; kanbao-theme=');
+});
+
+test('renders without personal or made-up headers of the reader', async () => {
+  await site.ask(`${home}?from=x&column=3`, {
+    headers: {
+      host: 'evil.example',
+      authorization: 'secret',
+      'x-kanbao-view': 'mine',
+      'content-security-policy': "script-src 'nonce-mine'",
+      rsc: '1',
+    },
+  });
+  expect(seen[0]?.url).toBe(`${home}?column=3`);
+  expect(seen[0]?.headers.host).toBe('news.example');
+  expect(Object.keys(seen[0]?.headers ?? {}).sort()).toEqual([
+    'accept',
+    'content-security-policy',
+    'cookie',
+    'host',
+    'user-agent',
+    'x-request-id',
+  ]);
+  expect(seen[0]?.headers['content-security-policy']).not.toContain('mine');
+});
+
+test('lists exactly the page’s inline scripts in its policy', async () => {
+  expect((await site.ask(home)).headers['content-security-policy']).toContain("script-src 'self'; ");
+  answerPage = (_request, response) => {
+    response.end(`${html}<script nonce="${pageScope()?.nonce}">own()</script>`);
+  };
+  const { headers } = await site.ask(`${home}?column=4`);
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]+='; /);
+});
+
+test('counts a request that the handler aborts', async () => {
+  answerApi = (request, response) => {
+    response.statusCode = 413;
+    request.destroy();
+    // Node removes the socket of an aborted request.
+    Object.defineProperty(request, 'socket', { value: null });
+    response.end();
+  };
+  await site.ask('/api/like', { method: 'POST', body: 'x' }).catch(() => undefined);
+  for (let turn = 0; turn < 100 && site.records.length === 0; turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(site.records.map(({ path, status }) => [path, status])).toEqual([['/api/like', 413]]);
+});
+
+test('takes the status and the purge tags from the page', async () => {
+  answerPage = (request, response) => {
+    tagPage('article:7');
+    return drawHtml(request, response);
+  };
+  await site.ask(home);
+  site.frontServer.purge({ paths: [], tags: ['article:7'] });
+  expect((await site.ask(home)).headers['x-kanbao-cache']).toBe('miss');
+  answerPage = (request, response) => {
+    setPageStatus(404);
+    return drawHtml(request, response);
+  };
+  expect((await site.ask(`${basePath}/newsDetail/1/9.html`)).status).toBe(404);
+});
+
+test("replaces Next's empty error page by one in the reader's language", async () => {
+  answerPage = (_request, response) => {
+    response.statusCode = 500;
+    response.end('<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>');
+  };
+  const reply = await site.ask(home, { headers: { cookie: 'kanbao-locale=fr' } });
+  expect(reply.status).toBe(500);
+  expect(reply.headers['cache-control']).toBe('private, no-store');
+  expect(reply.body.toString()).toContain('<html lang="fr">');
+});
+
+test('does not take an article that mentions __next_error__ for an error', async () => {
+  answerPage = (_request, response) => response.end(`${html}<p>id="__next_error__"</p>`);
+  expect((await site.ask(home)).status).toBe(200);
+});
+
+test('sends the error page if the handler throws or never responds', async () => {
+  answerPage = () => {
+    throw new Error('broken');
+  };
+  expect((await site.ask(home)).status).toBe(500);
+  expect(site.problems).toEqual([new Error('broken')]);
+});
+
+test('sends Retry-After with a 503 page', async () => {
+  answerPage = (request, response) => {
+    setPageStatus(503);
+    return drawHtml(request, response);
+  };
+  const { status, headers } = await site.ask(home);
+  expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'private, no-store']);
+});
+
+test.each([
+  ['POST', home, 'GET, HEAD'],
+  ['PUT', '/api/view', 'GET, HEAD, POST, PATCH, DELETE'],
+  ['TRACE', home, 'GET, HEAD'],
+  ['OPTIONS', '/', 'GET, HEAD'],
+])('rejects %s %s', async (method, path, allow) => {
+  const reply = await site.ask(path, { method });
+  expect([reply.status, reply.headers.allow]).toEqual([405, allow]);
+  expect(seen).toEqual([]);
+});
+
+test('rejects an address over 8 KB', async () => {
+  expect((await site.ask(`${home}?${'a'.repeat(8192)}`)).status).toBe(414);
+  expect((await site.ask(`${home}?${'a'.repeat(8000)}`)).status).toBe(200);
+});
+
+test('passes unknown addresses to the router, whose redirect is not cached', async () => {
+  for (const path of ['/', `${basePath}/nonsense.html`]) {
+    const { status, headers } = await site.ask(path);
+    expect([status, headers.location, headers['cache-control']]).toEqual([302, home, 'private, no-store']);
+  }
+});
+
+test('removes internal headers from requests and responses', async () => {
+  const inner = {
+    'x-middleware-subrequest': 'middleware',
+    'x-nextjs-data': '1',
+    'x-invoke-path': '/x',
+    'x-matched-path': '/x',
+    'next-action': 'abc',
+    'next-router-state-tree': 'x',
+    rsc: '1',
+    'x-kanbao-view': 'x',
+  };
+  const { headers } = await site.ask('/api/view', {
+    method: 'POST',
+    headers: { ...inner, 'x-mine': 'kept' },
+  });
+  for (const name of Object.keys(inner)) expect(seen[0]?.headers).not.toHaveProperty(name);
+  expect(seen[0]?.headers['x-mine']).toBe('kept');
+  expect(headers).not.toHaveProperty('x-middleware-next');
+  expect((await site.ask(home)).headers).not.toHaveProperty('x-powered-by');
+});
+
+test('allows the camera at check-in and hides the address from other sites', async () => {
+  const { headers } = await site.ask(home.replace('/home.html', '/writeOff/801/YX7NSM4KWQ2H.html'));
+  expect(headers['permissions-policy']).toContain('camera=(self), microphone=()');
+  expect(headers['referrer-policy']).toBe('same-origin');
+  expect(headers['cache-control']).toBe('private, no-store');
+});
+
+test('tip-off pages are uncacheable, hide their address and allow the microphone', async () => {
+  const asked = (path: string) => site.ask(home.replace('/home.html', path));
+  const [form, tipoff] = [await asked('/tipoffDetail.html'), await asked('/tipoffDetail/9501.html')];
+  expect(form.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'same-origin',
+  });
+  expect(form.headers['permissions-policy']).toContain('microphone=(self), geolocation=()');
+  expect(form.headers['content-security-policy']).toContain(
+    "img-src 'self' data: blob:; media-src 'self' blob:",
+  );
+  expect(tipoff.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(tipoff.headers['permissions-policy']).toContain('microphone=()');
+  expect(tipoff.headers['content-security-policy']).toContain("img-src 'self' https:");
+});
+
+test.each([home, '/api/view', '/', '/healthz', '/_next/image?url=x'])(
+  '%s has the security headers',
+  async (path) => {
+    const { headers } = await site.ask(path);
+    expect(headers['content-security-policy']).toContain("object-src 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  },
+);
+
+test('sends HSTS over https', async () => {
+  const secure = await startFrontServer(handler, { publicUrl: 'https://news.example' });
+  expect((await secure.ask(home)).headers['strict-transport-security']).toMatch(/^max-age=\d+/);
+  await secure.close();
+});
+
+test("uses a proxy's request id if valid, else a new one", async () => {
+  const idFor = async (id: string) =>
+    (await site.ask(home, { headers: { 'x-request-id': id } })).headers['x-request-id'];
+  expect(await idFor('abc-12345')).toBe('abc-12345');
+  expect(await idFor('"},{"x":"')).toMatch(/^[\w-]{8,64}$/);
+});
+
+test('streams responses, and tells the handler when the client disconnects', async () => {
+  const left = new Promise<void>((resolve) => {
+    answerApi = (_request, response) => {
+      response.write('first');
+      response.once('close', resolve);
+    };
+  });
+  const socket = connect(site.port);
+  socket.write('GET /api/events HTTP/1.1\r\nHost: x\r\n\r\n');
+  let received = '';
+  while (!received.includes('first')) received += (await once(socket, 'data'))[0];
+  socket.destroy();
+  await left;
+});
+
+test('sends a 500 for a handler that throws, and counts it once', async () => {
+  answerApi = () => {
+    throw new Error('broken');
+  };
+  const { status, headers } = await site.ask('/api/view');
+  expect([status, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+  await site.ask('/healthz');
+  expect(site.records.map((record) => record.status)).toEqual([500, 200]);
+});
+
+test('sends `Content-Encoding` for a gzip response of a handler', async () => {
+  answerApi = (request, response) => {
+    const packed = request.headers['x-kanbao-packed'];
+    response.writeHead(200, packed ? { 'x-kanbao-packed': packed } : {}).end();
+    return undefined;
+  };
+  const { headers } = await site.ask('/api/view', { headers: { 'accept-encoding': 'gzip, br' } });
+  expect(headers['content-encoding']).toBe('gzip');
+  expect(headers).not.toHaveProperty('x-kanbao-packed');
+  const plain = { 'accept-encoding': 'gzip;q=0', 'x-kanbao-packed': 'gzip' };
+  expect((await site.ask('/api/view', { headers: plain })).headers).not.toHaveProperty('content-encoding');
+});
+
+test('rejects connection upgrades', async () => {
+  const socket = connect(site.port);
+  socket.write(
+    `GET ${home} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+  );
+  const [first] = await once(socket, 'data');
+  expect(String(first)).toMatch(/^HTTP\/1\.1 200 /);
+  socket.destroy();
+});
+
+test.each([
+  '/api/./purge',
+  '/api/x/../purge',
+  '/api/%2e/purge',
+  '/x/..%2fapi/purge',
+  '/api/%70urge',
+  '/api//purge',
+  `${basePath}/../api/purge`,
+  `${basePath}/%2E%2E/api/purge`,
+])('%s, which a cache in front treats as another address, does not reach Next', async (path) => {
+  for (const method of ['GET', 'POST']) expect((await site.ask(path, { method })).status).toBe(400);
+  expect(seen).toEqual([]);
+});
+
+test('does not read a body over the limit of its address', async () => {
+  const send = async (path: string, length: number) => {
+    const socket = connect(site.port, '127.0.0.1');
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: news.example\r\nContent-Length: ${length}\r\n\r\n`);
+    const [head] = await once(socket, 'data');
+    socket.destroy();
+    return Number(String(head).split(' ')[1]);
+  };
+  expect(await send('/api/like', 3_000_000)).toBe(413);
+  expect(await send('/api/tip-offs', 3_000_000)).toBe(413);
+  expect(await send('/api/tip-off', 170_000_000)).toBe(413);
+  expect(seen).toEqual([]);
+  const page = await site.ask('/api/tip-off', {
+    method: 'POST',
+    headers: { accept: 'text/html', 'content-length': '170000000' },
+  });
+  expect([page.status, page.body.toString()]).toEqual([413, expect.stringContaining('返回键')]);
+  expect([await send('/api/like', 500_000), await send('/api/tip-off', 80_000_000)]).toEqual([200, 200]);
+});
+
+/** Sends a chunked body, 64 KB at a time as long as the other side takes them. @returns the answer's status */
+async function sendChunked(path: string, bytes: number): Promise<number> {
+  const socket = connect(site.port, '127.0.0.1');
+  const answer = once(socket, 'data').then(([head]) => Number(String(head).split(' ')[1]));
+  const closed = once(socket, 'close').catch(() => undefined);
+  socket.on('error', () => undefined);
+  const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: news.example\r\nTransfer-Encoding: chunked\r\n\r\n`);
+  for (let sent = 0; sent < bytes && !socket.destroyed; sent += 65_536) {
+    if (!socket.write(chunk)) await Promise.race([once(socket, 'drain').catch(() => undefined), closed]);
+  }
+  if (!socket.destroyed) socket.end('0\r\n\r\n');
+  const status = await Promise.race([answer, closed.then(() => 0)]);
+  socket.destroy();
+  return status;
+}
+
+test('a body without a length ends at the limit, and its handler responds', async () => {
+  let taken = 0;
+  answerApi = (request, response) => {
+    // Like Next, which takes in what arrives.
+    request.on('data', (chunk: Buffer) => {
+      taken += chunk.length;
+    });
+    request.on('end', () => {
+      response.statusCode = taken > 1_000_000 ? 413 : 200;
+      response.end();
+    });
+  };
+  expect(await sendChunked('/api/like', 500_000)).toBe(200);
+  taken = 0;
+  expect(await sendChunked('/api/like', 2_500_000)).toBe(413);
+  expect(taken).toBeLessThanOrEqual(2 * 1024 * 1024);
+  taken = 0;
+  await sendChunked('/api/like', 40_000_000);
+  expect(taken).toBeLessThanOrEqual(2 * 1024 * 1024);
+  taken = 0;
+  expect(await sendChunked('/api/tip-off', 8_000_000)).toBe(413);
+  expect(taken).toBeGreaterThan(7_000_000);
+});
+
+test('stops reading a body after its response', async () => {
+  let taken = 0;
+  answerApi = (request, response) => {
+    request.on('data', (chunk: Buffer) => {
+      taken += chunk.length;
+    });
+    response.statusCode = 429;
+    response.end();
+  };
+  expect(await sendChunked('/api/tip-off', 20_000_000)).toBe(429);
+  expect(taken).toBeLessThan(1_000_000);
+});
+
+test('rejects an address in absolute form', async () => {
+  expect((await site.ask('http://169.254.169.254/latest')).status).toBe(400);
+});
+
+test('caches no page in dev mode', async () => {
+  const dev = await startFrontServer(handler, { dev: true });
+  await dev.ask(home);
+  expect((await dev.ask(home)).headers['cache-control']).toBe('private, no-store');
+  await dev.close();
+});

@@ -1,0 +1,285 @@
+import type { RequestListener } from 'node:http';
+import { pageBudget } from '../lib/platform/page-scope';
+import type { Purge } from '../lib/platform/purge';
+import { withRequestId } from '../lib/platform/request-id';
+import { steadyNow } from '../lib/platform/steady-clock';
+import { rendersRejected } from '../lib/platform/tallies';
+import { beginTrace, currentSpan, withSpan } from '../lib/platform/trace';
+import { pageHref } from '../lib/routes/href';
+import type { ViewSettings } from '../lib/view/resolve';
+import type { AccessLog } from './access-log';
+import type { Assets } from './assets';
+import { isTooLarge } from './body-limits';
+import { createBusyPages } from './busy-page';
+import { contentSecurityPolicy, type InlineParts } from './content-security-policy';
+import { createDevReload } from './dev-reload';
+import type { EdgeFront } from './edge/edge-front';
+import { createRecorder, type Exchange, pathOf, type Recorder } from './exchange';
+import { provideFormResponses } from './form-responses';
+import {
+  forConfidence,
+  handlerMethods,
+  longestTarget,
+  pageMethods,
+  requestIdOf,
+  securityHeaders,
+  withCamera,
+  withoutFrameOptions,
+  withSecretAddress,
+} from './header-rules';
+import { createLimitedRenderer } from './limited-renderer';
+import { createMetrics, type Metrics } from './metrics';
+import { createOtherBuildHandler } from './other-builds';
+import { createOwnAnswers } from './own-answers';
+import { createPageAddresses, type PageAddress } from './page-address';
+import type { PageCache } from './page-cache';
+import { askedPage, createPageHandler, type Flashes } from './page-handler';
+import { preparePages } from './page-head/prepare-pages';
+import type { StyleInliner } from './page-head/style-sheets';
+import { createPageService, type RenderPage } from './page-service';
+import type { SharedPages } from './page-store-redis';
+import { createPassOn } from './pass-on';
+import { hasDotSegment, isCanonical, isDecodable } from './path-encoding';
+import { type Answer, createPlainAnswers, type PlainAnswers } from './plain-answers';
+import { createRecompressor } from './recompress-pages';
+import { createRenderer, type NextHandler } from './render';
+import type { SiteView } from './site-view';
+
+export interface FrontServerOptions {
+  /** Origins that may show pages in a frame with `inCmsPage` (Spec §2). */
+  cmsOrigins?: readonly string[];
+  /** Next; a stub in tests. */
+  handler: NextHandler;
+  basePath: string;
+  /** Address readers use, without a trailing slash. */
+  publicUrl: string;
+  settings: ViewSettings;
+  site: SiteView;
+  cache: PageCache;
+  /** In dev mode only our own scripts: Next serves its files itself. */
+  assets?: Assets | undefined;
+  shared?: SharedPages | undefined;
+  /** Runs Next's dev server: pages are not cached, and the policy allows what the dev server needs. */
+  dev?: boolean;
+  /** Rewrites page URLs here, so that Next skips its middleware. */
+  routesPages?: boolean;
+  /** Inlines style rules; undefined leaves them in Next's sheets. */
+  styles?: StyleInliner | undefined;
+  log: AccessLog;
+  metrics?: Metrics;
+  report: (problem: unknown) => void;
+  /** Status of `/readyz`: Next is prepared and no shutdown has begun. */
+  isReady: () => boolean;
+  now?: () => number;
+  /** Verifies the pass of `npm run doctor`, whose requests `/healthz` describes in its response. */
+  isDoctor?: ((pass: string) => boolean) | undefined;
+  /** One-time messages and drafts in the request's cookies. */
+  flashes?: Flashes | undefined;
+  /** Sets the headers for trusted caches in front. */
+  edge?: EdgeFront | undefined;
+}
+
+export interface FrontServer {
+  listener: RequestListener;
+  /** Renders a page ahead of requests. Resolves to whether it was available; never rejects. */
+  render(url: string): Promise<boolean>;
+  /** Purges pages of this instance. */
+  purge(what: Purge): void;
+  /** Purges all pages of this instance. */
+  purgeAll(): void;
+}
+
+/** Addresses that record visits. They are the first to be rejected under load. */
+const statistics = new Set(['/visit-figures', '/api/page-view', '/api/video-event']);
+/** Addresses polled by machines every few seconds; they are not traced. */
+const probes = new Set(['/healthz', '/readyz', '/metrics']);
+/** Scripts, styles, fonts and pictures of a build. */
+const buildFile = /^\/_next\/static\/[\w./~%-]{1,200}\.\w{2,5}$/;
+/** Addresses of Next's dev server. */
+const devPattern = /^\/_(?:_next|next)/;
+
+/** Creates the front server, the only HTTP listener of the site. */
+export function createFrontServer(options: FrontServerOptions): FrontServer {
+  const { basePath, assets, dev = false } = options;
+  const otherBuilds = !dev && options.shared !== undefined;
+  const { addresses, answers, ownAnswers, page, pages, passOn, sendAsset, sendOtherBuilds, rejects } =
+    createHandlers(options);
+  const pagePrefix = `${basePath}/`;
+
+  function rejectStatistics(exchange: Exchange): void {
+    rendersRejected.add('full', 'statistics');
+    answers.busy(exchange);
+  }
+
+  /** Selects the handler of a request; rejections are handlers too. */
+  function choose(exchange: Exchange): Answer {
+    const { method = 'GET', url = '/' } = exchange.request;
+    if (url.length > longestTarget) return answers.tooLong;
+    if (!url.startsWith('/')) return answers.noPath;
+    if (hasDotSegment(pathOf(exchange.request))) return answers.badPath;
+    const special = url.startsWith(pagePrefix) ? undefined : chooseSpecial(exchange, method);
+    if (special) return special;
+    if (!pageMethods.includes(method)) return answers.pageMethodsOnly;
+    const address = addresses.find(askedPage(exchange));
+    if (!address) return (given) => passOn(given, 'gate');
+    return (given) => page(given, address);
+  }
+
+  /** Handlers of addresses outside the base path. */
+  function chooseSpecial({ request }: Exchange, method: string): Answer | undefined {
+    const pathname = pathOf(request);
+    // Next answers 500 to a path that it cannot decode.
+    if (!isDecodable(pathname)) return answers.badEncoding;
+    if (isTooLarge(pathname, request.headers['content-length'])) return answers.bodyTooLarge;
+    if (statistics.has(pathname) && rejects('statistics')) return rejectStatistics;
+    if (pathname.startsWith('/api/')) {
+      if (!isCanonical(pathname)) return answers.badPath;
+      return handlerMethods.includes(method) ? (given) => passOn(given, 'api') : answers.handlerMethodsOnly;
+    }
+    if (dev && devPattern.test(pathname) && !assets?.has(pathname)) return (given) => passOn(given, 'dev');
+    if (!pageMethods.includes(method)) return answers.pageMethodsOnly;
+    if (assets?.has(pathname)) return (given) => sendAsset(given, pathname);
+    // During a rolling upgrade another build runs in parallel.
+    if (otherBuilds && buildFile.test(pathname)) return (given) => sendOtherBuilds(given, pathname);
+    // Next's own image optimizer must not be reachable.
+    return pathname.startsWith('/_next/') && !dev ? answers.nothingHere : ownAnswers.get(pathname);
+  }
+
+  return {
+    listener(request, response) {
+      const id = requestIdOf(request.headers);
+      const span = probes.has(request.url ?? '') ? undefined : beginTrace('request');
+      const exchange = { request, response, id, started: performance.now(), span };
+      try {
+        withRequestId(id, () => withSpan(span, () => choose(exchange)(exchange)));
+      } catch (problem) {
+        answers.fail(exchange, problem);
+      }
+    },
+    async render(url) {
+      await options.site.refresh().catch(options.report);
+      const address = addresses.find({ url, cookie: undefined, userAgent: undefined });
+      if (!address) return false;
+      const found = await pages.obtain(address, { userAgent: '', requestId: 'warm-up' });
+      return found.page.status < 500;
+    },
+    purge: (what) => pages.purge(what),
+    purgeAll: () => pages.purgeAll(),
+  };
+}
+
+/** Next's dev server compiles a page on its first request, which takes long. Values in ms. */
+const compiling = { limit: 120_000, budget: 60_000 };
+
+/** Creates the request handlers and the services that they share. */
+function createHandlers(options: FrontServerOptions) {
+  const {
+    basePath,
+    cache,
+    dev = false,
+    handler,
+    now = steadyNow,
+    publicUrl,
+    report,
+    settings,
+    site,
+  } = options;
+  const https = publicUrl.startsWith('https:');
+  const home = pageHref(basePath, ['home']);
+  const security = securityHeaders(https);
+  const { cmsOrigins = [] } = options;
+  const policyFor = (parts?: InlineParts, framedBy: readonly string[] = [], ownHostOnly = false) =>
+    contentSecurityPolicy({ dev, https, framedBy, ownHostOnly }, parts);
+  const metrics = options.metrics ?? createMetrics(() => cache.size());
+  const inDevelopment = dev ? { isCacheable: () => false, isDevelopment: true } : {};
+  const addresses = createPageAddresses({ basePath, settings, site, ...inDevelopment });
+  const record = createRecorder({ log: options.log, metrics, programOf: addresses.programOf });
+  const locale = settings.defaultLocale;
+  const answers = createPlainAnswers({ security, policyFor, record, report, locale, home });
+  const host = new URL(publicUrl).host;
+  const renderer = createRenderer({
+    handler,
+    host,
+    home,
+    report,
+    routesPages: options.routesPages ?? false,
+    ...(dev ? { limit: compiling.limit } : {}),
+  });
+  const measured = timed(renderer, metrics);
+  const reload = dev ? createDevReload() : undefined;
+  const prepared = preparePages(reload?.listening(measured) ?? measured, options.styles);
+  const plain = ['Content-Security-Policy', policyFor(), ...security];
+  const securityOf = (parts: InlineParts, { view, route, confidential }: PageAddress) => {
+    const framedBy = view.shell === 'cms' ? cmsOrigins : [];
+    const framed = framedBy.length > 0 ? withoutFrameOptions(security) : security;
+    const filmed = route.camera ? withCamera(framed) : framed;
+    return [
+      'Content-Security-Policy',
+      policyFor(parts, framedBy, confidential),
+      ...(route.secretAddress ? withSecretAddress(filmed) : confidential ? forConfidence(filmed) : filmed),
+    ];
+  };
+  const { render, rejects } = createLimitedRenderer(prepared, metrics, dev ? compiling.budget : pageBudget);
+  const pages = createPageService({
+    cache,
+    render,
+    busy: createBusyPages({ home, security: securityOf }),
+    security: securityOf,
+    shared: options.shared,
+    report,
+    recompressor: dev ? undefined : createRecompressor({ cache, report }),
+    now,
+  });
+  const { flashes } = options;
+  if (flashes) provideFormResponses({ addresses, flashes, render, security: securityOf, now });
+  return {
+    addresses,
+    answers,
+    pages,
+    rejects,
+    ownAnswers: createOwnAnswers(answers, metrics, { ...options, changes: reload?.answer }),
+    page: createPageHandler({
+      addresses,
+      pages,
+      cache,
+      site,
+      record,
+      fail: answers.fail,
+      now,
+      flashes,
+      edge: options.edge,
+    }),
+    passOn: createPassOn({ handler, dev, security, policy: policyFor(), record, report, fail: answers.fail }),
+    sendAsset: createAssetHandler(options.assets, plain, record, answers),
+    sendOtherBuilds: createOtherBuildHandler({ shared: options.shared, headers: plain, record, answers }),
+  };
+}
+
+/** Records the duration of each render. */
+function timed(render: RenderPage, metrics: Metrics): RenderPage {
+  return async (address, requester) => {
+    const started = performance.now();
+    const route = address.route.name;
+    const span = currentSpan()?.begin(`render ${route}`, 'render');
+    const rendered = await withSpan(span, () => render(address, requester));
+    const { status } = rendered;
+    metrics.rendered(route, status, (performance.now() - started) / 1000);
+    span?.end({ 'http.route': route, 'http.response.status_code': status }, { failed: status >= 500 });
+    return rendered;
+  };
+}
+
+function createAssetHandler(
+  assets: Assets | undefined,
+  security: readonly string[],
+  record: Recorder,
+  answers: PlainAnswers,
+): (exchange: Exchange, pathname: string) => void {
+  return (exchange, pathname) => {
+    const { request, response, id } = exchange;
+    assets
+      ?.send({ request, response, pathname, headers: [...security, 'X-Request-Id', id] })
+      .then(({ status, bytes }) => record(exchange, { route: 'asset', cache: '-', status, bytes }))
+      .catch((problem) => answers.fail(exchange, problem));
+  };
+}

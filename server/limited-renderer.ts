@@ -1,0 +1,30 @@
+import { acceptConnections } from './accept-connections';
+import { adaptLimit, watchDelay } from './adaptive-limit';
+import type { Metrics } from './metrics';
+import type { RenderPage } from './page-service';
+import type { Priority } from './priority';
+import { limitRendering, type RenderLoad } from './render-limit';
+
+/** A heap of 256 MB holds 12 renders that wait for the platform. A queue of 200 takes seconds. */
+const renderLimits = { atOnce: 12, waiting: 200, bots: { atOnce: 2, waiting: 4 } };
+/** Renders that may use the CPU at a time, and the delay in ms that they may cause for cached pages. */
+const cpuLimits = { least: 2, most: 12, target: 30 };
+
+/** Creates a renderer that limits itself, so that cached pages are still sent in time. @param budget ms a page may wait for the platform */
+export function createLimitedRenderer(prepared: RenderPage, metrics: Metrics, budget: number) {
+  let load: (() => RenderLoad) | undefined;
+  const render = limitRendering(
+    prepared,
+    {
+      ...renderLimits,
+      budget,
+      beforeQueued: acceptConnections,
+      cpuLimit: adaptLimit({ ...cpuLimits, delay: watchDelay(), now: () => performance.now() }),
+    },
+    (currentLoad) => {
+      load = currentLoad;
+      metrics.watchRendering(currentLoad);
+    },
+  );
+  return { render, rejects: (kind: Priority) => load?.().rejects(kind) ?? false };
+}

@@ -1,0 +1,101 @@
+import { brotliDecompressSync } from 'node:zlib';
+import {
+  basePath,
+  type FrontServerUnderTest,
+  home,
+  startFrontServer,
+} from './fixtures/front-server-under-test';
+import type { NextHandler } from './render';
+
+/* Responses under overload. */
+
+jest.setTimeout(60_000);
+
+const html = `<!DOCTYPE html><html lang="zh-CN"><body>${'新闻 '.repeat(200)}</body></html>`;
+const article = (id: number) => `${basePath}/newsDetail/1/${id}.html`;
+const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Baiduspider/2.0)' };
+
+let site: FrontServerUnderTest;
+let waiting: (() => void)[];
+let held: boolean;
+
+const handler: NextHandler = async (_request, response) => {
+  if (held) await new Promise<void>((go) => waiting.push(go));
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.end(html);
+};
+
+/** Releases all current and future renders. */
+function letGo(): void {
+  held = false;
+  for (const go of waiting.splice(0)) go();
+}
+
+beforeEach(async () => {
+  waiting = [];
+  held = false;
+  site = await startFrontServer(handler);
+});
+
+afterEach(async () => {
+  letGo();
+  await site.close();
+});
+
+test('rejects excess crawler requests with Retry-After while readers get cached and new pages', async () => {
+  await site.ask(home);
+  held = true;
+  const asked = Array.from({ length: 30 }, (_, id) => site.ask(article(id), { headers: crawler }));
+  const first = await Promise.race(asked);
+  expect([first.status, first.headers['retry-after'], first.headers['x-kanbao-cache']]).toEqual([
+    503,
+    '120',
+    'shed',
+  ]);
+  expect((await site.ask(home)).headers['x-kanbao-cache']).toBe('hit');
+  const reader = site.ask(article(1000));
+  letGo();
+  expect((await reader).status).toBe(200);
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(6);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+});
+
+test('sends rejected readers a page in their language that retries by itself', async () => {
+  await site.ask(home);
+  held = true;
+  const all = Array.from({ length: 230 }, (_, id) =>
+    site.ask(article(id), { headers: { cookie: 'kanbao-locale=de', 'accept-encoding': 'br' } }),
+  );
+  const { status, headers, body } = await Promise.race(all);
+  const text = brotliDecompressSync(body).toString();
+  expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'private, no-store']);
+  expect(headers.refresh).toBe('2');
+  expect(headers['content-security-policy']).toContain('sha256-');
+  expect(text).toContain('lang="de"');
+  expect(text).toContain('看报');
+  expect(text).toContain('Zurzeit lesen sehr viele');
+  const figures = await site.ask('/visit-figures?route=home');
+  expect([figures.status, figures.headers['retry-after']]).toEqual([503, '60']);
+  const prefetch = await site.ask(article(5000), { headers: { 'sec-purpose': 'prefetch' } });
+  expect([prefetch.status, prefetch.headers.refresh]).toEqual([503, undefined]);
+  letGo();
+  await Promise.all(all);
+  expect((await site.ask(article(999))).status).toBe(200);
+  expect((await site.ask('/visit-figures?route=home')).status).toBe(200);
+});
+
+test('sends a cached page instead of rejecting, and does not count overload as a platform failure', async () => {
+  await site.ask(article(1));
+  site.pass(31);
+  held = true;
+  const bots = Array.from({ length: 12 }, (_, id) => site.ask(article(100 + id), { headers: crawler }));
+  await Promise.race(bots);
+  site.pass(400);
+  const old = await site.ask(article(1), { headers: crawler });
+  expect([old.status, old.headers['x-kanbao-cache']]).toEqual([200, 'stale']);
+  letGo();
+  await Promise.all(bots);
+  const fresh = await site.ask(article(1));
+  expect([fresh.status, fresh.headers['x-kanbao-cache']]).toEqual([200, 'miss']);
+});

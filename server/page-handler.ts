@@ -1,0 +1,120 @@
+import { activeTime } from '../lib/platform/active-time';
+import type { BroughtFlash } from '../lib/view/flash';
+import { lateResponseKeyOf } from './auto-retry';
+import type { EdgeFront } from './edge/edge-front';
+import type { Exchange, Recorder } from './exchange';
+import { type FinishedPage, withGzip } from './finished-page';
+import { forwardedFor } from './forwarded-for';
+import type { AskedPage, PageAddress, PageAddresses } from './page-address';
+import type { PageCache } from './page-cache';
+import type { FoundPage, PageService, Requester } from './page-service';
+import { priorityOf, RenderPriority } from './priority';
+import { sendPage } from './send-page';
+import type { SiteView } from './site-view';
+
+/** One-time messages and drafts in the request's cookies. */
+export interface Flashes {
+  /** Returns quickly whether a request may have one; called for every page. */
+  mayHave(url: string, cookies: string): boolean;
+  open(cookies: string): Promise<BroughtFlash | undefined>;
+  /** Returns the `Set-Cookie` value that deletes it after it was shown. */
+  spent(flash: BroughtFlash): string | undefined;
+}
+
+export interface PageHandlerOptions {
+  addresses: PageAddresses;
+  pages: PageService;
+  cache: PageCache;
+  site: SiteView;
+  record: Recorder;
+  fail: (exchange: Exchange, problem: unknown) => void;
+  now: () => number;
+  flashes?: Flashes | undefined;
+  edge?: EdgeFront | undefined;
+}
+
+/** Creates the handler of page requests. Cached pages are sent synchronously. */
+export function createPageHandler(
+  options: PageHandlerOptions,
+): (exchange: Exchange, address: PageAddress) => void {
+  const { addresses, pages, cache, site, record, fail, now, flashes, edge } = options;
+
+  function gzip(address: PageAddress, page: FinishedPage): Buffer {
+    const made = withGzip(page);
+    if (made.gzip !== page.gzip && cache.peek(address.key) === page) cache.set(address.key, made);
+    return made.gzip;
+  }
+
+  function deliver(
+    exchange: Exchange,
+    address: PageAddress,
+    { page, state }: FoundPage,
+    cookie?: string | undefined,
+  ): void {
+    const { request, response, id } = exchange;
+    const bytes = sendPage(request, response, page, {
+      state,
+      requestId: id,
+      now: now(),
+      gzip: (asked) => gzip(address, asked),
+      cookie,
+      edge,
+    });
+    record(exchange, { route: address.route.name, cache: state, status: response.statusCode, bytes });
+  }
+
+  async function obtain(exchange: Exchange, address: PageAddress, requester: Requester): Promise<void> {
+    // The page is rendered with the newest configuration, so its cache key must use the same.
+    const before = activeTime();
+    await site.refresh();
+    const waited = activeTime() - before;
+    const current = addresses.find(askedPage(exchange)) ?? address;
+    const lateResponseKey = current.cacheable ? undefined : lateResponseKeyOf(exchange.request);
+    const found = await pages.obtain(current, { ...requester, waited, lateResponseKey });
+    if (!exchange.response.destroyed) deliver(exchange, current, found);
+  }
+
+  /** Renders a page with a one-time message; without one it is handled like any other. */
+  async function findWithFlash(
+    exchange: Exchange,
+    address: PageAddress,
+    requester: Requester,
+  ): Promise<void> {
+    const asked = askedPage(exchange);
+    const flash = await flashes?.open(asked.cookie ?? '');
+    const flashPage = flash && addresses.find({ ...asked, flash });
+    if (!flashPage || flashPage.url === address.url) return find(exchange, address, requester);
+    const found = await pages.obtain(flashPage, requester);
+    // After a failure the message is shown on the next attempt.
+    const spent = found.page.status < 500 ? flashes?.spent(flash) : undefined;
+    if (!exchange.response.destroyed) deliver(exchange, flashPage, found, spent);
+  }
+
+  function find(exchange: Exchange, address: PageAddress, requester: Requester): Promise<void> | undefined {
+    const found = address.cacheable ? pages.lookup(address, requester) : undefined;
+    if (!found) return obtain(exchange, address, requester);
+    deliver(exchange, address, found);
+    return undefined;
+  }
+
+  return (exchange, address) => {
+    const { url = '/', headers } = exchange.request;
+    const isBot = addresses.programOf(headers['user-agent']) === 'bot';
+    const requester = {
+      userAgent: headers['user-agent'] ?? '',
+      requestId: exchange.id,
+      isBot,
+      priority: new RenderPriority(priorityOf(address, headers, isBot)),
+      ...(address.own ? { forwardedFor: forwardedFor(exchange.request) } : {}),
+    };
+    const hasFlash = flashes?.mayHave(url, headers.cookie ?? '') ?? false;
+    const work = (hasFlash ? findWithFlash : find)(exchange, address, requester);
+    work?.catch((problem) => fail(exchange, problem));
+  };
+}
+
+/** Returns the values of a request that determine its page. */
+export function askedPage({ request }: Pick<Exchange, 'request'>): AskedPage {
+  const { headers, url = '/' } = request;
+  return { url, cookie: headers.cookie, userAgent: headers['user-agent'] };
+}

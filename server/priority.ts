@@ -1,0 +1,55 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { PageAddress } from './page-address';
+
+/**
+ * Render priorities, most urgent first. Under overload the last are rejected first (ADR 0064). `bot`: known crawlers, which have
+ * a separate queue.
+ */
+export const priorities = ['article', 'list', 'recommendation', 'statistics', 'prefetch', 'bot'] as const;
+
+export type Priority = (typeof priorities)[number];
+
+const rank = (kind: Priority) => priorities.indexOf(kind);
+
+/** Returns whether `one` is more urgent than `other`. */
+export function isMoreUrgent(one: Priority, other: Priority): boolean {
+  return rank(one) < rank(other);
+}
+
+/** Priority of one render. Requests that join a render in progress can only raise it. */
+export class RenderPriority {
+  #kind: Priority;
+
+  constructor(kind: Priority) {
+    this.#kind = kind;
+  }
+
+  get kind(): Priority {
+    return this.#kind;
+  }
+
+  raise(kind: Priority): void {
+    if (isMoreUrgent(kind, this.#kind)) this.#kind = kind;
+  }
+}
+
+/** Longer lists below an article (R7.23). */
+const longerList = /[?&](?:more|page)=/;
+
+/** Browsers announce prefetches in three different headers. */
+function isPrefetch({ 'sec-purpose': secPurpose, purpose, 'x-moz': moz }: IncomingHttpHeaders): boolean {
+  return [secPurpose, purpose, moz].some((said) => typeof said === 'string' && said.includes('prefetch'));
+}
+
+/** Returns the priority of a request. Uncacheable pages, such as forms, rank with articles: no cached copy can replace them. */
+export function priorityOf(
+  { route, url, cacheable, own }: Pick<PageAddress, 'route' | 'url' | 'cacheable' | 'own'>,
+  headers: IncomingHttpHeaders,
+  isBot: boolean,
+): Priority {
+  if (isBot) return 'bot';
+  if (isPrefetch(headers)) return 'prefetch';
+  if (own || !cacheable) return 'article';
+  if (!route.detail) return 'list';
+  return longerList.test(url) ? 'recommendation' : 'article';
+}

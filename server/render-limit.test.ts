@@ -1,0 +1,280 @@
+import type { RenderedPage } from './finished-page';
+import { createPageAddresses } from './page-address';
+import { type Priority, priorities, RenderPriority } from './priority';
+import { limitRendering, type RenderLoad } from './render-limit';
+
+const requester = { userAgent: '', requestId: 'test-0001' };
+const bots = { atOnce: 1, waiting: 1 };
+const site = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
+const found = createPageAddresses({
+  basePath: '/news',
+  settings: { defaultLocale: 'cn', nativeAppMark: '' },
+  site: { current: () => site, refresh: async () => undefined },
+}).find({ url: '/news/home.html', cookie: undefined, userAgent: undefined });
+if (!found) throw new Error('no page');
+const address = found;
+
+function page(status: number): RenderedPage {
+  const unused = { location: undefined, link: undefined, tags: [], incomplete: false };
+  return { status, html: Buffer.of(), contentType: 'text/html', ...unused };
+}
+
+test('limits concurrent renders and preserves their order', async () => {
+  let running = 0;
+  let most = 0;
+  const order: number[] = [];
+  const draw = limitRendering(
+    async (_address, { requestId }) => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      running -= 1;
+      order.push(Number(requestId));
+      return page(200);
+    },
+    { atOnce: 4, waiting: 100, budget: 2000, bots },
+  );
+  await Promise.all(
+    Array.from({ length: 50 }, (_, id) => draw(address, { ...requester, requestId: String(id) })),
+  );
+  expect(most).toBe(4);
+  expect(order).toEqual([...order].sort((one, other) => one - other));
+});
+
+test('rejects a render over the queue limit', async () => {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const draw = limitRendering(
+    async () => {
+      await gate;
+      return page(200);
+    },
+    { atOnce: 1, waiting: 1, budget: 2000, bots },
+  );
+  const all = [draw(address, requester), draw(address, requester), draw(address, requester)];
+  expect((await all[2])?.status).toBe(503);
+  open();
+  expect((await Promise.all(all)).map(({ status }) => status)).toEqual([200, 200, 503]);
+  expect((await draw(address, requester)).status).toBe(200);
+});
+
+test('frees the slot of a failed render', async () => {
+  let fails = true;
+  const draw = limitRendering(
+    async () => {
+      if (fails) throw new Error('broken');
+      return page(200);
+    },
+    { atOnce: 1, waiting: 1, budget: 2000, bots },
+  );
+  await expect(draw(address, requester)).rejects.toThrow('broken');
+  fails = false;
+  expect((await draw(address, requester)).status).toBe(200);
+});
+
+/** Blocks the CPU for `ms`, like a render. */
+function draw(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until) Math.random();
+}
+
+test('E4 R4.23 queue time behind renders that wait in vain for the platform is deducted from the budget', async () => {
+  let drawn = 0;
+  const hung = new Promise<never>(() => undefined);
+  const limited = limitRendering(
+    async (_address, { waitBudget }) => {
+      drawn += 1;
+      await waitBudget?.wait(hung);
+      return page(503);
+    },
+    { atOnce: 3, waiting: 100, budget: 400, bots },
+  );
+  const all = await Promise.all(Array.from({ length: 60 }, () => limited(address, requester)));
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([503]));
+  // One slot may be passed on before it is clear that the platform delays all renders.
+  expect(drawn).toBeLessThanOrEqual(4);
+});
+
+test('rejects queued renders after staggered renders all waited in vain for the platform', async () => {
+  let drawn = 0;
+  const limited = limitRendering(
+    async (_address, { waitBudget }) => {
+      drawn += 1;
+      draw(60);
+      await waitBudget?.wait(new Promise<never>(() => undefined));
+      return page(503);
+    },
+    { atOnce: 3, waiting: 100, budget: 400, bots },
+  );
+  const all = await Promise.all(Array.from({ length: 12 }, () => limited(address, requester)));
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(drawn).toBe(3);
+});
+
+test('E4 a render queued behind slow renders gets its full budget', async () => {
+  const limited = limitRendering(
+    async (_address, { waitBudget }) => {
+      draw(30);
+      const answer = await waitBudget?.wait(new Promise((there) => setImmediate(() => there('answer'))));
+      return page(answer ? 200 : 503);
+    },
+    { atOnce: 3, waiting: 100, budget: 400, bots },
+  );
+  const all = await Promise.all(Array.from({ length: 60 }, () => limited(address, requester)));
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+/** Waits until acquired renders have started. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A limiter with renders that run until released, and a manual clock. */
+class HeldRender {
+  readonly begun: string[] = [];
+  readonly #open: (() => void)[] = [];
+  clock = 0;
+  load: () => RenderLoad = () => {
+    throw new Error('no load told');
+  };
+  readonly #draw = limitRendering(
+    (_address, { requestId }) => {
+      this.begun.push(requestId);
+      return new Promise((done) => this.#open.push(() => done(page(200))));
+    },
+    { atOnce: 2, waiting: 40, bots: { atOnce: 2, waiting: 3 }, budget: 2000, now: () => this.clock },
+    (load) => {
+      this.load = load;
+    },
+  );
+
+  ask(kind: Priority, requestId: string = kind, priority = new RenderPriority(kind)) {
+    return this.#draw(address, { ...requester, requestId, priority });
+  }
+
+  /** Ends the oldest running render. */
+  async end(): Promise<void> {
+    await turn();
+    this.#open.shift()?.();
+    await turn();
+  }
+}
+
+test('rejects prefetches first, then statistics, recommendations, lists, and articles last', async () => {
+  const held = new HeldRender();
+  const asOrder: Priority[] = [];
+  for (let id = 0; id < 43; id += 1) {
+    const { rejects } = held.load();
+    for (const kind of priorities)
+      if (kind !== 'bot' && rejects(kind) && !asOrder.includes(kind) && id > 2) asOrder.push(kind);
+    void held.ask('article', `article ${id}`);
+  }
+  expect(asOrder).toEqual(['prefetch', 'statistics', 'recommendation', 'list', 'article']);
+  expect((await held.ask('article')).rejected).toBe(true);
+  await turn();
+  expect(held.begun).toEqual(['article 0', 'article 1']);
+});
+
+test('renders everything while idle, including prefetches', async () => {
+  for (const kind of priorities) {
+    const held = new HeldRender();
+    const drawn = held.ask(kind);
+    await held.end();
+    expect((await drawn).status).toBe(200);
+  }
+});
+
+test('starts the most urgent render first, then the oldest', async () => {
+  const held = new HeldRender();
+  for (const kind of ['article', 'article', 'list', 'recommendation', 'article', 'list'] as const)
+    void held.ask(kind);
+  for (let ended = 0; ended < 6; ended += 1) await held.end();
+  expect(held.begun.slice(2)).toEqual(['article', 'list', 'list', 'recommendation']);
+});
+
+test('bots use separate slots, and excess ones are rejected at once', async () => {
+  const held = new HeldRender();
+  const asked = Array.from({ length: 9 }, () => held.ask('bot'));
+  const over = await Promise.all(asked.slice(5));
+  expect(over.map(({ rejected }) => rejected)).toEqual([true, true, true, true]);
+  expect(held.begun).toHaveLength(2);
+  void held.ask('article');
+  void held.ask('list');
+  await turn();
+  expect(held.begun.slice(2)).toEqual(['article', 'list']);
+  expect(held.load()).toMatchObject({ rendering: 4, waiting: 0, waitingBots: 3 });
+});
+
+test('renders for one bot at a time while readers are queued', async () => {
+  const held = new HeldRender();
+  for (const kind of ['bot', 'bot', 'bot', 'article', 'article', 'article'] as const) void held.ask(kind);
+  await held.end();
+  expect(held.begun).toEqual(['bot', 'bot', 'article', 'article']);
+  await held.end();
+  expect(held.begun.slice(4)).toEqual(['bot']);
+});
+
+test('a render for a bot gets a reader’s priority when a reader joins it', async () => {
+  const held = new HeldRender();
+  const priority = new RenderPriority('bot');
+  for (let id = 0; id < 2; id += 1) void held.ask('bot', `bot ${id}`);
+  void held.ask('bot', 'wanted', priority);
+  void held.ask('bot', 'other');
+  priority.raise('article');
+  await held.end();
+  expect(held.begun.slice(2)).toEqual(['wanted', 'other']);
+});
+
+test('shortens a lasting queue, but not during a short rush', async () => {
+  const held = new HeldRender();
+  for (let id = 0; id < 42; id += 1) void held.ask('article');
+  expect(held.load().waiting).toBe(40);
+  for (let ended = 0; ended < 30; ended += 1) {
+    held.clock += 200;
+    await held.end();
+  }
+  expect(held.load().waiting).toBe(10);
+  expect((await held.ask('article')).rejected).toBe(true);
+  for (let ended = 0; ended < 12; ended += 1) await held.end();
+  void held.ask('article');
+  void held.ask('article');
+  void held.ask('article');
+  expect(held.load().waiting).toBe(1);
+});
+
+test('rejects renders that are overtaken for too long', async () => {
+  const held = new HeldRender();
+  void held.ask('article');
+  void held.ask('article');
+  const list = held.ask('list');
+  held.clock += 6000;
+  void held.ask('article');
+  await held.end();
+  expect((await list).rejected).toBe(true);
+});
+
+test('limits renders that use the CPU; those waiting for the platform do not count', async () => {
+  let limit = 3;
+  let begun = 0;
+  const hung = new Promise<never>(() => undefined);
+  const draw = limitRendering(
+    async (_address, { waitBudget }) => {
+      begun += 1;
+      await waitBudget?.wait(hung);
+      return page(503);
+    },
+    {
+      atOnce: 12,
+      waiting: 40,
+      bots,
+      budget: 600,
+      cpuLimit: { current: () => limit, ended: () => undefined },
+    },
+  );
+  const all = Array.from({ length: 12 }, () => draw(address, requester));
+  await turn();
+  expect(begun).toBe(3);
+  limit = 2;
+  await Promise.all(all);
+  expect(begun).toBe(12);
+});

@@ -1,0 +1,215 @@
+import { activeTime } from '../lib/platform/active-time';
+import { rendersRejected, renderWaitSeconds } from '../lib/platform/tallies';
+import { WaitBudget } from '../lib/platform/wait-budget';
+import type { AdaptiveLimit } from './adaptive-limit';
+import { type RenderedPage, rejected } from './finished-page';
+import type { PageAddress } from './page-address';
+import type { RenderPage, Requester } from './page-service';
+import { type Priority, RenderPriority } from './priority';
+import { RenderQueue } from './render-queue';
+
+export interface RenderLimits {
+  /** Maximum concurrent renders for readers, including those waiting for the platform. Each takes some megabytes. */
+  atOnce: number;
+  /** Maximum queue length; readers behind a longer queue would have left before their page is rendered. */
+  waiting: number;
+  /** The same limits for known crawlers. */
+  bots: { atOnce: number; waiting: number };
+  /** ms that a page may wait for the platform in total. */
+  budget: number;
+  /** Maximum renders that use the CPU at a time; those waiting for the platform do not count. Default: no limit. */
+  cpuLimit?: AdaptiveLimit;
+  /** Runs before a queued render starts, so that the process accepts new connections in between. */
+  beforeQueued?: () => Promise<void>;
+  now?: () => number;
+}
+
+/** Current numbers of renders. */
+export interface RenderLoad {
+  rendering: number;
+  waiting: number;
+  waitingBots: number;
+  /** Renders that may use the CPU now. */
+  limit: number;
+  /** Returns whether a request of this priority would be rejected now. */
+  rejects: (kind: Priority) => boolean;
+}
+
+/** ms of budget below which a render is not started. */
+const minBudget = 200;
+
+/** Queue fill ratio above which a request of this priority is rejected. Prefetches are never queued; bots have a separate queue. */
+const maxQueueFill: Readonly<Record<Priority, number>> = {
+  article: 1,
+  list: 3 / 4,
+  recommendation: 1 / 2,
+  statistics: 1 / 4,
+  prefetch: 0,
+  bot: 1,
+};
+
+/** ms after which a queue that was never empty is shortened, and after which overtaken renders are rejected. */
+const rushLimit = 5000;
+
+/** Longest wait in a shortened queue, in seconds. */
+const maxQueueSeconds = 1.5;
+
+/** Minimum length of a shortened queue. */
+const minQueueLength = 8;
+
+/** ms after which a render that waits for the platform no longer counts as using the CPU, and interval of the check. */
+const idleAfter = 50;
+
+/**
+ * Limits concurrent renders, by priority and then by arrival (ADR 0064). If most running renders used up their budget waiting for
+ * the platform, queue time is deducted from the budget of queued ones. Queue time behind slow rendering is not: a busy machine is
+ * no outage of the platform. Under lasting overload the queue is shortened and low priorities are rejected first.
+ * @param onStart receives a function that returns the current load
+ */
+export function limitRendering(
+  render: RenderPage,
+  limits: RenderLimits,
+  onStart?: (load: () => RenderLoad) => void,
+): RenderPage {
+  const slots = new RenderSlots(limits);
+  onStart?.(() => slots.load());
+  return async (address: PageAddress, requester: Requester): Promise<RenderedPage> => {
+    const budget = await slots.acquire(requester, requester.priority ?? new RenderPriority('article'));
+    if (!budget) return rejected;
+    try {
+      return await render(address, { ...requester, waitBudget: budget });
+    } finally {
+      slots.release(budget);
+    }
+  };
+}
+
+/** Running and queued renders. */
+class RenderSlots {
+  readonly #running = new Map<WaitBudget, 'readers' | 'bots'>();
+  readonly #queue = new RenderQueue();
+  readonly #limits: RenderLimits;
+  readonly #now: () => number;
+  /** When the queue last became non-empty, and how many renders ended since. */
+  #backlog: { since: number; ended: number } | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(limits: RenderLimits) {
+    this.#limits = limits;
+    this.#now = limits.now ?? (() => performance.now());
+  }
+
+  load(): RenderLoad {
+    return {
+      rendering: this.#running.size,
+      waiting: this.#queue.count('readers'),
+      waitingBots: this.#queue.count('bots'),
+      limit: this.#currentLimit(),
+      rejects: (kind) => this.#isFullFor(kind),
+    };
+  }
+
+  /** Waits for a free slot. Returns the time that the page may wait for the platform; undefined rejects the render. */
+  async acquire(requester: Requester, priority: RenderPriority): Promise<WaitBudget | undefined> {
+    const { kind } = priority;
+    if (this.#mayStart(kind)) return this.#start(this.#left(requester), kind);
+    if (this.#isFullFor(kind)) {
+      rendersRejected.add('full', kind);
+      return undefined;
+    }
+    const queuedAt = this.#now();
+    const given = await new Promise<WaitBudget | undefined>((start) => {
+      this.#queue.add({ requester, priority, since: activeTime(), queuedAt, start });
+      this.#backlog ??= { since: queuedAt, ended: 0 };
+      this.#timer ??= setInterval(() => this.#admit(false), idleAfter).unref();
+    });
+    renderWaitSeconds.observe((this.#now() - queuedAt) / 1000);
+    if (given) await this.#limits.beforeQueued?.();
+    return given;
+  }
+
+  release(budget: WaitBudget): void {
+    const isHeldUp = budget.isOver() && this.#mostWaitInVain();
+    this.#limits.cpuLimit?.ended(this.#usingCpu('readers') >= this.#currentLimit());
+    this.#running.delete(budget);
+    if (this.#backlog) this.#backlog.ended += 1;
+    this.#admit(isHeldUp);
+  }
+
+  /** Fills free slots in the same turn, so that no new request overtakes the queue. @param isHeldUp the platform does not answer */
+  #admit(isHeldUp: boolean): void {
+    for (const { priority, start } of this.#queue.takeOvertaken(this.#now() - rushLimit)) {
+      rendersRejected.add('overtaken', priority.kind);
+      start(undefined);
+    }
+    const mayStart = (kind: Priority) => this.#mayStart(kind);
+    for (let next = this.#queue.take(mayStart); next; next = this.#queue.take(mayStart)) {
+      const { requester, priority, since, start } = next;
+      const rest = this.#left(requester, isHeldUp ? since : undefined);
+      if (isHeldUp && rest < minBudget) {
+        rendersRejected.add('late', priority.kind);
+        start(undefined);
+      } else start(this.#start(rest, priority.kind));
+    }
+    if (!this.#queue.isEmpty) return;
+    this.#backlog = undefined;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #start(budget: number, kind: Priority): WaitBudget {
+    const waitBudget = new WaitBudget(budget);
+    this.#running.set(waitBudget, kind === 'bot' ? 'bots' : 'readers');
+    return waitBudget;
+  }
+
+  #mayStart(kind: Priority): boolean {
+    const readersWait = this.#queue.count('readers') > 0;
+    if (kind === 'bot') return this.#countOf('bots') < (readersWait ? 1 : this.#limits.bots.atOnce);
+    return this.#countOf('readers') < this.#limits.atOnce && this.#usingCpu('readers') < this.#currentLimit();
+  }
+
+  #isFullFor(kind: Priority): boolean {
+    if (kind === 'bot') return this.#queue.count('bots') >= this.#limits.bots.waiting;
+    return this.#queue.count('readers') >= this.#maxQueueLength() * maxQueueFill[kind];
+  }
+
+  /** The full queue for a short rush; under lasting overload only as many as can be rendered in time. */
+  #maxQueueLength(): number {
+    const { waiting } = this.#limits;
+    const { since, ended } = this.#backlog ?? { since: this.#now(), ended: 0 };
+    const elapsed = this.#now() - since;
+    if (elapsed < rushLimit) return waiting;
+    const perSecond = (ended / elapsed) * 1000;
+    return Math.min(waiting, Math.max(minQueueLength, Math.round(perSecond * maxQueueSeconds)));
+  }
+
+  /** Renders that began later wait for the same platform; more than half of their budget spent waiting counts as well. */
+  #mostWaitInVain(): boolean {
+    const all = [...this.#running.keys()];
+    const inVain = all.filter((one) => one.isOver() || one.waitedFor() > one.whole / 2);
+    return inVain.length > all.length / 2;
+  }
+
+  #countOf(who: 'readers' | 'bots'): number {
+    let count = 0;
+    for (const one of this.#running.values()) if (one === who) count += 1;
+    return count;
+  }
+
+  /** Number of renders that use the CPU. */
+  #usingCpu(who: 'readers' | 'bots'): number {
+    let count = 0;
+    for (const [budget, one] of this.#running) if (one === who && budget.waitedFor() < idleAfter) count += 1;
+    return count;
+  }
+
+  #currentLimit(): number {
+    const { cpuLimit, atOnce } = this.#limits;
+    return Math.min(atOnce, cpuLimit?.current() ?? atOnce);
+  }
+
+  #left({ waited = 0 }: Requester, since?: number): number {
+    return this.#limits.budget - waited - (since === undefined ? 0 : activeTime() - since);
+  }
+}

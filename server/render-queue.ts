@@ -1,0 +1,57 @@
+import type { WaitBudget } from '../lib/platform/wait-budget';
+import type { Requester } from './page-service';
+import { isMoreUrgent, type Priority, type RenderPriority } from './priority';
+
+/** One queued render. */
+export interface Waiter {
+  readonly requester: Requester;
+  readonly priority: RenderPriority;
+  /** Active time in ms (`lib/platform/active-time.ts`) when the render was queued. */
+  readonly since: number;
+  /** Clock time in ms when the render was queued. */
+  readonly queuedAt: number;
+  /** Starts the render; undefined rejects it. */
+  readonly start: (waitBudget: WaitBudget | undefined) => void;
+}
+
+/** Queued renders, ordered by priority and then by arrival. */
+export class RenderQueue {
+  #waiters: Waiter[] = [];
+
+  count(who: 'readers' | 'bots'): number {
+    return this.#waiters.filter(({ priority }) => (priority.kind === 'bot') === (who === 'bots')).length;
+  }
+
+  get isEmpty(): boolean {
+    return this.#waiters.length === 0;
+  }
+
+  add(waiter: Waiter): void {
+    this.#waiters.push(waiter);
+  }
+
+  /** Removes and returns the next render. @param mayStart whether a render of the priority could start now */
+  take(mayStart: (kind: Priority) => boolean): Waiter | undefined {
+    let first: Waiter | undefined;
+    for (const one of this.#waiters) {
+      if (mayStart(one.priority.kind) && (!first || isMoreUrgent(one.priority.kind, first.priority.kind)))
+        first = one;
+    }
+    this.#waiters = this.#waiters.filter((one) => one !== first);
+    return first;
+  }
+
+  /** Removes and returns renders queued before `before` that more urgent ones keep overtaking: they would starve. */
+  takeOvertaken(before: number): Waiter[] {
+    const urgent = this.#waiters.reduce<Priority>(
+      (kind, { priority }) => (isMoreUrgent(priority.kind, kind) ? priority.kind : kind),
+      'bot',
+    );
+    const overtaken = this.#waiters.filter(
+      ({ priority, queuedAt }) =>
+        priority.kind !== 'bot' && queuedAt < before && isMoreUrgent(urgent, priority.kind),
+    );
+    if (overtaken.length > 0) this.#waiters = this.#waiters.filter((one) => !overtaken.includes(one));
+    return overtaken;
+  }
+}

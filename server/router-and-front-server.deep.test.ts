@@ -1,0 +1,14 @@
+/** @jest-environment node */
+import { allQueries, expectAgreement, site, sites } from './fixtures/address-agreement';
+
+jest.setTimeout(120_000);
+
+jest.mock('../lib/site/site-config', () => ({
+  siteConfig: async () => ({ view: site.now }),
+  viewSettings: () => ({ defaultLocale: 'cn', nativeAppMark: 'KanbaoApp' }),
+}));
+
+test.each(sites)('router and front server agree on every address of every route: %j', async (configured) => {
+  site.now = configured;
+  expect(await expectAgreement(allQueries)).toBeGreaterThan(400);
+});

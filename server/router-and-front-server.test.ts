@@ -1,0 +1,18 @@
+/** @jest-environment node */
+import { localeIds } from '@/lib/view/locales';
+import { expectAgreement, frontServerSays, routerSays, site } from './fixtures/address-agreement';
+
+jest.mock('../lib/site/site-config', () => ({
+  siteConfig: async () => ({ view: site.now }),
+  viewSettings: () => ({ defaultLocale: 'cn', nativeAppMark: 'KanbaoApp' }),
+}));
+
+/* With every query: router-and-front-server.deep.test.ts. */
+test('router and front server agree on the addresses of every route', async () => {
+  expect(await expectAgreement(1)).toBeGreaterThan(50);
+});
+
+test.each(localeIds)('router and front server agree on a choice of %s', async (locale) => {
+  const asked = { path: '/home.html', cookie: `kanbao-locale=${locale}` };
+  expect(frontServerSays(asked)).toEqual(await routerSays(asked));
+});

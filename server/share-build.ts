@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { logSwallowed } from '../lib/platform/log';
+import type { SharedStore } from '../lib/platform/redis';
+import { buildFiles } from './assets';
+import type { SharedPages } from './page-store-redis';
+
+/** Interval in ms: each round extends the lifetime of the files in Redis. */
+const interval = 10 * 60_000;
+
+const compress = promisify(brotliCompress);
+const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+/**
+ * Stores this build's scripts and styles in Redis for instances of other builds: during an upgrade or rollback, a page of one build
+ * may request its files from an instance of another.
+ * @param staticDir the folder of `/_next/static/`
+ */
+export function shareBuild(staticDir: string, shared: SharedPages, store: SharedStore): void {
+  let sharing = false;
+
+  async function shareAll(): Promise<void> {
+    for (const { path, file } of await buildFiles(staticDir)) {
+      await shared.shareFile(path, async () => compress(await readFile(file), options));
+    }
+  }
+
+  const share = () => {
+    if (sharing) return;
+    sharing = true;
+    shareAll()
+      .catch((problem) => logSwallowed('files for other builds', problem))
+      .finally(() => {
+        sharing = false;
+      });
+  };
+  // Redis may have lost its data.
+  store.onReady(share);
+  setInterval(share, interval).unref();
+  share();
+}

@@ -1,0 +1,105 @@
+import { createBusyPages } from '../busy-page';
+import { htmlOf, type RenderedPage } from '../finished-page';
+import { createPageAddresses, type PageAddress } from '../page-address';
+import { createPageCache } from '../page-cache';
+import { createPageService, type FoundPage, type PageService } from '../page-service';
+import type { SharedPages } from '../page-store-redis';
+
+export const requester = { userAgent: '', requestId: 'test-0001' };
+
+const site = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
+const addresses = createPageAddresses({
+  basePath: '/news',
+  settings: { defaultLocale: 'cn', nativeAppMark: '' },
+  site: { current: () => site, refresh: async () => undefined },
+});
+
+export function address(path = '/home.html'): PageAddress {
+  const found = addresses.find({ url: `/news${path}`, cookie: undefined, userAgent: undefined });
+  if (!found) throw new Error('no page');
+  return found;
+}
+
+export const textOf = ({ page }: FoundPage) => htmlOf(page).toString();
+
+/** One event loop turn, in which the renewal of a page with an error ends. */
+export const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Waits until the condition holds or the test times out. */
+export async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await turn();
+}
+
+const busyPage = createBusyPages({ home: '/news/home.html', security: () => [] });
+
+/** A page service with a manual clock and controlled renders. */
+export class PageServiceUnderTest {
+  clock = 5_000_000;
+  renders = 0;
+  /** Overrides the next rendered page. */
+  next: Partial<RenderedPage> = {};
+  /** Renders wait for this. */
+  hold: Promise<void> = Promise.resolve();
+  service: PageService = this.open();
+
+  /** Creates a service with an empty cache. */
+  open(shared?: SharedPages): PageService {
+    this.service = createPageService({
+      cache: createPageCache(1_000_000),
+      render: () => this.#render(),
+      busy: busyPage,
+      security: () => [],
+      shared,
+      report: (problem) => {
+        throw problem;
+      },
+      now: () => this.clock,
+    });
+    return this.service;
+  }
+
+  async #render(): Promise<RenderedPage> {
+    this.renders += 1;
+    const mine = { ...this.next };
+    const html = Buffer.from(`page ${this.renders}`);
+    await this.hold;
+    return {
+      status: 200,
+      html,
+      contentType: 'text/html',
+      location: undefined,
+      link: undefined,
+      tags: ['column:1'],
+      incomplete: false,
+      ...mine,
+    };
+  }
+
+  pass(seconds: number): void {
+    this.clock += seconds * 1000;
+  }
+
+  /** Looks a page up or obtains it, as a request does. */
+  async read(path?: string): Promise<{ text: string; state: string; status: number }> {
+    const { service } = this;
+    const found =
+      service.lookup(address(path), requester) ?? (await service.obtain(address(path), requester));
+    return { text: textOf(found), state: found.state, status: found.page.status };
+  }
+
+  /** Blocks renders. @returns a function that releases them */
+  holdRenders(): () => void {
+    let open = () => {};
+    this.hold = new Promise((resolve) => {
+      open = resolve;
+    });
+    return open;
+  }
+
+  async untilRenewed(status = 200): Promise<void> {
+    await until(() => {
+      const found = this.service.lookup(address(), requester);
+      return found?.state === 'hit' && found.page.status === status;
+    });
+  }
+}

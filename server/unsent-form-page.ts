@@ -1,0 +1,116 @@
+import { escapeHtml } from '../lib/format/escape-html';
+import { type Locale, locales } from '../lib/view/locales';
+import { nonceAttribute, type ScriptNonce } from './script-nonce';
+import { tibetanFace } from './tibetan-face';
+
+interface UnsentFormWords {
+  title: string;
+  /** Label of the restored text. */
+  written: string;
+  files: string;
+  send: string;
+  back: string;
+}
+
+/** Not in `messages/`: this page must work when everything else fails. */
+const words: Record<Locale, UnsentFormWords> = {
+  cn: {
+    title: '没有发送成功，您写的内容都在这里',
+    written: '您写的内容',
+    files: '图片和文件需要重新选择，请返回表单添加，或先只发送文字。',
+    send: '再次发送',
+    back: '返回',
+  },
+  bo: {
+    title: 'གཏོང་མ་ཐུབ། ཁྱེད་ཀྱིས་བྲིས་པ་རྣམས་འདིར་ཡོད།',
+    written: 'ཁྱེད་ཀྱིས་བྲིས་པ།',
+    files: 'པར་རིས་དང་ཡིག་ཆ་བསྐྱར་དུ་འདེམས་དགོས། རེའུ་མིག་ལ་ཕྱིར་ལོག་ནས་སྣོན་པའམ་སྔོན་ལ་ཡི་གེ་ཁོ་ན་གཏོང་རོགས།',
+    send: 'བསྐྱར་དུ་གཏོང་།',
+    back: 'ཕྱིར་ལོག',
+  },
+  en: {
+    title: 'It was not sent. What you wrote is all here',
+    written: 'What you wrote',
+    files:
+      'Pictures and files have to be chosen again: go back to the form to add them, or send the text alone.',
+    send: 'Send again',
+    back: 'Back',
+  },
+  de: {
+    title: 'Es wurde nicht gesendet. Alles, was Sie geschrieben haben, steht hier',
+    written: 'Was Sie geschrieben haben',
+    files:
+      'Bilder und Dateien müssen neu gewählt werden: Gehen Sie dafür zum Formular zurück, oder senden Sie nur den Text.',
+    send: 'Noch einmal senden',
+    back: 'Zurück',
+  },
+  fr: {
+    title: 'L’envoi n’a pas abouti. Tout ce que vous avez écrit est ici',
+    written: 'Ce que vous avez écrit',
+    files:
+      'Les images et fichiers sont à choisir à nouveau : revenez au formulaire pour les ajouter, ou envoyez le texte seul.',
+    send: 'Envoyer à nouveau',
+    back: 'Retour',
+  },
+};
+
+const style = `:root{color-scheme:light dark}
+body{margin:0;font:1rem/1.7 system-ui,"PingFang SC","Noto Sans SC","Microsoft Himalaya","Kailasa","Noto Serif Tibetan",sans-serif;background:#fff;color:#1c1c1e}
+main{max-width:40rem;margin:0 auto;padding:2rem 1rem}
+h1{margin:0 0 .5rem;font-size:1.375rem;line-height:1.5}
+:lang(bo){line-height:2}
+label,textarea{display:block;width:100%;box-sizing:border-box}
+label{margin-top:1rem;font-weight:600}
+textarea{min-height:8rem;padding:.6rem;font:inherit;color:inherit;background:transparent;border:1px solid #8a8a8e;border-radius:.5rem}
+button,a{display:inline-block;min-width:6rem;min-height:44px;box-sizing:border-box;margin:1rem .5rem 0 0;padding:.6rem 1rem;border:1px solid #b3261e;border-radius:.5rem;font:inherit;text-align:center;color:#b3261e;background:none;text-decoration:none}
+button{background:#b3261e;color:#fff}
+@media(prefers-color-scheme:dark){body{background:#121212;color:#ececec}button,a{border-color:#ff8a80;color:#ff8a80}button{background:#ff8a80;color:#1c1c1e}}`;
+
+export interface UnsentForm {
+  locale: Locale;
+  /** Reason of the failure, in the reader's language. */
+  message: string;
+  /** Address of the form's page. */
+  back: string;
+  form: { action: string; multipart: boolean; fields: Readonly<Record<string, unknown>> };
+}
+
+/** Longer values are shown; shorter ones are hidden fields. */
+const textLength = 40;
+
+/** Returns names and texts of the fields. Repeated names get `[]`, as in our forms. */
+function textsOf(fields: UnsentForm['form']['fields']): [name: string, text: string][] {
+  return Object.entries(fields).flatMap(([name, value]): [string, string][] => {
+    if (typeof value === 'string') return [[name, value]];
+    if (!Array.isArray(value)) return [];
+    return value.flatMap((one): [string, string][] => (typeof one === 'string' ? [[`${name}[]`, one]] : []));
+  });
+}
+
+function isText([name, text]: readonly [string, string]): boolean {
+  return name === 'content' || text.length > textLength || text.includes('\n');
+}
+
+/**
+ * Returns the HTML of a page with the reader's input, to be submitted again. It replaces a form page that cannot be rendered, such
+ * as during an outage of the platform. Identifiers, choices and receipts become hidden fields.
+ */
+export function unsentFormPage({ locale, message, back, form }: UnsentForm, nonce: ScriptNonce): string {
+  const { title, written, files, send, back: backLabel } = words[locale];
+  const all = textsOf(form.fields);
+  const shown = all.filter((one) => isText(one) && !one[0].endsWith('[]') && one[0] !== 'back');
+  const hidden = all
+    .filter((one) => !shown.includes(one))
+    .map(([name, text]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(text)}">`);
+  // HTML drops the first line break in a textarea.
+  const areas = shown.map(
+    ([name, text], at) =>
+      `<label for="text-${at}">${written}</label><textarea id="text-${at}" name="${escapeHtml(name)}" rows="8">\n${escapeHtml(text)}</textarea>`,
+  );
+  const hint = form.multipart ? `<p>${files}</p>` : '';
+  const encoding = form.multipart ? ' enctype="multipart/form-data"' : '';
+  return `<!DOCTYPE html><html lang="${locales[locale].languageTag}"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style${nonceAttribute(nonce)}>${style}${tibetanFace(locale)}</style></head>
+<body><main><h1>${title}</h1><p role="alert">${escapeHtml(message)}</p>${hint}
+<form method="post" action="${escapeHtml(form.action)}"${encoding}>${hidden.join('')}${areas.join('')}<button type="submit">${send}</button><a href="${escapeHtml(back)}">${backLabel}</a></form></main></body></html>`;
+}
