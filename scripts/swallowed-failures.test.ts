@@ -15,7 +15,7 @@ const reasons: readonly [file: RegExp, reason: string][] = [
     text,
   ],
   [
-    /^lib\/format\/(parse-url|safe-pattern|shallow-json)\.ts$|^lib\/html\/jumps\.ts$|^lib\/decoding\/shown-size\.ts$/,
+    /^lib\/format\/(parse-url|safe-pattern|shallow-json)\.ts$|^lib\/html\/(embed-tags|jumps)\.ts$|^lib\/decoding\/shown-size\.ts$/,
     text,
   ],
   [/^lib\/session\/read-body\.ts$/, 'an unused body of an answered request'],
@@ -28,9 +28,12 @@ const reasons: readonly [file: RegExp, reason: string][] = [
     text,
   ],
   [/^lib\/site\/afs-frame\.ts$/, page],
-  [/^lib\/upload\/draw-preview\.ts$|^lib\/features\/tipoff\/use-recorder\.ts$/, page],
+  [
+    /^lib\/client\/kept-drafts\.ts$|^lib\/upload\/(draw-preview|upload-list)\.ts$|^lib\/features\/tipoff\/use-recorder\.ts$/,
+    page,
+  ],
   [/^lib\/features\/write-off\/(kept-codes|use-camera)\.ts$/, page],
-  [/^lib\/features\/comment\/comment-pictures\.tsx$/, page],
+  [/^lib\/features\/comment\/(comment-pictures|new-comments)\.tsx$/, page],
   [/^lib\/features\/ad\/load\.ts$|^server\/edge\/edge-purger\.ts$/, 'a timer that was stopped'],
   [/^lib\/platform\/redis\.ts$/, 'reported by its callee'],
   [/^lib\/session\/session-secrets\.ts$/, 'the file exists already; one that cannot be read is reported'],

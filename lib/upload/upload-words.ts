@@ -43,7 +43,7 @@ function refusalWords(refusal: UploadRefusal, noun: UploadNoun, words: Words): s
       return isSaid ? error.message : words(`${messages}.failed`);
     }
     default:
-      return words(`${messages}.${refusal.reason}`);
+      return words(noun === 'file' ? `upload.files.${refusal.reason}` : `upload.${refusal.reason}`);
   }
 }
 
