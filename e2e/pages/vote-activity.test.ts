@@ -81,7 +81,7 @@ test('R7.54 a candidate is found by name or number; nothing found says so and le
   expect(candidatesOn(page)).toHaveLength(60);
 });
 
-test('the votes of a theme run out, and the reader is told', async () => {
+test('the votes of a theme run out, and the reader is told how many are left for others', async () => {
   const reader = new Reader();
   await takeDevice(reader, kanbao);
   let page = await reader.open(kanbao.page(village));
@@ -93,7 +93,7 @@ test('the votes of a theme run out, and the reader is told', async () => {
   expect(told).toEqual([
     words('voteActivity.doneLeft', { left: 5 }),
     words('voteActivity.doneLeft', { left: 4 }),
-    words('voteActivity.noneLeft'),
+    words('voteActivity.leftElsewhere', { left: 4 }),
   ]);
 });
 

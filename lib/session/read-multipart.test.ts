@@ -2,6 +2,7 @@
 
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { Busboy } from '@fastify/busboy';
 import { temporaryDirectory } from '@/embedded/test/test-platform';
 import { startSite } from '@/lib/env/test/start-site';
 import type { FileRules } from './sent-file';
@@ -40,6 +41,12 @@ function sendForm(entries: [string, string | Blob, string?][]): Request {
 
 function sendRaw(body: string, type = 'multipart/form-data; boundary=xx'): Request {
   return new Request(address, { method: 'POST', headers: { 'content-type': type }, body });
+}
+
+function sendStream(body: ReadableStream<Uint8Array>): Request {
+  const headers = { 'content-type': 'multipart/form-data; boundary=xx' };
+  const init = { method: 'POST', body, duplex: 'half', headers };
+  return new Request(address, init as RequestInit);
 }
 
 const part = (head: string, body: string) => `--xx\r\n${head}\r\n\r\n${body}\r\n`;
@@ -198,12 +205,33 @@ test('names that mean something to JavaScript are names, a file is no text, and 
   await close();
 });
 
-test('ten thousand parts, a header without an end and texts without an end are bounded', async () => {
-  const parts = Array.from({ length: 10_000 }, (_, index) => value(`f${index}`, 'x')).join('');
+test('stops parsing a form of 20,000 tiny parts at the limit and reads its body to the end', async () => {
+  const parts = Array.from({ length: 20_000 }, (_, index) => value(`f${index}`, 'x')).join('');
+  const chunks = `${parts}--xx--\r\n`.match(/.{1,16384}/gs) ?? [];
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(new TextEncoder().encode(chunks[sent]));
+      sent += 1;
+      if (sent === chunks.length) controller.close();
+    },
+  });
+  const parse = jest.spyOn(Busboy.prototype, '_write');
+  expect(await read(sendStream(body), 500_000)).toMatchObject({ kind: 'tooLarge' });
+  expect(sent).toBe(chunks.length);
+  expect(parse.mock.calls.length).toBeLessThan(5);
+  parse.mockRestore();
+});
+
+test('a form may have as many parts as fields', async () => {
+  const parts = Array.from({ length: 512 }, (_, index) => value(`f${index}`, 'x')).join('');
   const many = await read(sendRaw(`${parts}--xx--\r\n`), 100_000);
   // One of them stands for the files.
   expect(Object.keys('fields' in many ? many.fields : {})).toHaveLength(512 + 1);
   await many.close();
+});
+
+test('a header without an end and texts without an end are bounded', async () => {
   const header = await read(
     sendRaw(`${part(`X-Long: ${'a'.repeat(500_000)}`, 'x')}${value('content', 'x')}--xx--\r\n`),
   );
@@ -224,13 +252,7 @@ test('a body that goes on for ever is cut off', async () => {
       sent += 1;
     },
   });
-  const init = {
-    method: 'POST',
-    body,
-    duplex: 'half',
-    headers: { 'content-type': 'multipart/form-data; boundary=xx' },
-  };
-  const read = await readFields(new Request(address, init as RequestInit), 1000);
+  const read = await readFields(sendStream(body), 1000);
   expect(read.kind).toBe('unreadable');
   expect(sent).toBeLessThan(100);
 });

@@ -86,9 +86,14 @@ function createParser(type: string, mostBytes: number, rules: FileRules | undefi
   });
 }
 
+/** Yields a body's chunks until its form is too large, then drops them unparsed: 20,000 tiny parts would block the process for 0.5 s. */
+async function* parsedPart(body: AsyncIterable<Uint8Array>, reading: Reading): AsyncGenerator<Uint8Array> {
+  for await (const chunk of body) if (!reading.isOver) yield chunk;
+}
+
 /**
- * Reads a multipart form as it comes: texts of together `mostBytes`, files to the disk where the form may bring some. What is in
- * no field that we know the size of (files that nobody asked for, parts beyond the limits) is read and dropped.
+ * Reads a multipart form as it comes: texts of together `mostBytes`, files to the disk where the form may bring some. Files that
+ * nobody asked for are read and dropped. A form of more parts than `maxFields` is too large.
  */
 export async function readMultipart(
   request: Request,
@@ -102,12 +107,17 @@ export async function readMultipart(
     const parser = createParser(request.headers.get('content-type') ?? '', mostBytes, rules);
     parser.on('field', (name, value, nameIsCut, isCut) => reading.takeValue(name, value, nameIsCut || isCut));
     parser.on('file', (name, stream, fileName) => reading.takeFile(name, stream, fileName));
-    await pipeline(boundedBody(request, rules ? mostRead : mostBytes + mostIgnored), parser);
+    parser.on('partsLimit', () => {
+      reading.isOver = true;
+    });
+    const body = boundedBody(request, rules ? mostRead : mostBytes + mostIgnored);
+    await pipeline(parsedPart(body, reading), parser);
   } catch (problem) {
     reading.breakOff();
     await reading.files();
     await close();
-    return { kind: problem instanceof BodyTooSlow ? 'tooSlow' : 'unreadable' };
+    if (problem instanceof BodyTooSlow) return { kind: 'tooSlow' };
+    return { kind: reading.isOver ? 'tooLarge' : 'unreadable' };
   }
   const files = await reading.files();
   if (!reading.isOver) return { kind: 'fields', values: reading.values, files, close };

@@ -106,9 +106,9 @@ export async function refuseUnread<Input extends z.ZodObject>(
     const { fields, draft } = unsent;
     return respond(await withDraft(refused, draft), { ...attempt, fields }, request, rules);
   }
-  // What the form names could not be read; the browser says which page it stood on.
-  const back = backPath(request.headers.get('referer'));
-  const { act, noticeName, repeated, draft } = rules;
+  const { act, noticeName, repeated, draft, formPage } = rules;
+  // The field `back` was not read. Referer names the form's page; some readers' browsers leave it out.
+  const back = backPath(request.headers.get('referer') ?? (wantsPage(request) ? formPage?.({}) : undefined));
   const place = typeof rules.place === 'string' ? rules.place : undefined;
   const told = draft && wantsPage(request) ? { ...refused, ...toldUnread(kind, words) } : refused;
   const from = back === undefined ? undefined : { ...attempt, fields: { back } };

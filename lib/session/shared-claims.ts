@@ -85,14 +85,16 @@ function undo(
   );
 }
 
-/** What this instance did itself, also while Redis is away; another instance may have freed it (`forgetDone`). */
-async function ownDone(store: SharedStore, { visitor, key }: Place): Promise<Swapped | undefined> {
+/** What this instance did itself, also while Redis is away; undefined where another instance has freed it since (`forgetDone`). */
+async function ownDone(store: SharedStore, place: Place): Promise<Swapped | undefined> {
+  const { visitor, key } = place;
   const text = own().get(visitor)?.get(key);
   if (text === undefined || standingOf(readClaim(text), Date.now()) !== 'done') return undefined;
   const held = await store.ask('acts', (redis) => redis.hget(hashOf(visitor), key));
-  const claim = readClaim(held ?? '');
-  const isFreed = claim !== undefined && standingOf(claim, Date.now()) === 'free';
-  return { swapped: false, held: isFreed && held ? held : text, count: 0 };
+  const isOwn = !held || held === text || held === replaced().get(visitor)?.get(key);
+  if (isOwn || !readClaim(held)) return { swapped: false, held: text, count: 0 };
+  keep(own(), place, undefined);
+  return undefined;
 }
 
 /**

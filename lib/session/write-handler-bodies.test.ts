@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { closeSite, handler, json, openSite, own } from './test/tried-handler';
+import { base, closeSite, handler, json, openSite, own } from './test/tried-handler';
 
 beforeAll(openSite);
 afterAll(closeSite);
@@ -25,6 +25,25 @@ test('a form that is too large leads back to the page it stood on, which says so
   expect(back.status).toBe(303);
   expect(back.headers.get('location')).toMatch(/home\.html\?a=1&notice=tooLarge/);
   expect((await form('https://elsewhere.example/home.html')).status).toBe(413);
+});
+
+test('a form that is too large leads to its page although the browser does not say where it stood', async () => {
+  const post = handler({ formPage: () => `${base}/tipoffDetail.html` });
+  const send = (headers: HeadersInit) =>
+    post(
+      new Request('https://news.example/api/test', {
+        method: 'POST',
+        headers: { ...own, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body: `name=${'a'.repeat(9000)}`,
+      }),
+    );
+  const led = await send({ accept: 'text/html' });
+  expect([led.status, led.headers.get('location')]).toEqual([
+    303,
+    expect.stringMatching(/tipoffDetail\.html\?notice=tooLarge/),
+  ]);
+  expect((await send({ accept: 'application/json' })).status).toBe(413);
+  expect((await send({ accept: 'text/html', referer: 'https://elsewhere.example/' })).status).toBe(413);
 });
 
 test('a body that says nothing of its length is measured as it comes', async () => {

@@ -3,6 +3,7 @@ import { postPassword } from '@/lib/features/login/password-handler';
 import { postBallot } from '@/lib/features/vote-activity/ballot-handler';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/session/test-browser';
+import { loadMessages } from '@/messages/load';
 
 jest.setTimeout(300_000);
 
@@ -33,4 +34,54 @@ test('R7.56 R3.107 a vote that asks for a login takes a member’s vote, which c
   expect(browser.cookies.get('kanbao-ballots-today')).toBe('904~904001');
   const [sent] = await platform.calls('recordVoteCountAndLog');
   expect(sent?.headers[environment().TOKEN_HEADER.toLowerCase()]).toBeDefined();
+});
+
+describe('without JavaScript', () => {
+  const choose = (option: string) => ({ vote: '901', option });
+  /** Outcomes of forms, as the pages that they lead to are told. */
+  async function voter() {
+    const browser = new TestBrowser();
+    await browser.post(postBallot, choose('901001'));
+    const vote = async (option: string) => {
+      const { headers } = await browser.submit(postBallot, {
+        ...choose(option),
+        back: '/activityVote/901.html',
+      });
+      return new URL(headers.get('location') ?? '', 'http://localhost').searchParams.get('vote');
+    };
+    return { browser, vote };
+  }
+
+  test('a second vote for the same candidate says that the first counts, not how many were left then', async () => {
+    const { browser, vote } = await voter();
+    // A double tap: the browser has no cookie of the first answer yet.
+    const before = browser.copy();
+    expect(await vote('901001')).toBe('ballotCounted');
+    expect(await browser.post(postBallot, choose('901001'))).toMatchObject({
+      status: 200,
+      body: { outcome: 'votedToday' },
+    });
+    expect(await vote('901001')).toBe('votedToday');
+    expect(await before.post(postBallot, choose('901001'))).toMatchObject({
+      body: { outcome: 'ballotCounted', left: 5 },
+    });
+  });
+
+  test('votes that have run out in one group are said to be left for others', async () => {
+    const { browser, vote } = await voter();
+    expect([await vote('901002'), await vote('901003'), await vote('901004')]).toEqual([
+      'ballotCounted',
+      'ballotCounted',
+      'noneLeftHere',
+    ]);
+    expect(await browser.post(postBallot, choose('901004'))).toMatchObject({
+      status: 422,
+      body: { outcome: 'noneLeftHere', message: expect.stringContaining('其他组还可以投4票') },
+    });
+    // Votes of which the device knows nothing.
+    browser.cookies.delete('kanbao-ballots-today');
+    expect(await browser.post(postBallot, choose('901005'))).toMatchObject({
+      body: { outcome: 'noneLeftHere', message: loadMessages('cn').voteActivity.noneLeftHere },
+    });
+  });
 });

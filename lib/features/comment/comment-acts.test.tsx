@@ -3,7 +3,7 @@ import { act } from 'react';
 import { find, send as happen, stub } from '@/lib/browser/test/page';
 import { loadMessages } from '@/messages/load';
 import { reportedCommentsCookie } from './device-cookies';
-import { leave, openDiscussion, send, settle, tap, type } from './test/discussion-page';
+import { leave, openDiscussion, send, settle, status, tap, type } from './test/discussion-page';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -86,7 +86,7 @@ describe('deleting an own comment', () => {
     expect([second().id, isFolded(), said()]).toEqual(['comment-2', false, 'Not yours']);
   });
 
-  test('removes one that was written on this page', async () => {
+  test('removes one that was written on this page, and no longer says that it was sent', async () => {
     const { sent } = await openDiscussion({
       user: member,
       answers: [{ ok: true, outcome: 'commentSent', message: 'Sent', id: '9' }, deleted],
@@ -94,10 +94,12 @@ describe('deleting an own comment', () => {
     });
     await type('Mine');
     await send();
+    expect(status()).toContain('Sent');
     await tap('#comment-9 [data-comment-acts]');
     await settle();
     jest.useFakeTimers();
     await tap('dialog form [type=submit]');
+    expect(status()).toBe('');
     await wait(6000);
     expect(sent[1]?.fields.comment).toBe('9');
     expect(document.querySelector('#comment-9')).toBeNull();

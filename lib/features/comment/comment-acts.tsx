@@ -13,12 +13,14 @@ interface CommentActsProps {
   words: DiscussionWords;
   onClose: () => void;
   onReported: (id: string) => void;
+  /** Called when the reader deletes a comment, which can still be undone. */
+  onDelete: (id: string) => void;
   /** Called when a comment is gone, so that one of this page is removed. */
   onGone: (id: string) => void;
 }
 
 /** Reports and deletions, loaded with the first of them. */
-export function CommentActs({ link, words, onClose, onReported, onGone }: CommentActsProps) {
+export function CommentActs({ link, words, onClose, onReported, onDelete, onGone }: CommentActsProps) {
   const [deleting, setDeleting] = useState<readonly ActSubject[]>([]);
 
   function end({ standing: { id } }: ActSubject): void {
@@ -62,7 +64,10 @@ export function CommentActs({ link, words, onClose, onReported, onGone }: Commen
           link={link}
           words={words}
           onReported={onReported}
-          onDelete={(subject) => setDeleting((others) => [...others, subject])}
+          onDelete={(subject) => {
+            setDeleting((others) => [...others, subject]);
+            onDelete(subject.standing.id);
+          }}
           onClose={onClose}
         />
       )}

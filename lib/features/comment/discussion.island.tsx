@@ -60,6 +60,7 @@ export function Discussion(props: DiscussionProps) {
   const [reportedHere, setReportedHere] = useState<string>();
   const [reply, setReply] = useState<Reply>();
   const [acts, setActs] = useState<Acts>();
+  const [deleted, setDeleted] = useState<readonly string[]>([]);
   const [announced, announce] = useState('');
   const [isHydrated, setIsHydrated] = useState(false);
   const sending = useRef(new Map<string | undefined, number>());
@@ -136,7 +137,9 @@ export function Discussion(props: DiscussionProps) {
   const shared = { ...props, user, announce, onSend, onWrite: askSession };
   return (
     <>
-      {!isClosed && <WritingBox {...shared} onAnswer={(answer) => onAnswer(parent, answer)} />}
+      {!isClosed && (
+        <WritingBox {...shared} deleted={deleted} onAnswer={(answer) => onAnswer(parent, answer)} />
+      )}
       {session && <session.FollowSession onUser={setUser} />}
       {isHydrated && (
         <>
@@ -185,6 +188,7 @@ export function Discussion(props: DiscussionProps) {
             setReportedHere(id);
             reported.scan();
           }}
+          onDelete={(id) => setDeleted((others) => [...others, id])}
           onGone={(id) => remove((comment) => comment.id === id)}
         />
       )}

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { FormStatus } from '@/lib/client/form-status';
 import { phrase } from '@/lib/client/words';
-import { writingId } from './comment-anchor';
+import { commentAnchor, writingId } from './comment-anchor';
 import styles from './comment-form.module.css';
 import { CommentPictures } from './comment-pictures';
 import { useWriting } from './use-writing';
@@ -79,11 +79,12 @@ function TextBox({ props, writing }: PartProps) {
  * (R5.04). It works without JavaScript; with it, its reader stays on the page, and each text counts once.
  */
 export function WritingBox(props: WritingBoxProps) {
-  const { words, parent, given = {}, user, onCancel } = props;
+  const { words, parent, given = {}, deleted = [], user, onCancel } = props;
   const name = onCancel ? 'reply' : 'comment';
   const writing = useWriting(props, `${name}-text`);
   const { button, pictures, attempt, draft, onSubmit } = writing;
-  const { status, isSending, problem } = attempt;
+  const { isSending, problem } = attempt;
+  const isDeleted = deleted.some((id) => attempt.status?.link?.href === `#${commentAnchor(id)}`);
   return (
     <form
       className={styles.form}
@@ -97,7 +98,7 @@ export function WritingBox(props: WritingBoxProps) {
       ref={props.form}
     >
       <HiddenFields props={props} writing={writing} />
-      <FormStatus status={status} isLead={given.isLead ?? false} />
+      <FormStatus status={isDeleted ? undefined : attempt.status} isLead={given.isLead ?? false} />
       <TextBox props={props} writing={writing} />
       {props.pictures && (
         <CommentPictures

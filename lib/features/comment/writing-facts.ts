@@ -41,6 +41,8 @@ export interface WritingBoxProps extends WritingFacts {
   /** The newest comment beside the form: after another one, the same text may be another comment (`fromOf`). */
   after?: string | undefined;
   given?: GivenBack;
+  /** Comments that the reader has deleted: that they were sent is not said any more. */
+  deleted?: readonly string[];
   user: ShownUser | null | undefined;
   /** Called when there is a text: its writer is about to be shown. */
   onWrite: () => void;

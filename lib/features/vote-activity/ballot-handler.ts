@@ -15,6 +15,7 @@ import type { PlatformError } from '@/lib/platform/errors';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { loginHref } from '@/lib/routes/login-href';
 import { backPath } from '@/lib/session/back-address';
+import { readCookie } from '@/lib/session/cookies';
 import { spentDraft } from '@/lib/session/draft';
 import { type RefusalTable, refuse, refusedBy, type Told } from '@/lib/session/refusal-answer';
 import { rememberId } from '@/lib/session/remember-id';
@@ -25,9 +26,10 @@ import { mostAfsLetters } from '@/lib/site/afs-check';
 import { siteConfig } from '@/lib/site/site-config';
 import { ballotsTodayCookie } from '@/lib/view/device-cookies';
 import { contentTime } from '@/lib/view/phrases';
+import { leftElsewhere } from './left-elsewhere';
 import { loadActivity } from './load';
 import { findCandidate, type VoteActivity } from './model';
-import { ballotId } from './own-ballots';
+import { ballotId, ownBallots } from './own-ballots';
 import { candidateAnchor } from './shown-themes';
 import { candidateHref } from './vote-href';
 import { wantsVoter } from './vote-notices';
@@ -54,13 +56,13 @@ interface Chosen {
 
 const notBegun: Told = { outcome: 'voteNotBegun', words: 'vote.notBegun' };
 const over: Told = { outcome: 'voteOver', words: 'vote.closed' };
+const noneLeft: Told = { outcome: 'noneLeft', words: 'voteActivity.noneLeft' };
 const gone: Told = { outcome: 'voteGone', status: 404, words: 'vote.gone' };
 
 /** Refusals that the reader is told in words of ours. */
 const refusals: RefusalTable = {
   [ballotRefusals.notBegun]: notBegun,
   [ballotRefusals.over]: over,
-  [ballotRefusals.noneLeft]: { outcome: 'noneLeft', words: 'voteActivity.noneLeft' },
   [ballotRefusals.choices]: gone,
   [ballotRefusals.missing]: gone,
   // It counts already, and nothing is left to be done.
@@ -90,10 +92,26 @@ function rememberToday({ vote, option }: Pick<BallotInput, 'vote' | 'option'>, r
   return rememberId(request, ballotsTodayCookie, ballotId(vote, option), Math.ceil((ends - now) / 1000));
 }
 
-function notCounted(error: PlatformError, input: BallotInput, visitor: Visitor): WriteAnswer {
+/** Ids of the candidates that the device has voted for today. */
+function votedToday(voteId: string, request: Request): string[] {
+  return ownBallots(readCookie(request, ballotsTodayCookie), voteId);
+}
+
+/** Votes have run out: all of the day, or those of the theme. */
+function usedUp({ activity, themeId }: Chosen, visitor: Visitor): WriteAnswer {
+  const left = leftElsewhere(activity, themeId, votedToday(activity.id, visitor.request));
+  if (left === 0) return refuse(noneLeft, visitor);
+  const { words } = visitor;
+  const message =
+    left === undefined ? words('voteActivity.noneLeftHere') : words('voteActivity.leftElsewhere', { left });
+  return { outcome: 'noneLeftHere', status: 422, message, toBeSaid: true };
+}
+
+function notCounted(error: PlatformError, input: BallotInput, chosen: Chosen, visitor: Visitor): WriteAnswer {
   const code = error.kind === 'rejected' ? Number(error.code) : Number.NaN;
   if (code === ballotRefusals.userInfo) return askWho(input, visitor);
   if (code === ballotRefusals.login) return loginFirst(input, visitor);
+  if (code === ballotRefusals.noneLeft) return usedUp(chosen, visitor);
   const answer = refusedBy(error, refusals, visitor);
   return code === ballotRefusals.again
     ? { ...answer, cookies: [rememberToday(input, visitor.request)] }
@@ -163,13 +181,17 @@ async function castBallot(input: BallotInput, visitor: Visitor): Promise<WriteAn
   const { afs } = await siteConfig();
   const afsData = afs.on ? input.afsData : '';
   const answer = await call(recordVoteCountAndLog, { afsData, device, data }, options);
-  if (!answer.ok) return notCounted(answer.error, input, visitor);
+  if (!answer.ok) return notCounted(answer.error, input, chosen, visitor);
   return countedAnswer(chosen, answer.value.left, visitor);
 }
 
-/** The same candidate on the same day of the platform is the same vote, however often it is sent. */
-function keyOf({ vote, option }: BallotInput) {
-  return [vote, option, contentTime(Date.now()).slice(0, 10)];
+/**
+ * The same candidate on the same day of the platform is the same vote, however often it is sent. Once the device has the answer, which
+ * its cookie shows, one more vote is the platform's to answer: the stored answer has an old number of votes left. Scripts bring a key.
+ */
+function keyOf({ vote, option }: BallotInput, { request }: Visitor) {
+  const isAnswered = !request.headers.has('idempotency-key') && votedToday(vote, request).includes(option);
+  return [vote, option, contentTime(Date.now()).slice(0, 10), isAnswered];
 }
 
 export const postBallot = writeHandler({

@@ -11,6 +11,7 @@ const noticeWords = {
   voteGone: 'vote.gone',
   notFound: 'vote.gone',
   noneLeft: 'voteActivity.noneLeft',
+  noneLeftHere: 'voteActivity.noneLeftHere',
   votedToday: 'voteActivity.again',
   voterInfo: 'voteActivity.sayWho',
   loginToVote: 'vote.needLogin',
@@ -29,7 +30,7 @@ export function toldOfVote(
   said: string | undefined,
 ): Told | undefined {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
-  const isSaid = notice === 'rejected' || notice === 'ballotCounted';
+  const isSaid = ['rejected', 'ballotCounted', 'noneLeftHere'].includes(notice);
   return {
     text: isSaid && said ? said : words(noticeWords[notice]),
     good: notice === 'ballotCounted' || notice === 'votedToday',

@@ -5,10 +5,12 @@ import { call } from '@/lib/platform/client';
 import { sharedStore } from '@/lib/platform/redis';
 import { actOnce } from '../act-once';
 import type { ClaimFile } from '../claim-file';
+import { forgetDone } from '../forget-done';
 
 /** One of several instances of the site, with its own memory and connections. */
 export interface Instance {
   actOnce: typeof actOnce;
+  forgetDone: typeof forgetDone;
   call: typeof call;
   end: () => Promise<void>;
 }
@@ -31,6 +33,7 @@ export function startInstance({ redis, dataDir, platform }: Surroundings): Insta
   );
   return {
     actOnce: (act, waits) => runInSite(site, () => actOnce(act, waits)),
+    forgetDone: (visitor, isIt) => runInSite(site, () => forgetDone(visitor, isIt)),
     call: (operation, fields, options) => runInSite(site, () => call(operation, fields, options)),
     end: async () => {
       runInSite(site, sharedStore)?.close();

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { postComment } from '@/lib/features/comment/comment-handler';
+import { postCommentDelete } from '@/lib/features/comment/delete-handler';
+import { postPassword } from '@/lib/features/login/password-handler';
+import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+import { TestBrowser } from '@/lib/session/test-browser';
+
+jest.setTimeout(300_000);
+
+const platform = new PlatformUnderTest();
+
+beforeEach(() => platform.start());
+afterAll(() => platform.stop());
+
+const answered = z.object({ body: z.object({ outcome: z.string(), id: z.string() }) });
+
+/** A member who comments without an idempotency key, as forms without a script do. */
+async function commenter() {
+  const browser = new TestBrowser();
+  await browser.post(postPassword, { username: 'tashi', password: 'tashi2026' });
+  return {
+    write: async (content: string) =>
+      answered.parse(await browser.post(postComment, { of: '1001', source: '0', content })).body,
+    remove: (comment: string) => browser.post(postCommentDelete, { comment, of: '1001', source: '0' }),
+  };
+}
+
+const sent = async () => (await platform.calls('discuss')).length;
+
+test('a deleted comment that is sent again is posted anew, once', async () => {
+  const { write, remove } = await commenter();
+  const [first, other] = [await write('云真好看'), await write('雪真好看')];
+  expect(await write('云真好看')).toEqual(first);
+  expect(await sent()).toBe(2);
+  expect(await remove(first.id)).toMatchObject({ status: 200, body: { outcome: 'commentDeleted' } });
+  const second = await write('云真好看');
+  expect(second.outcome).toBe(first.outcome);
+  expect(second.id).not.toBe(first.id);
+  expect(await write('云真好看')).toEqual(second);
+  expect(await write('雪真好看')).toEqual(other);
+  expect(await sent()).toBe(3);
+});
+
+test('a comment whose deletion had to be sent twice is posted anew, too', async () => {
+  const { write, remove } = await commenter();
+  const first = await write('山真好看');
+  await remove(first.id);
+  const second = await write('山真好看');
+  await platform.operator('faults', 'PUT', { delMyDiscuss: 'stored:drop@1' });
+  await remove(second.id);
+  await remove(second.id);
+  expect((await write('山真好看')).id).not.toBe(second.id);
+});
