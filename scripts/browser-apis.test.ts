@@ -35,6 +35,7 @@ const reasons: Record<'defaults' | 'full', Record<string, string>> = {
     '.detect': onlyWith('BarcodeDetector'),
     '.showModal': onlyWith('HTMLDialogElement'),
     'MediaRecorder.isTypeSupported': onlyWith('MediaRecorder'),
+    'on:beforeunload': 'without it nobody is warned, as on any page with a form',
     'on:dataavailable': onlyWith('MediaRecorder'),
     '.convertToBlob': asTheyAre,
     OffscreenCanvas: asTheyAre,

@@ -26,7 +26,7 @@ const mayLack: Readonly<Record<string, RegExp>> = {
   'lib/ui/hide-on-scroll.module.css': /:not\([^)]*,/,
   'app/globals.css': /:where\(|:not\([^)]*,/,
   'lib/player/player.css': /scripting: enabled/,
-  'lib/upload/upload-field.module.css': /scripting: enabled/,
+  'lib/upload/upload-field.module.css': /scripting: enabled|:not\([^)]*,/,
   'lib/features/login/login-page.module.css': /scripting: enabled/,
 };
 

@@ -18,7 +18,18 @@ test('an act that needs a login leads to it and back, by the address alone', asy
     kanbao.page('/login.html?by=password&back=https%3A%2F%2Fevil.example%2F'),
   );
   expect(evil.$('form[data-way-back]')).toHaveLength(1);
-  expect(evil.$('form[data-way-back] input[name="back"]')).toHaveLength(0);
+  expect(evil.$('form[data-way-back] input[name="back"]').attr('value')).toBeUndefined();
+});
+
+test('without a script the name stands in the form again after a wrong password, once', async () => {
+  const reader = new Reader();
+  const page = await reader.open(kanbao.page('/login.html?by=password'));
+  const form = page.$('form[action="/api/session/password"]');
+  const led = await reader.submit(page, form, { username: 'yunling', password: 'not-mine' });
+  expect(led.$('input[name="username"]').attr('value')).toBe('yunling');
+  expect(led.$('input[name="password"]').attr('value')).toBeUndefined();
+  const again = await reader.open(led.url);
+  expect(again.$('input[name="username"]').attr('value')).toBeUndefined();
 });
 
 test.each(['/login.html', '/login.html?by=account', '/home.html'])(

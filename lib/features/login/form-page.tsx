@@ -10,7 +10,7 @@ import { currentCookies, currentView } from '@/lib/view/current';
 import { isFieldProblem } from '@/lib/view/session-notice';
 import { type Words, wordsFor } from '@/lib/view/words';
 import type { FormName } from './account-forms';
-import { LoginForm } from './login-form.island';
+import { LoginForm, type LoginFormProps } from './login-form.island';
 import { loginFormWords } from './login-form.words';
 import { LoginFrame } from './login-frame';
 import styles from './login-page.module.css';
@@ -78,7 +78,7 @@ export async function FormPage({ form, back, social }: FormPageProps) {
           />
         </div>
       )}
-      <Island
+      <Island<LoginFormProps>
         name="login-form"
         component={LoginForm}
         when="interaction"

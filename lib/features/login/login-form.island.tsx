@@ -23,7 +23,7 @@ export interface LoginFormProps {
   back: string | undefined;
   /** What the handler said to a form without a script. */
   refused: FieldProblem | undefined;
-  /** The name that was refused; given on the server only, the browser reads it from the form. */
+  /** The refused name. Given on the server only; the browser reads it from the form. */
   username?: string | undefined;
   words: LoginWords;
 }
@@ -51,10 +51,11 @@ function useWait(onEnd: () => void) {
   return { left, wait };
 }
 
-/** The name that the server has rendered into the form. */
+/** Returns the name that the server rendered into the form. */
 function renderedUsername(): string | undefined {
-  const field = typeof document === 'undefined' ? null : document.getElementById('field-username');
-  return field instanceof HTMLInputElement ? field.defaultValue : undefined;
+  if (typeof document === 'undefined') return undefined;
+  const field = document.getElementById('field-username');
+  return (field instanceof HTMLInputElement && field.defaultValue) || undefined;
 }
 
 function typedIn(data: FormData): TypedFields {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { letPass } from '@/lib/platform/test/let-pass';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+import { openFlash } from '@/lib/session/flash';
 import { renewAccess } from '@/lib/session/renew-tokens';
 import { TestBrowser } from '@/lib/session/test-browser';
 import { postLogout } from './logout-handler';
@@ -46,6 +47,19 @@ test('a wrong password is told, and signs nobody in', async () => {
   const answer = await browser.post(postPassword, { ...reader, password: 'wrong' });
   expect(answer).toMatchObject({ status: 401, body: { outcome: 'loginRefused' } });
   expect(await (await browser.get(getSession)).json()).toEqual({ user: null });
+});
+
+test('without a script the name comes back after a wrong password, sealed and once; the password does not', async () => {
+  await begin();
+  const browser = new TestBrowser();
+  const typed = { username: 'yunling', password: 'wrong-password' };
+  const answer = await browser.submit(postPassword, typed);
+  const cookies = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  expect(await openFlash(cookies)).toMatchObject({ notice: 'loginRefused', typed: 'yunling' });
+  expect([answer.headers.get('location'), cookies].join()).not.toMatch(/yunling|wrong-password/);
+  expect(JSON.stringify(await openFlash(cookies))).not.toContain('wrong-password');
+  const scripted = await browser.post(postPassword, typed);
+  expect(JSON.stringify(scripted)).not.toMatch(/yunling|wrong-password/);
 });
 
 test('without a script the form leads back to where the reader was, and the page says what came of it', async () => {

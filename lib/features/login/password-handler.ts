@@ -35,7 +35,7 @@ async function logIn(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   });
 }
 
-/** A name that was refused comes back to the form, the password does not. */
+/** Logs a reader in. A refused name returns to the form, the password never does. */
 async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const answer = await logIn(input, visitor);
   return succeeded(answer) ? answer : { ...answer, typed: input.username };

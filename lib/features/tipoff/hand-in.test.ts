@@ -185,6 +185,14 @@ test.each([
   expect(await platform.calls('handInTipoff')).toHaveLength(0);
 });
 
+test.each([
+  ['a clip of 70 MB', () => Buffer.concat([clip(), Buffer.alloc(70_000_000)]), '文件太大，每个不能超过60 MB'],
+  ['a picture without bytes', () => Buffer.alloc(0), '这个文件是空的，请换一个'],
+])('a refused file is told for what it is: %s', async (_what, made, words) => {
+  const { body } = await handIn({ fields: canaries, files: [made()] });
+  expect(body.message.split('\n')[0]).toBe(`“IMG_secret_name.jpg”：${words}`);
+});
+
 test('more files than a tip-off takes are told by their number, however many they are', async () => {
   const answer = await handIn({
     fields: canaries,

@@ -16,7 +16,7 @@ interface RecorderProps {
   words: IslandWords<TipOffKey>;
 }
 
-/** The button that records sound. The server renders it: its first tap starts the island. */
+/** The button that records sound. The server renders it, so that a reader's first tap may be on it. */
 export function Recorder({ recorder: { passed, problem, toggle }, isFull, words }: RecorderProps) {
   const isRecording = passed !== undefined;
   const hint = phrase(words, `tipoff.record.${problem ?? 'hint'}`);

@@ -71,6 +71,7 @@ let root: Root | undefined;
 afterEach(() => act(() => root?.unmount()));
 
 function stubBrowser(): void {
+  listens = false;
   const track = {
     stop: () => {
       listens = false;
@@ -177,6 +178,36 @@ test('a recording under way ends when the form is sent, and goes along with the 
     'recording',
   ]);
   expect(localStorage.length + sessionStorage.length).toBe(0);
+});
+
+test('the server renders the record button so that it can be tapped first; a browser that cannot record says so', async () => {
+  await open();
+  const rendered = renderToString(<TipOffForm {...props} words={compiledWords(tipOffFormWords, 'en')} />);
+  expect(rendered).toMatch(/<div [^>]*data-recorder="" data-waits=""><button/);
+  stub(globalThis, { MediaRecorder: undefined });
+  await act(async () => find('[data-recorder] button').click());
+  expect([listens, find('[data-recorder]').textContent]).toEqual([
+    false,
+    `${texts.record.start}${texts.record.failed}`,
+  ]);
+});
+
+/** Returns whether the browser asks before it leaves the page, such as for a language or theme chosen in the top bar. */
+const warns = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test.each([
+  ['text', async () => content().setRangeText('what happened')],
+  ['a name', async () => find<HTMLInputElement>('[name=name]').setRangeText('Ann')],
+  ['a file', () => choose(clip(10))],
+  ['a recording', () => act(async () => find('[data-recorder] button').click())],
+])('the browser asks before it leaves a form with %s, until that has been sent', async (_what, fill) => {
+  await open();
+  expect(warns()).toBe(false);
+  await fill();
+  expect(warns()).toBe(true);
+  answers = [{ ok: true, outcome: 'tipoffIn', message: '' }];
+  await send();
+  expect(warns()).toBe(false);
 });
 
 test('a recording can be listened to and removed; a fourth one is not begun', async () => {

@@ -7,8 +7,8 @@ function isFilledIn(form: HTMLFormElement): boolean {
 }
 
 /**
- * Warns a reader who leaves the page while the form contains input: nothing of it is stored on the device (ADR 0054). The top bar's
- * choice of a language or theme leaves the page, too.
+ * Warns a reader who leaves the page while the form contains input: the device stores none of it (ADR 0054). Choosing a language or
+ * theme in the top bar leaves the page, too.
  * @param holdsFiles whether the form has files or recordings
  */
 export function useUnsentWarning(form: RefObject<HTMLFormElement | null>, holdsFiles: () => boolean): void {
@@ -17,7 +17,7 @@ export function useUnsentWarning(form: RefObject<HTMLFormElement | null>, holdsF
     function warn(event: BeforeUnloadEvent): void {
       if (!isUnsent()) return;
       event.preventDefault();
-      // Chrome before 119 asks for nothing else.
+      // Chrome before 119 ignores `preventDefault`.
       event.returnValue = 'unsent';
     }
     addEventListener('beforeunload', warn);

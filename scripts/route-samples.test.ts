@@ -1,0 +1,15 @@
+import { type DemoMoment, readDemoActivities } from '@/embedded/content/read-activities';
+import { contentDir } from '@/embedded/test/demo-store';
+import { activityRoutes } from '@/lib/routes/activity-routes';
+
+const day = (at: DemoMoment | undefined) => at && 'inDays' in at && at.inDays;
+
+test('the sample address of a sign-up shows an activity with a form that is open', () => {
+  const sample = activityRoutes.find(({ name }) => name === 'activityApply')?.sample;
+  const values = typeof sample === 'object' && 'values' in sample ? sample.values : [];
+  const { activities } = readDemoActivities(contentDir);
+  const shown = activities.find(({ id }) => values.includes(String(id)));
+  expect(shown?.form.length).toBeGreaterThan(0);
+  expect(day(shown?.opens)).toBeLessThan(0);
+  expect(day(shown?.closes)).toBeGreaterThan(0);
+});
