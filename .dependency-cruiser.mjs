@@ -1,15 +1,16 @@
 /**
- * Who may import whom. Down only: app → features → article → people → frame → browser, cards, client, drawing, player, ui, session, site, upload, view, routes, html → platform →
- * decoding, contract; env and format lie below all. `scripts/layers.mjs` runs these rules over two graphs.
+ * Import rules. Imports point down only: app → features → article → people → frame → browser, cards, client, drawing, html, player,
+ * routes, session, site, ui, upload, view, writes → platform → runtime, decoding, contract → env, format. `scripts/layers.mjs` checks two
+ * graphs.
  */
 
 const tests = '\\.test\\.tsx?$|/test/';
 const below = (...folders) => `^lib/(${folders.join('|')})/`;
 
-/** What must not reach the browser: it would carry secrets, or zod and every schema. */
-const serverSide = `node_modules/server-only/|${below('platform', 'contract', 'decoding', 'env', 'session', 'site', 'html')}`;
+/** Modules that must not reach the browser: they contain secrets, or zod and every schema. */
+const serverSide = `node_modules/server-only/|${below('platform', 'runtime', 'contract', 'decoding', 'env', 'session', 'site', 'html', 'writes')}`;
 
-/** A rule that lets the modules of `folder` import only each other, those of `only`, and packages. */
+/** Returns a rule: modules of `folder` import only each other, modules of `only`, and packages. */
 function layer({ name, comment, folder, only, except = tests }) {
   const allowed = [folder, ...only].join('|');
   return {
@@ -21,31 +22,31 @@ function layer({ name, comment, folder, only, except = tests }) {
   };
 }
 
-/** Rules over all imports, those of types included. */
+/** Rules for all imports, including types. */
 export const structure = [
   {
     name: 'no-cycles',
     comment:
-      'Modules that import each other cannot be read, tested or moved apart. Move what both need below both.',
+      'Modules that import each other cannot be read, tested or moved alone. Move the shared part below both.',
     severity: 'error',
     from: {},
     to: { circular: true },
   },
   layer({
     name: 'contract-is-the-bottom',
-    comment: 'The contract describes calls; it knows nothing of who makes or answers them.',
+    comment: 'The contract describes calls, not the programs that send or answer them.',
     folder: below('contract'),
     only: [below('format')],
   }),
   layer({
     name: 'env-knows-nothing',
-    comment: 'The environment is read first.',
+    comment: 'The environment is read before everything else.',
     folder: below('env'),
     only: [],
   }),
   layer({
     name: 'format-is-pure',
-    comment: 'What prints numbers and dates runs in the browser, too; languages are data.',
+    comment: 'Formatting runs in the browser, too; languages are data.',
     folder: below('format'),
     only: ['^lib/view/(locales|words)\\.ts$'],
   }),
@@ -56,14 +57,20 @@ export const structure = [
     only: [below('env')],
   }),
   layer({
-    name: 'platform-is-a-door',
-    comment: 'The door to the platform knows the contract, not what pages make of the answers.',
+    name: 'runtime-below-platform',
+    comment: 'Logs, metrics, clocks and Redis serve every layer above the environment.',
+    folder: below('runtime'),
+    only: [below('env', 'format')],
+  }),
+  layer({
+    name: 'platform-below-pages',
+    comment: 'The platform client knows the contract, not the pages.',
     folder: below('platform'),
-    only: [below('contract', 'env', 'format')],
+    only: [below('contract', 'env', 'format', 'runtime')],
   }),
   layer({
     name: 'lib-below-pages',
-    comment: 'What rooms share knows neither rooms nor frames nor programs.',
+    comment: 'Shared modules import neither features nor the frame nor programs.',
     folder: below(
       'browser',
       'cards',
@@ -77,6 +84,7 @@ export const structure = [
       'ui',
       'upload',
       'view',
+      'writes',
     ),
     only: [
       below(
@@ -92,7 +100,9 @@ export const structure = [
         'ui',
         'upload',
         'view',
+        'writes',
         'platform',
+        'runtime',
         'decoding',
         'contract',
         'env',
@@ -103,49 +113,50 @@ export const structure = [
   }),
   {
     name: 'no-feature-imports-a-feature',
-    comment: 'Rooms are composed by pages, through slots. What two rooms need belongs below both.',
+    comment:
+      'Pages compose features through slots. A feature may use the `ui` parts of another; other shared code belongs below both.',
     severity: 'error',
     from: { path: '^lib/features/([^/]+)/' },
-    to: { path: '^lib/features/', pathNot: '^lib/features/$1/' },
+    to: { path: '^lib/features/', pathNot: '^lib/features/($1/|[^/]+/ui/)' },
   },
   {
     name: 'frame-below-features',
-    comment: 'The frame stands around every page and knows none.',
+    comment: 'The frame is part of every page and imports none.',
     severity: 'error',
     from: { path: below('frame') },
     to: { path: '^lib/features/' },
   },
   {
     name: 'articles-below-features',
-    comment: 'What every kind of article is drawn with knows no room; rooms know it.',
+    comment: 'Parts of all kinds of articles import no feature.',
     severity: 'error',
     from: { path: below('article') },
     to: { path: '^lib/features/' },
   },
   {
     name: 'people-below-features',
-    comment: 'What reporters and accounts are drawn with knows no room; rooms know it.',
+    comment: 'Parts of reporters and accounts import no feature.',
     severity: 'error',
     from: { path: below('people') },
     to: { path: '^lib/features/' },
   },
   {
     name: 'frames-know-no-article',
-    comment: 'The frame stands around every page, articles or not.',
+    comment: 'The frame is part of every page, with or without an article.',
     severity: 'error',
     from: { path: below('frame') },
     to: { path: below('article') },
   },
   {
     name: 'lib-knows-no-program',
-    comment: 'lib is used by the programs and by pages, never the other way round.',
+    comment: 'Programs and pages import lib, never the other way round.',
     severity: 'error',
     from: { path: '^lib/', pathNot: tests },
     to: { path: '^(app|embedded|e2e|scripts|server)/|^middleware' },
   },
   {
     name: 'pages-know-no-program',
-    comment: 'Pages are drawn alike by the front server, by Next alone and in tests.',
+    comment: 'Pages render alike in the front server, in plain Next and in tests.',
     severity: 'error',
     from: { path: '^app/|^middleware', pathNot: tests },
     to: { path: '^(embedded|e2e|scripts|server)/' },
@@ -153,35 +164,35 @@ export const structure = [
   layer({
     name: 'embedded-stands-alone',
     comment:
-      'The embedded platform is a program of its own. Of the site it uses the contract and lib/html, which reads bodies.',
+      'The embedded platform is a separate program. It shares only the contract and pure modules with the site.',
     folder: '^embedded/',
     only: [below('contract', 'decoding', 'env', 'format', 'html')],
   }),
   {
-    name: 'porter-hands-out',
-    comment: 'The front server hands out pages without knowing what is on them.',
+    name: 'server-knows-no-page',
+    comment: 'The front server sends pages without knowing their content.',
     severity: 'error',
     from: { path: '^server/', pathNot: tests },
     to: { path: '^(app|embedded|e2e|scripts)/|^lib/(features|article|browser|frame|cards|drawing|ui|html)/' },
   },
   {
     name: 'programs-need-no-development-package',
-    comment: 'The shipped programs are installed without development packages.',
+    comment: 'Programs are installed without development packages.',
     severity: 'error',
     from: { path: '^(app|embedded|lib|server)/|^middleware', pathNot: tests },
     to: { dependencyTypes: ['npm-dev'], path: 'node_modules', pathNot: 'node_modules/@types/' },
   },
   {
     name: 'no-unresolvable',
-    comment: 'The import leads nowhere.',
+    comment: 'The imported module does not exist.',
     severity: 'error',
-    // The first commands run before anything is built, and the rules themselves lie outside.
+    // These scripts run before anything is built, and the rules are outside the copied folders.
     from: { pathNot: '^scripts/[^/]+\\.mjs$' },
     to: { couldNotResolve: true },
   },
   {
     name: 'no-orphans',
-    comment: 'Nobody imports this module and it imports nobody: it is forgotten.',
+    comment: 'No module imports this one and it imports none: it is unused.',
     severity: 'error',
     from: {
       orphan: true,
@@ -191,12 +202,11 @@ export const structure = [
   },
 ];
 
-/** Rules over what is left when types are gone: what really reaches the browser. */
+/** Rules for imports without types: code that reaches the browser. */
 export const browser = [
   {
     name: 'client-stays-in-the-browser',
-    comment:
-      'What runs in the browser imports types and pure modules only, and gets its labels from the page.',
+    comment: 'Browser code imports types and pure modules only; its labels come with the page.',
     severity: 'error',
     from: { path: '\\.(script|inline|island)\\.tsx?$' },
     to: { path: serverSide, reachable: true },

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { loadColumn, loadHome } from '@/lib/features/home/load';
 import { loadMoreSets } from '@/lib/features/image-set/load-more';
-import { loadLives } from '@/lib/features/live/load-lives';
+import { loadLives } from '@/lib/features/live/server/load-lives';
 import { loadModules } from '@/lib/features/module/load';
 import { loadNewest } from '@/lib/features/syndication/load-entries';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
@@ -14,7 +14,7 @@ const start = { page: 0, lastFileId: '0' };
 beforeAll(() => platform.start({}, { ARTICLES_FORM: 'old' }));
 afterAll(() => platform.stop());
 
-test('R7.12 where the platform speaks the old form, every page asks for articles by row, and shows the same', async () => {
+test('R7.12 requests articles by row on all pages if the platform has the old form, with the same results', async () => {
   const shown = [
     await loadHome(undefined, start),
     await loadColumn('5', start),

@@ -62,7 +62,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <NativeBridge view={view} />
       </head>
       <body>
-        {/* Asked for with the page, it is there before the first words are drawn, so that these do not move (app/globals.css). */}
+        {/*
+         * Preloaded with the page, so that the font is ready before the first paint and the text does not shift
+         * (app/globals.css).
+         */}
         {view.locale === 'bo' && (
           <>
             <link rel="preload" as="font" type="font/woff2" href={tibetanFontPath} crossOrigin="" />

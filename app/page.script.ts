@@ -5,17 +5,20 @@ import { refreshCounts } from '@/lib/browser/counts.script';
 import { followIslands } from '@/lib/browser/islands.script';
 import { tellSubmitter } from '@/lib/browser/tell-submitter.script';
 import { lengthenLists } from '@/lib/cards/more-list.script';
-import { bringOpening } from '@/lib/features/activity/bring-opening.script';
+import { bringOpening } from '@/lib/features/activity/browser/bring-opening.script';
 import { bringBarrage } from '@/lib/features/barrage/bring-barrage.script';
-import { bringCommentLikes } from '@/lib/features/comment/bring-comment-likes.script';
-import { followDiscussion, isDiscussionRemembered } from '@/lib/features/comment/follow-discussion.script';
+import { bringCommentLikes } from '@/lib/features/comment/browser/bring-comment-likes.script';
+import {
+  followDiscussion,
+  isDiscussionRemembered,
+} from '@/lib/features/comment/browser/follow-discussion.script';
 import { followFavourites } from '@/lib/features/favourite/favourite.script';
 import { followFollows } from '@/lib/features/follow/follow.script';
 import { followCodeCopies } from '@/lib/features/invite/copy-code.script';
 import { followLikes } from '@/lib/features/like/like.script';
-import { bringLive } from '@/lib/features/live/bring-live.script';
+import { bringLive } from '@/lib/features/live/browser/bring-live.script';
 import { followReading } from '@/lib/features/offline/reading.script';
-import { followRatings } from '@/lib/features/qa/rating.script';
+import { followRatings } from '@/lib/features/qa/browser/rating.script';
 import { bringWechatShare } from '@/lib/features/share/bring-wechat-share.script';
 import { followShareTools } from '@/lib/features/share/share-tools.script';
 import { followSpeech } from '@/lib/features/speech/speech.script';
@@ -24,7 +27,7 @@ import { followChoices } from '@/lib/frame/choices.script';
 import { bringPlayerKeeper } from '@/lib/player/bring-keeper.script';
 import { showChosenFiles } from '@/lib/upload/show-chosen-files.script';
 
-// The page's script: one small file that comes at the reader's first act (`first-act.inline.ts`).
+// The page's script, a small file that is loaded at the reader's first interaction (`first-act.inline.ts`).
 tellSubmitter();
 followLikes();
 followRatings();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addressOf, type CrowdReader, postAs, signInDemo } from '@/e2e/crowd-reader';
 import type { Kanbao } from '@/e2e/kanbao';
 import { load } from '@/e2e/load/closed-loop';
-import { startRedisServer } from '@/lib/platform/test/redis-server';
+import { startRedisServer } from '@/lib/runtime/test/redis-server';
 import { median } from './median';
 import { cpuSeconds, startSite } from './site';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { joinByPhone, postAs } from '@/e2e/crowd-reader';
-import { startRedisServer } from '@/lib/platform/test/redis-server';
+import { startRedisServer } from '@/lib/runtime/test/redis-server';
 import { median } from './median';
 import { cpuSeconds, startSite } from './site';
 

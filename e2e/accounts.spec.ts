@@ -3,7 +3,7 @@ import { follow, listItems } from './reader';
 import { signInByPassword } from './sign-in';
 import { words } from './words';
 
-test('R7.62 a bulletin leads to its article, and the platform is notified', async ({ page, kanbao }) => {
+test("R7.62 opens a bulletin's article and notifies the platform", async ({ page, kanbao }) => {
   const mark = await kanbao.platform.lastCall();
   await page.goto(kanbao.page('/xyDetail/103.html'));
   await follow(page, () => page.getByRole('link', { name: '观鹤请站在一百五十米以外的木栈道上' }).tap());
@@ -19,10 +19,7 @@ test('R7.62 a bulletin leads to its article, and the platform is notified', asyn
   expect((await hits())[0]?.body.userID).toMatch(/^xy\d+$/);
 });
 
-test('R4.20 an account that the reader follows is marked in the list, also in what “more” adds', async ({
-  page,
-  borrowOwn,
-}) => {
+test('R4.20 marks followed accounts in the list, also in appended pages', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
   await signInByPassword(page, own);
   await page.goto(own.page('/xyDetail/124.html'));

@@ -1,7 +1,7 @@
 import { expect, test } from './journey';
 import { pageWidth } from './reader';
 
-test('the lists of activities and of candidates fit a phone', async ({ page, kanbao }) => {
+test("lists of activities and candidates fit a phone's width", async ({ page, kanbao }) => {
   for (const path of ['/columnDetail/24.html', '/activityVote/901.html']) {
     await page.goto(kanbao.page(path));
     await expect(page.locator('main img').first()).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from './journey';
 import { adCalls, adsOf, article, home, openWithAds, pagesWithAds } from './page-ads';
 import { configure } from './reader';
 
-test('R7.116 R5.14 an ad that is seen and tapped is reported once each; one without an id never', async ({
+test("R7.116 R5.14 reports an ad's impression and tap once each, and nothing for an ad without an id", async ({
   page,
   context,
   borrowOwn,
@@ -34,7 +34,7 @@ test('R7.116 R5.14 an ad that is seen and tapped is reported once each; one with
   const next = context.waitForEvent('page');
   await nameless.getByRole('link').tap();
   await next;
-  // The next report would follow one of the ad without an id.
+  // A report of the ad without an id would precede the next one.
   await openWithAds(page, kanbao, home);
   await adsOf(page, 'page').scrollIntoViewIfNeeded();
   await expect.poll(reports).toEqual(['8003 1', '8003 0', '8001 1']);

@@ -2,7 +2,7 @@ import { afsAnswers, startWithAfs } from './afs-service';
 import { expect, test } from './journey';
 import { words } from './words';
 
-test('R3.119 the check on a vote adds its answer; its script is loaded for the vote only, into a separate frame', async ({
+test("R3.119 sends the check's result with a vote, and loads its script only for the vote, in a separate frame", async ({
   page,
   startOwn,
 }) => {

@@ -2,12 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Kanbao, StartKanbaoOptions } from './kanbao';
 
-/** An anti-fraud service: the platform's imitation under an origin that the site allows. */
+/** An anti-fraud service that proxies to the embedded platform, under an origin that the site allows. */
 export interface AfsService {
   origin: string;
-  /** The platform that answers for the service; undefined while the service is down. */
+  /** Address of the proxied platform; undefined while the service is down. */
   platformUrl: string | undefined;
-  /** Paths that were requested. */
   asked: string[];
   stop: () => void;
 }
@@ -34,8 +33,8 @@ async function startService(): Promise<AfsService> {
 }
 
 /**
- * Starts a service and a Kanbao whose votes it checks.
- * @param allowed the origin that the site allows; the service's own by default
+ * Starts an anti-fraud service and a Kanbao that requires its check for votes.
+ * @param allowed origin that the site allows; defaults to the service's origin
  */
 export async function startWithAfs(
   startOwn: (options: StartKanbaoOptions) => Promise<Kanbao>,
@@ -49,7 +48,7 @@ export async function startWithAfs(
   return { service, own };
 }
 
-/** What the service's check answered, as the platform received it with each vote for a candidate. */
+/** Returns the `afsData` of each vote that the platform received. */
 export async function afsAnswers({ platform }: Kanbao): Promise<unknown[]> {
   const calls = await platform.calls({ operation: 'recordVoteCountAndLog' });
   return calls.map(({ body }) => body.afsData);

@@ -1,7 +1,7 @@
 import { expect, test } from './journey';
 import { listItems } from './reader';
 
-test('R3.01 fresh counts of an article are requested by its id when reading begins', async ({
+test("R3.01 requests an article's current counts by its id at the first interaction", async ({
   page,
   kanbao,
 }) => {
@@ -14,7 +14,7 @@ test('R3.01 fresh counts of an article are requested by its id when reading begi
   expect(answer.status()).toBe(200);
 });
 
-test('R3.05 R3.08 a lead picture is more than twice as wide as one beside the text', async ({
+test('R3.05 R3.08 shows lead pictures more than twice as wide as pictures next to text', async ({
   page,
   kanbao,
 }) => {

@@ -12,5 +12,5 @@ export const sendButton = (page: Page): Locator =>
 export const rowOf = (page: Page, name: string): Locator =>
   voteOf(page).getByRole('listitem').filter({ hasText: name });
 
-/** What says that an option is the reader's own choice. */
+/** Label that marks the reader's own choice. */
 export const mineIn = (place: Locator): Locator => place.getByText(words('vote.mine'), { exact: true });

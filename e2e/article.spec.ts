@@ -10,13 +10,16 @@ async function scrollToPixel(page: Page, top: number) {
   await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
 }
 
-test('R2.12 one tap leads to the end of a long article', async ({ page, kanbao }) => {
+test('R2.12 scrolls to the end of a long article with one tap', async ({ page, kanbao }) => {
   await page.goto(kanbao.page(long));
   await page.getByRole('link', { name: words('article.jumpToBottom') }).tap();
   await expect(page.locator('#page-end')).toBeInViewport();
 });
 
-test('the back arrow leads to the previous page, also after jumps on this one', async ({ page, kanbao }) => {
+test('the back arrow opens the previous page, also after jumps within the current one', async ({
+  page,
+  kanbao,
+}) => {
   const bar = page.getByRole('navigation', { name: words('common.articleBar') });
   const jump = page.getByRole('link', { name: words('article.jumpToBottom') });
   const home = kanbao.page('/home.html');
@@ -26,13 +29,13 @@ test('the back arrow leads to the previous page, also after jumps on this one', 
   const jumpToEnd = async () => {
     await jump.tap();
     await page.waitForURL(`${article}#page-end`);
-    // A tap on a page that still scrolls only stops it.
+    // A tap on a scrolling page only stops the scroll.
     await expect(page.locator('#page-end')).toBeInViewport();
   };
   await jumpToEnd();
   await bar.getByRole('link', { name: words('common.back') }).tap();
   await page.waitForURL(home);
-  // A reader from another site has no page of ours in the history.
+  // A reader from another site has no Kanbao page in the history.
   await page.goto('about:blank');
   await page.goto(article);
   await jumpToEnd();
@@ -40,14 +43,14 @@ test('the back arrow leads to the previous page, also after jumps on this one', 
   expect(page.url()).toBe(home);
 });
 
-test('R2.75 R9.07 the button to the top is offered beyond 300 px; it scrolls there, by keyboard with the focus', async ({
+test('R2.75 R9.07 offers the button to the top beyond 300 px, which scrolls there and moves keyboard focus', async ({
   page,
   kanbao,
 }) => {
   await page.goto(kanbao.page(long));
   const button = page.getByRole('button', { name: words('common.toTop') });
   await scrollToPixel(page, 300);
-  // The page looks at its place twice a second: what it does not show now, it will not show.
+  // The page checks its scroll position twice a second. If the button is not shown now, it will not be.
   await expect(page.locator('[data-edge="bottom"]')).toHaveAttribute('data-hidden');
   await expect(button).toHaveCount(0);
   await scrollToPixel(page, 301);
@@ -62,7 +65,7 @@ test('R2.75 R9.07 the button to the top is offered beyond 300 px; it scrolls the
   await expect(page.getByRole('link', { name: words('common.skipToContent') })).toBeFocused();
 });
 
-test('R9.34 the text grows by two steps and stays so on other pages', async ({ page, kanbao }) => {
+test('R9.34 enlarges the text by two steps and keeps the size on other pages', async ({ page, kanbao }) => {
   const sizeOf = () =>
     page
       .locator('article p')
@@ -81,7 +84,7 @@ test('R9.34 the text grows by two steps and stays so on other pages', async ({ p
   expect(await sizeOf()).toBeCloseTo(((36 + 2 * 4) / 2) * scale, 1);
 });
 
-test('R9.35 375 of 750 design pixels are half the screen', async ({ page, kanbao }) => {
+test('R9.35 renders 375 of 750 design pixels as half the screen', async ({ page, kanbao }) => {
   await page.goto(kanbao.page(long));
   for (const width of [360, 390, 430]) {
     await page.setViewportSize({ width, height: 800 });
@@ -95,7 +98,7 @@ test('R9.35 375 of 750 design pixels are half the screen', async ({ page, kanbao
   }
 });
 
-test('pictures open in place, are closed by the way back and by their button, and the article stays', async ({
+test('opens pictures in place, closes them by going back and by their button, and stays on the article', async ({
   page,
   kanbao,
 }) => {
@@ -106,14 +109,14 @@ test('pictures open in place, are closed by the way back and by their button, an
   await page.goBack();
   await expect(box).toHaveCount(0);
   expect(page.url()).toBe(kanbao.page(long));
-  // Closed by its own button it leaves no entry in the history.
+  // Closing by the button leaves no history entry.
   await openLightbox(page, 0);
   await box.getByRole('button', { name: words('common.close') }).tap();
   await expect(box).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => history.state?.lightbox ?? null)).toBeNull();
 });
 
-test('two taps while the lightbox loads open it once', async ({ page, kanbao }) => {
+test('opens the lightbox once for two taps while it loads', async ({ page, kanbao }) => {
   await page.goto(kanbao.page(long));
   const before = await page.evaluate(() => history.length);
   await page.evaluate(() => {
@@ -127,7 +130,7 @@ test('two taps while the lightbox loads open it once', async ({ page, kanbao }) 
   await expect.poll(() => page.evaluate(() => history.state?.lightbox ?? null)).toBeNull();
 });
 
-test('a wide table scrolls in its own frame, not the page', async ({ page, kanbao }) => {
+test('a wide table scrolls inside its frame, not the page', async ({ page, kanbao }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(kanbao.page('/newsDetail/5/5001.html'));
   const frame = page.locator('.table-frame').first();
@@ -138,7 +141,7 @@ test('a wide table scrolls in its own frame, not the page', async ({ page, kanba
   expect(await pageWidth(page)).toBeLessThanOrEqual(320);
 });
 
-test('on paper an article has no bars and no buttons', async ({ page, kanbao }) => {
+test('prints an article without bars and buttons', async ({ page, kanbao }) => {
   await page.goto(kanbao.page(long));
   await scrollToPixel(page, 600);
   await expect(page.getByRole('button', { name: words('common.toTop') })).toBeVisible();
@@ -149,7 +152,7 @@ test('on paper an article has no bars and no buttons', async ({ page, kanbao }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('R7.23 “more” of the related articles stays at their place on the page', async ({ page, kanbao }) => {
+test('R7.23 keeps the position of the related articles after “more”', async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/newsDetail/16/16001.html'));
   const section = page.getByRole('region', { name: words('article.related') });
   await follow(page, () => section.getByRole('link', { name: words('common.more') }).tap());

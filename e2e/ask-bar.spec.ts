@@ -19,7 +19,7 @@ const send = (page: Page) =>
     .getByRole('button', { name: words('ask.form.send') })
     .tap();
 
-/** Logs in by the way that the page shows, and comes back. */
+/** Logs in by the link in the status and returns. */
 async function logIn(page: Page): Promise<void> {
   const login = told(page).getByRole('link', { name: words('titles.login') });
   await follow(page, () => login.tap());
@@ -27,10 +27,7 @@ async function logIn(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname.endsWith(topic));
 }
 
-test('R3.78 R7.70 the list of questions grows in place, and a question is liked', async ({
-  page,
-  borrowOwn,
-}) => {
+test('R3.78 R7.70 appends questions in place, and likes a question', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
   await page.goto(own.page(`${topic}?order=hot`));
   await more(page).tap();
@@ -42,10 +39,7 @@ test('R3.78 R7.70 the list of questions grows in place, and a question is liked'
   expect(liked?.query).toMatchObject({ id: '860101', type: '0', eventType: '1' });
 });
 
-test('a question is asked with a picture after a login, and its text is kept meanwhile', async ({
-  page,
-  borrowOwn,
-}) => {
+test('asks a question with a picture after a login and keeps its text', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
   const question = `湖边能不能带狗？${Date.now()}`;
   await openKnown(page, own.page(topic));
@@ -54,7 +48,7 @@ test('a question is asked with a picture after a login, and its text is kept mea
   await send(page);
   await expect(told(page)).toContainText(words('ask.told.login'));
   await logIn(page);
-  // The fold is open, and the text is in it.
+  // The form is expanded and contains the text.
   await expect(box(page)).toHaveValue(question);
   await expect(box(page)).toBeVisible();
   await form(page)
@@ -75,7 +69,7 @@ test('a question is asked with a picture after a login, and its text is kept mea
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a question is asked after a login, and its text is restored', async ({ page, borrowOwn }) => {
+  test('asks a question after a login and restores its text', async ({ page, borrowOwn }) => {
     const own = await borrowOwn();
     const question = `冬天几点开门？${Date.now()}`;
     await page.goto(own.page(topic));
@@ -89,7 +83,7 @@ test.describe('without JavaScript', () => {
     const login = told(page).getByRole('link', { name: words('titles.login') });
     await follow(page, () => login.tap());
     await follow(page, () => sendPassword(page));
-    // The fold is open, and the text is in it.
+    // The form is expanded and contains the text.
     await expect(box(page)).toHaveValue(question);
     await follow(page, () => send(page));
     await expect(told(page)).toHaveText(words('ask.told.waiting'));

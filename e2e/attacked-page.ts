@@ -1,6 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** A page whose policy is off, so that it is the markup alone that must hold; `ran` lists what ran. */
+/**
+ * Opens a page without a Content Security Policy, so that only the markup protects it. `ran` lists scripts that ran and
+ * forbidden requests.
+ */
 export async function openUnprotected(browser: Browser): Promise<{ page: Page; ran: string[] }> {
   const context = await browser.newContext({ bypassCSP: true, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -10,14 +13,14 @@ export async function openUnprotected(browser: Browser): Promise<{ page: Page; r
     await dialog.dismiss();
   });
   page.on('request', (request) => {
-    // Pictures and clips may lie elsewhere; nothing else may.
+    // Only pictures and media may be loaded from other origins.
     const foreign = new URL(request.url()).hostname.endsWith('.example');
     if (foreign && !['image', 'media'].includes(request.resourceType())) ran.push(`asked ${request.url()}`);
   });
   return { page, ran };
 }
 
-/** What no page of ours contains, however it is written. */
+/** Returns event-handler attributes, `srcdoc` and script URLs on the page. There must be none. */
 export function dangers(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) => {
@@ -33,7 +36,7 @@ export function dangers(page: Page): Promise<string[]> {
   );
 }
 
-/** Structured data of a page, each taken apart as a search engine does. */
+/** Parses each JSON-LD block of a page, as search engines do. */
 export async function structuredData(page: Page): Promise<unknown[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return texts.map((text) => JSON.parse(text));

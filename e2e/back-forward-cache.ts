@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from './browser';
 import { expect } from './journey';
 
-/** Starts a browser with a back/forward cache: Playwright switches it off, readers' browsers have it. */
+/** Launches a browser with a back/forward cache, which Playwright disables by default. */
 export async function launchWithBackForwardCache(): Promise<Browser> {
   return chromium.launch({
     ...(await findBrowser()),
@@ -10,12 +10,12 @@ export async function launchWithBackForwardCache(): Promise<Browser> {
   });
 }
 
-/** A headless shell has no such cache, whatever a page does, and says so. */
+/** Reason that a headless shell reports for every page, because it has no back/forward cache. */
 const noneInBrowser = 'BackForwardCacheDisabledForDelegate';
 
 /**
- * Watches whether pages come back from the browser's cache; called before the first of them.
- * @returns asserts that this page came from the cache; where the browser has none, that the page gave it no reason against it
+ * Observes restores from the back/forward cache. Call it before the first navigation.
+ * @returns checks that the page was restored from the cache or, if the browser has none, that the page did not prevent caching
  */
 export async function watchBackForwardCache(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);

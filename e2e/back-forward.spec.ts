@@ -3,7 +3,7 @@ import { leaveAndReturn } from './left-home';
 import { follow, idsOf, listItems, scrollTop } from './reader';
 import { words } from './words';
 
-test('R2.08 R2.77 home comes back with its column, length and place; a link leads to the top', async ({
+test("R2.08 R2.77 going back restores home's column, length and scroll position; a link starts at the top", async ({
   page,
   kanbao,
 }) => {

@@ -2,7 +2,7 @@ import { barrage, countRequests, flying, switchOn, theSwitch, video } from './fl
 import { expect, test } from './journey';
 import { clip, expectPlaying, longWait, playButton } from './player';
 
-test('R9.41 comments fly over a clip that plays, until the switch removes them; the device saves that', async ({
+test('R9.41 shows comments over a playing clip until the switch turns them off, and saves that on the device', async ({
   page,
   borrowOwn,
 }) => {
@@ -25,7 +25,7 @@ test('R9.41 comments fly over a clip that plays, until the switch removes them; 
   expect(asked.count).toBe(0);
 });
 
-test('R9.41 readers who prefer reduced motion get no flying comments, and no switch for them', async ({
+test('R9.41 shows neither flying comments nor their switch to readers who prefer reduced motion', async ({
   page,
   borrowOwn,
 }) => {

@@ -1,7 +1,7 @@
 import type { Kanbao, SharedKanbao } from './kanbao';
 import type { PlatformOperator } from './platform-operator';
 
-/** What of a platform can be put back as it was; a post of a live stays, so who counts posts counts those since. */
+/** Reversible changes of a platform. Posts of a live stay, so tests count only those added since the borrow. */
 type Changes = Pick<
   PlatformOperator,
   | 'config'
@@ -14,7 +14,7 @@ type Changes = Pick<
   | 'forgetCredentials'
 >;
 
-/** Operations that no cached page shows: their faults leave nothing that must be purged. */
+/** Operations whose responses no cached page contains, so their faults require no purge. */
 const uncachedOperations: ReadonlySet<string> = new Set([
   'askQuestion',
   'contribute',
@@ -37,14 +37,14 @@ const uncachedOperations: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A Kanbao that is a test's alone while it runs, and afterwards the next one's of the same worker: to be configured and to
- * be refused by, to have articles added and taken back, not to be ended, filled or broken.
+ * A Kanbao lent to one test at a time and then to the next test of the worker. Tests may configure it, inject faults and add or
+ * withdraw articles. They must not stop, fill or break it.
  */
 export interface BorrowedKanbao extends SharedKanbao, Pick<Kanbao, 'forget' | 'output'> {
   platform: SharedKanbao['platform'] & Changes;
 }
 
-/** Lends a Kanbao: calls and log lines are those since now, and `putBack` undoes what the borrower changed. */
+/** Lends a Kanbao. Its calls and log lines start at this moment, and `putBack` undoes the borrower's changes. */
 export async function borrow(
   kanbao: Kanbao,
 ): Promise<{ borrowed: BorrowedKanbao; putBack: () => Promise<void> }> {
@@ -52,7 +52,7 @@ export async function borrow(
   const [kept, mark] = [await platform.keptConfig(), await platform.lastCall()];
   const written = kanbao.output().length;
   const articles = articlesOf(platform);
-  /** Whether pages and answers of any kind may have been cached that differ from the usual ones. */
+  /** Cached pages or responses may differ from the defaults. */
   let differs = false;
   let hasFaults = false;
   const borrowed = {
@@ -88,18 +88,18 @@ export async function borrow(
   return { borrowed, putBack };
 }
 
-/** Articles that were added are withdrawn in the end, so that no list has them; others are published again. */
+/** Tracks changed articles. `putBack` withdraws added ones, which removes them from lists, and republishes the others. */
 function articlesOf(platform: Pick<PlatformOperator, 'article' | 'articleState'>) {
   const added = new Set<string>();
   const changed = new Set<string>();
-  /** Lists that show an article besides its own page. */
+  /** Cache tags of the changed articles and of the lists that show them. */
   const tags = new Set<string>();
   const changes: Pick<PlatformOperator, 'article' | 'articleState'> = {
     article: async (article) => {
       const id = await platform.article(article);
       added.add(id);
       for (const tag of [`article:${id}`, `column:${article.columnId}`, 'columns', 'hot']) tags.add(tag);
-      // One of the same key that was withdrawn keeps its state.
+      // The platform keeps the withdrawn state of an existing article with the same key.
       await platform.articleState(id, 'published');
       return id;
     },
@@ -109,7 +109,7 @@ function articlesOf(platform: Pick<PlatformOperator, 'article' | 'articleState'>
       await platform.articleState(id, state);
     },
   };
-  /** @returns tags of what is to be purged */
+  /** @returns the cache tags to purge */
   const putBack = async () => {
     for (const id of added) await platform.articleState(id, 'withdrawn');
     for (const id of changed) await platform.articleState(id, 'published');

@@ -1,26 +1,28 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
-/** What Playwright needs to launch the browser. */
+/** Launch options for Playwright. */
 export interface BrowserLaunch {
   executablePath: string;
   args: string[];
   env: Record<string, string>;
 }
 
-// Containers run as root and without a graphics card; the pages are our own.
+// Containers run as root without a graphics card, and all tested pages are ours.
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-dev-shm-usage'];
 
 /**
- * The browser of the journeys: CHROME_PATH, else an installed Chromium or Chrome, else the one of the package
- * `@sparticuz/chromium`, which brings its libraries along (Linux on x64).
- * @throws Error that says what to install or set; journeys are never skipped
+ * Finds the browser for the tests: CHROME_PATH, else an installed Chromium or Chrome, else the package `@sparticuz/chromium`,
+ * which includes its libraries (Linux x64).
+ * @throws Error that names what to install or set; browser tests are never skipped
  */
 export async function findBrowser(): Promise<BrowserLaunch> {
   const { CHROME_PATH } = process.env;
   if (CHROME_PATH) {
     if (existsSync(CHROME_PATH)) return { executablePath: CHROME_PATH, args, env: environmentNow() };
-    throw new Error(`CHROME_PATH = "${CHROME_PATH}": there is no such file. Set it to a Chromium or Chrome.`);
+    throw new Error(
+      `CHROME_PATH = "${CHROME_PATH}": the file does not exist. Set it to a Chromium or Chrome.`,
+    );
   }
   const installed = installedBrowsers().find((path) => existsSync(path));
   if (installed) return { executablePath: installed, args, env: environmentNow() };
@@ -29,11 +31,11 @@ export async function findBrowser(): Promise<BrowserLaunch> {
     return packaged;
   }
   throw new Error(
-    'The journeys need a browser and none was found. Install Chrome or Chromium, or set CHROME_PATH to one.',
+    'The browser tests need a browser and none was found. Install Chrome or Chromium, or set CHROME_PATH to one.',
   );
 }
 
-/** Where Chromium, Chrome and Edge usually are. */
+/** Returns the usual install paths of Chromium, Chrome and Edge. */
 function installedBrowsers(): string[] {
   const { PATH = '', PROGRAMFILES = '', LOCALAPPDATA = '' } = process.env;
   if (process.platform === 'darwin') {
@@ -52,21 +54,23 @@ function installedBrowsers(): string[] {
 
 let packaged: Promise<BrowserLaunch> | undefined;
 
-/** Unpacks the packaged browser; its libraries are for it alone, so our servers never see them. */
+/**
+ * Unpacks the packaged browser. Only the browser gets the variables for its libraries, so servers under test use the system's.
+ */
 async function packagedBrowser(): Promise<BrowserLaunch> {
   const before = { ...process.env };
-  // Makes the package bring its own libraries and fonts.
+  // Makes the package unpack its own libraries and fonts.
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   const executablePath = await chromium.executablePath();
-  // The browser adds this one by itself, on a second thread; now and then the first one read the variables while their table
-  // was moved for it, and crashed (setenv is not safe beside getenv). One that is there already is replaced in its place.
+  // The browser sets FC_FONTATIONS on a second thread. `setenv` is not safe in parallel with `getenv`, so the first thread
+  // sometimes crashed. A variable that already exists is replaced in place.
   const env = { ...environmentNow(), FC_FONTATIONS: '1', FONTCONFIG_FILE: resolve('e2e/fonts.conf') };
   for (const name of Object.keys(env)) {
     if (before[name] === undefined) delete process.env[name];
     else process.env[name] = before[name];
   }
-  // Its own list of arguments switches web security off and runs everything in one process, which is not what readers have.
+  // The package's own arguments disable web security and run everything in one process, unlike readers' browsers.
   return { executablePath, args, env };
 }
 

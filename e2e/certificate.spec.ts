@@ -37,7 +37,7 @@ function inkOf(page: Page, index: number): Promise<number> {
     });
 }
 
-test('R2.51 a certificate is loaded on demand and shown page by page, as wide as the phone', async ({
+test('R2.51 loads a certificate on demand and shows each page as wide as the phone', async ({
   page,
   kanbao,
 }) => {
@@ -45,7 +45,7 @@ test('R2.51 a certificate is loaded on demand and shown page by page, as wide as
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(String(error)));
   await page.goto(kanbao.page(certificate));
-  // A tap elsewhere loads the page's own script, and nothing of the PDF library.
+  // A tap elsewhere loads the page's script, but not the PDF library.
   const script = page.waitForResponse(/\/page-\w+\.js$/);
   await page.locator('h1').tap();
   await script;
@@ -60,7 +60,7 @@ test('R2.51 a certificate is loaded on demand and shown page by page, as wide as
   await expect.poll(() => inkOf(page, 0)).toBeGreaterThan(1000);
   await page.locator('main canvas').nth(1).scrollIntoViewIfNeeded();
   await expect.poll(() => inkOf(page, 1)).toBeGreaterThan(1000);
-  // Its text can be read aloud and searched, too.
+  // The text layer allows reading aloud and searching.
   await expect(page.locator('main')).toContainText('一窑黑陶');
   expect(await pageWidth(page)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   const worker = page.workers().find((one) => one.url().includes('pdf-worker'));
@@ -68,7 +68,7 @@ test('R2.51 a certificate is loaded on demand and shown page by page, as wide as
   expect(problems).toEqual([]);
 });
 
-test('R2.51 a certificate that cannot be loaded leaves the page whole and is reported', async ({
+test('R2.51 reports a certificate that cannot be loaded and keeps the rest of the page', async ({
   page,
   kanbao,
 }) => {
@@ -79,10 +79,7 @@ test('R2.51 a certificate that cannot be loaded leaves the page whole and is rep
   await expect(page.getByRole('link', { name: words('certificate.download') })).toBeVisible();
 });
 
-test('R2.51 without a script a certificate can be downloaded, and no button offers to show it', async ({
-  browser,
-  kanbao,
-}) => {
+test('R2.51 offers only the download of a certificate without JavaScript', async ({ browser, kanbao }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(kanbao.page(certificate));
   await expect(page.getByRole('link', { name: words('certificate.download') })).toBeVisible();

@@ -10,7 +10,7 @@ function notice(page: Page) {
   return page.getByRole('alert').filter({ hasText: words('states.chunkFailed.title') });
 }
 
-test('R8.20 a script that cannot be loaded is reported, with a link to reload; the article stays readable', async ({
+test('R8.20 reports a script that fails to load, with a reload link, and keeps the article readable', async ({
   page,
   kanbao,
 }) => {
@@ -39,7 +39,7 @@ test('R8.20 a script that cannot be loaded is reported, with a link to reload; t
   await expect(notice(page)).toBeHidden();
 });
 
-test('R8.20 a login form whose script cannot be loaded keeps what is typed, and is submitted without it', async ({
+test('R8.20 a login form whose script fails to load keeps its input and submits without JavaScript', async ({
   page,
   kanbao,
 }) => {
@@ -53,7 +53,7 @@ test('R8.20 a login form whose script cannot be loaded keeps what is typed, and 
   await expect(page).toHaveURL(/session=signedIn/);
 });
 
-test('R8.20 a picture whose viewer cannot be loaded opens as a page, or the failure is reported', async ({
+test('R8.20 opens a picture as a page, or reports the failure, when its viewer fails to load', async ({
   page,
   kanbao,
 }) => {
@@ -69,12 +69,12 @@ test('R8.20 a picture whose viewer cannot be loaded opens as a page, or the fail
   }).toPass();
 });
 
-test('R9.14 a script that hangs counts as failed after 120 s, and not before', async ({ page, kanbao }) => {
+test('R9.14 reports a hanging script after 120 s and not before', async ({ page, kanbao }) => {
   await page.clock.install();
   const asked: string[] = [];
   await page.route(chunks, (route) => void asked.push(route.request().url()));
   await page.goto(kanbao.page(article));
-  // From here on no time passes but by the test.
+  // From here on only the test advances the clock.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.locator('h1').tap();
   await expect.poll(() => asked.length).toBeGreaterThan(0);

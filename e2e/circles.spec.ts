@@ -12,7 +12,7 @@ const discussed = '/postDetail/870101.html';
 const followButton = (page: Page) => page.locator('form[data-follow]').getByRole('button');
 const told = (page: Page) => page.locator('#follow').getByRole('status');
 
-test('a post is liked and commented on as articles are', async ({ page, borrowOwn }) => {
+test('likes and comments on a post like an article', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
   await signInByPassword(page, own);
   await page.goto(own.page(discussed));
@@ -32,7 +32,7 @@ test('a post is liked and commented on as articles are', async ({ page, borrowOw
   await expect.poll(said).toMatchObject({ rootID: '870101', sourceType: '8' });
 });
 
-test('R3.102 a shared circle is counted as kind 18', async ({ page, kanbao }) => {
+test('R3.102 counts a shared circle as type 18', async ({ page, kanbao }) => {
   const [counted] = await Promise.all([
     page.waitForRequest((request) => request.url().includes('/api/page-view') && request.method() === 'POST'),
     page.goto(`${kanbao.page(circle)}?isShare=true`),
@@ -40,7 +40,7 @@ test('R3.102 a shared circle is counted as kind 18', async ({ page, kanbao }) =>
   expect(new URL(counted.url()).searchParams.get('share')).toBe('18');
 });
 
-test('R4.20 a tap follows a circle, and the next one unfollows it', async ({ page, borrowOwn }) => {
+test('R4.20 follows a circle with a tap and unfollows it with the next', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
   await signInByPassword(page, own);
   await page.goto(own.page(circle));
@@ -55,7 +55,7 @@ test('R4.20 a tap follows a circle, and the next one unfollows it', async ({ pag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R4.20 following a circle asks for a login, returns and is confirmed', async ({ page, borrowOwn }) => {
+  test('R4.20 asks for a login to follow a circle, returns and confirms', async ({ page, borrowOwn }) => {
     const own = await borrowOwn();
     await page.goto(own.page(circle));
     await follow(page, () => followButton(page).tap());
@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'writing' : 'writing without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('R1.14 a post with a picture is sent after a login, keeps its text meanwhile, and only its writer sees that it awaits review', async ({
+    test('R1.14 sends a post with a picture after a login, keeps its text, and shows only its author that it awaits review', async ({
       page,
       borrowOwn,
     }) => {

@@ -16,10 +16,10 @@ import { follow } from './reader';
 import { demoMember, sendPassword, signInByPassword } from './sign-in';
 import { words } from './words';
 
-/** The frame that names the writer on pages without scripts. */
+/** Frame with the author's name on pages without scripts. */
 const writer = (page: Page) => page.frameLocator('iframe[src^="/api/comment/writer"]');
 
-test('R3.68 a reported comment is confirmed and folded until its reader opens it; a refused report keeps its text', async ({
+test('R3.68 confirms a report and folds the comment until expanded; keeps the text of a rejected report', async ({
   page,
   borrowOwn,
 }) => {
@@ -57,7 +57,7 @@ test('R3.68 a reported comment is confirmed and folded until its reader opens it
   await expect(dialog).toContainText(words('comment.acts.reportedBefore'));
 });
 
-test('R3.69 R6.12 R7.82 a deleted comment can be restored, and is gone when its writer leaves the page', async ({
+test('R3.69 R6.12 R7.82 restores a deleted comment on undo, and deletes it when its author leaves the page', async ({
   page,
   borrowOwn,
 }) => {
@@ -82,7 +82,7 @@ test('R3.69 R6.12 R7.82 a deleted comment can be restored, and is gone when its 
   expect(await deletions()).toEqual([]);
 
   await remove();
-  // Leaving the page ends the time to undo.
+  // Leaving the page sends the deletion at once.
   await page.goto(own.page('/home.html'));
   await expect.poll(async () => (await deletions()).length).toBe(1);
   await expect
@@ -94,7 +94,7 @@ test('R3.69 R6.12 R7.82 a deleted comment can be restored, and is gone when its 
     .toBe(0);
 });
 
-test('R3.68 reporting asks for a login and returns to the comment', async ({ page, borrowOwn }) => {
+test('R3.68 asks for a login to report and returns to the comment', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
   await page.goto(own.page(list));
   await openActs(page.locator(comments).nth(2));
@@ -106,7 +106,10 @@ test('R3.68 reporting asks for a login and returns to the comment', async ({ pag
   await expect(actForm(page, 'report')).toBeVisible();
 });
 
-test('the script for likes is loaded with the first one, which is not lost', async ({ page, borrowOwn }) => {
+test('loads the script for likes with the first like and does not lose that like', async ({
+  page,
+  borrowOwn,
+}) => {
   const own = await borrowOwn();
   const chunks: string[] = [];
   page.on('request', (request) => {
@@ -131,7 +134,7 @@ test('the script for likes is loaded with the first one, which is not lost', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R3.68 a report has a reason, is sent once, and folds the comment', async ({ page, borrowOwn }) => {
+  test('R3.68 sends a report with its reason once and folds the comment', async ({ page, borrowOwn }) => {
     const own = await borrowOwn();
     await page.goto(own.page(list));
     await expect(writer(page).getByRole('link', { name: words('comment.login') })).toBeVisible();
@@ -165,7 +168,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main li p[dir]')).toBeVisible();
   });
 
-  test('R1.02 R1.03 R3.69 R3.105 R6.11 R6.12 R7.82 a reader can delete only comments they wrote, after a question', async ({
+  test('R1.02 R1.03 R3.69 R3.105 R6.11 R6.12 R7.82 lets readers delete only their comments, after a confirmation', async ({
     page,
     borrowOwn,
   }) => {

@@ -4,7 +4,7 @@ import { signInByPassword } from './sign-in';
 import { words } from './words';
 import { openWriteLine } from './write-line';
 
-test('R4.22 a comment whose answer is lost is not shown as failed, and is stored once when it is sent again', async ({
+test('R4.22 does not report a comment whose response is lost as failed, and stores it once when resubmitted', async ({
   page,
   borrowOwn,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './journey';
 import { comments, idOf, likeCalls, likeOf, likesOf, list, toldOn } from './listed-comments';
 import { words } from './words';
 
-test('R4.21 R7.84 R7.89 R8.14 a comment is liked at once and counted once, however often it is tapped', async ({
+test('R4.21 R7.84 R7.89 R8.14 shows a like at once and counts it once for several taps', async ({
   page,
   borrowOwn,
 }) => {
@@ -32,7 +32,7 @@ test('R4.21 R7.84 R7.89 R8.14 a comment is liked at once and counted once, howev
   await likeOf(comment).tap();
   await expect(toldOn(page)).toHaveText(words('like.alreadyLiked'));
 
-  // A device that has forgotten its like is reminded by the platform.
+  // If the device has lost its record, the platform reports the repeated like.
   await page.context().clearCookies({ name: likedCommentsCookie });
   await page.reload();
   await likeOf(comment).tap();
@@ -41,7 +41,7 @@ test('R4.21 R7.84 R7.89 R8.14 a comment is liked at once and counted once, howev
   expect(await likeCalls(own, id)).toHaveLength(2);
 });
 
-test('R8.09 a refused like is taken back and explained, also for a reply', async ({ page, borrowOwn }) => {
+test('R8.09 reverts and explains a rejected like, also for a reply', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
   await own.platform.faults({ likeEvent: 'status:5' });
   await page.goto(own.page(list));
@@ -60,10 +60,7 @@ test('R8.09 a refused like is taken back and explained, also for a reply', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R4.21 R4.22 a comment is liked once, and its reader stays where they are', async ({
-    page,
-    borrowOwn,
-  }) => {
+  test("R4.21 R4.22 likes a comment once and keeps the reader's position", async ({ page, borrowOwn }) => {
     const own = await borrowOwn();
     await page.goto(own.page(list));
     const comment = page.locator(comments).nth(2);

@@ -4,7 +4,7 @@ import { article, chooser, formOf } from './picture-form';
 import { signInByPassword } from './sign-in';
 import { words } from './words';
 
-test('a large picture is made smaller on the device before its upload', async ({ page, borrowOwn }) => {
+test('shrinks a large picture on the device before the upload', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
   await signInByPassword(page, own);
   await page.goto(own.page(article));

@@ -8,7 +8,7 @@ for (const javaScriptEnabled of [false, true]) {
   test.describe(`pictures of a comment ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('R3.70 R7.83 R7.140 three pictures are uploaded as multipart with the device in the address, one by one with a script and together without, and appear under the comment', async ({
+    test('R3.70 R7.83 R7.140 uploads three pictures as multipart with the device in the URL, one by one with JavaScript and together without, and shows them with the comment', async ({
       page,
       borrowOwn,
     }) => {

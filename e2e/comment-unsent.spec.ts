@@ -3,7 +3,7 @@ import { expect, test } from './journey';
 import { signInByPassword } from './sign-in';
 import { words } from './words';
 
-test('R8.24 a text that the site refuses as too long or too often is kept, also through a reload', async ({
+test('R8.24 keeps a text that the site rejects as too long or too frequent, also after a reload', async ({
   page,
   kanbao,
 }) => {
@@ -28,7 +28,7 @@ test('R8.24 a text that the site refuses as too long or too often is kept, also 
   await expect(box(page)).toHaveValue(text);
 });
 
-test('R8.24 a text is kept when the session has ended', async ({ page, borrowOwn }) => {
+test('R8.24 keeps a text when the session has ended', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
   await signInByPassword(page, own);
   const text = ownWords();
@@ -43,7 +43,7 @@ test('R8.24 a text is kept when the session has ended', async ({ page, borrowOwn
   await expect(box(page)).toHaveValue(text);
 });
 
-test('a text is kept when the network fails before the form’s script is loaded', async ({
+test("keeps a text when the network fails before the form's script is loaded", async ({
   page,
   context,
   kanbao,
@@ -63,7 +63,7 @@ test('a text is kept when the network fails before the form’s script is loaded
   await expect(box(page)).toHaveValue(text);
 });
 
-test('an offline reader is told so before anything is sent, and sends once when online', async ({
+test('reports being offline before anything is sent, and sends once when online', async ({
   page,
   context,
   borrowOwn,

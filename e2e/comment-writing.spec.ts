@@ -15,7 +15,7 @@ import { follow } from './reader';
 import { demoMember, signInByPassword } from './sign-in';
 import { words } from './words';
 
-test('R3.67 R7.81 R3.105 R1.02 a comment appears at once under its writer’s name, without leaving the page', {
+test("R3.67 R7.81 R3.105 R1.02 shows a comment at once under its author's name without leaving the page", {
   tag: '@quick',
 }, async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
@@ -36,7 +36,7 @@ test('R3.67 R7.81 R3.105 R1.02 a comment appears at once under its writer’s na
   await expect(told(page)).toContainText(words('comment.sent'));
   await expect(box(page)).toHaveValue('');
   expect(loads).toBe(0);
-  // Everybody sees the comment that the link leads to.
+  // All readers see the comment that the link opens.
   await told(page).getByRole('link').tap();
   await expect(first).toBeInViewport();
   await expect
@@ -50,7 +50,7 @@ test('R3.67 R7.81 R3.105 R1.02 a comment appears at once under its writer’s na
   expect(await own.platform.calls({ operation: 'discuss' })).toHaveLength(1);
 });
 
-test('an unsent text is restored in its own form after a reload and going back, and in no other', async ({
+test('restores an unsent text in its form after a reload and going back, and in no other form', async ({
   page,
   kanbao,
 }) => {
@@ -69,7 +69,7 @@ test('an unsent text is restored in its own form after a reload and going back, 
   await expect(box(page)).toHaveValue(text);
 });
 
-test('R5.04 a login keeps the text and returns to the form', async ({ page, borrowOwn }) => {
+test('R5.04 keeps the text through a login and returns to the form', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
   const text = ownWords();
   await openAndType(page, own, text);
@@ -93,7 +93,7 @@ test('R5.04 a login keeps the text and returns to the form', async ({ page, borr
   expect(await own.platform.calls({ operation: 'discuss' })).toHaveLength(1);
 });
 
-test('the form counts down the last characters, grows with its text, and sends with Ctrl+Enter', async ({
+test('counts down the last characters, grows with the text, and sends on Ctrl+Enter', async ({
   page,
   borrowOwn,
 }) => {
@@ -113,7 +113,7 @@ test('the form counts down the last characters, grows with its text, and sends w
   expect(await own.platform.calls({ operation: 'discuss' })).toEqual([]);
 });
 
-test('R3.67 a reply is written under its comment, without leaving the page', async ({ page, borrowOwn }) => {
+test('R3.67 adds a reply under its comment without leaving the page', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
   await signInByPassword(page, own);
   await page.goto(own.page(all));
@@ -137,7 +137,7 @@ test('R3.67 a reply is written under its comment, without leaving the page', asy
   expect(JSON.stringify(call)).toContain((await comment.getAttribute('id'))?.slice('comment-'.length));
 });
 
-test('an article loads nothing for writing before its form is used', async ({ page, kanbao }) => {
+test('loads no comment script before the form is used', async ({ page, kanbao }) => {
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
   await page.goto(kanbao.page(article));
@@ -150,7 +150,7 @@ test('an article loads nothing for writing before its form is used', async ({ pa
   expect(asked.filter((path) => forWriting.test(path)).length).toBeGreaterThan(1);
 });
 
-test('R8.20 a form whose script fails to load is submitted by the browser', async ({ page, borrowOwn }) => {
+test("R8.20 submits natively when the form's script fails to load", async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
   await signInByPassword(page, own);
   await page.route('**/browser/discussion-*.js', (route) => route.abort());

@@ -8,7 +8,6 @@ import { words } from './words';
 /** An article of the demo paper with a few comments. */
 const article = '/newsDetail/12/12003.html';
 
-/** The form of a page. */
 const formOf = (page: Page) => page.locator('form[action="/api/comment"]');
 
 async function write(page: Page, text: string): Promise<void> {
@@ -16,7 +15,7 @@ async function write(page: Page, text: string): Promise<void> {
   await formOf(page).locator('button[type=submit]').tap();
 }
 
-test('comments that others add meanwhile are offered, and shown on demand', async ({
+test('offers new comments of other readers and shows them on demand', async ({
   page,
   browser,
   borrowOwn,
@@ -36,7 +35,7 @@ test('comments that others add meanwhile are offered, and shown on demand', asyn
   expect(answer.status()).toBe(200);
   await other.context().close();
 
-  // The discussion's script is loaded with the first tap in it.
+  // The discussion's script is loaded on the first tap in it.
   await formOf(page).getByRole('textbox').tap();
   const offer = page.getByRole('link', { name: words('comment.fresh', { count: 1 }) });
   await expect(offer).toBeVisible();
@@ -50,7 +49,7 @@ test('comments that others add meanwhile are offered, and shown on demand', asyn
 test.describe('a comment without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R5.01 R5.04 R7.81 a text survives a refusal and a login, and is sent once', async ({
+  test('R5.01 R5.04 R7.81 keeps a text through a rejection and a login, and sends it once', async ({
     page,
     borrowOwn,
   }) => {

@@ -13,7 +13,7 @@ const photos = '/seekArticleDetail/7061.html';
 
 const field = (page: Page, name: string) => page.locator(`form[action="/api/contribution"] [name="${name}"]`);
 const send = (page: Page) => page.getByRole('button', { name: words('contribution.form.send') });
-/** Uploaded files of a field, as they are sent with the form. */
+/** Hidden inputs of a field's uploaded files. */
 const uploaded = (page: Page, name: string) => field(page, `${name}[]`);
 const state = (page: Page, name: string) =>
   page.locator('main').getByText(words(`contribution.states.${name}`));
@@ -25,14 +25,14 @@ const sentFields = z.object({
   content: z.string(),
 });
 
-/** The only contribution that the platform received. */
+/** Returns the only contribution that the platform received. */
 async function received({ platform }: SharedKanbao): Promise<z.output<typeof sentFields>> {
   const calls = await platform.calls({ operation: 'contribute' });
   expect(calls).toHaveLength(1);
   return sentFields.parse(calls[0]?.body);
 }
 
-test('R5.09 R2.55 a contribution uploads its files at once, names what is missing, survives a reload and then awaits review', async ({
+test('R5.09 R2.55 a contribution uploads its files at once, names missing fields, survives a reload and then awaits review', async ({
   page,
   borrowOwn,
 }) => {
@@ -63,14 +63,14 @@ test('R5.09 R2.55 a contribution uploads its files at once, names what is missin
   await expect(page.locator('main a[data-lightbox]')).toHaveCount(2);
   const sent = await received(own);
   expect(sent).toMatchObject({ linkID: '7061', name: '小满', content: text });
-  // The draft is removed once it is sent.
+  // Sending removes the draft.
   expect(await drafts()).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R5.09 R2.55 the form asks for a name and a login, keeps all input, and sends once with its picture', async ({
+  test('R5.09 R2.55 asks for a name and a login, keeps all input, and sends once with its picture', async ({
     page,
     borrowOwn,
   }) => {

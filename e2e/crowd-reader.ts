@@ -1,7 +1,9 @@
 import type { SharedKanbao } from './kanbao';
 import { demoMember } from './sign-in';
 
-/** One of many readers who act without a browser, each from an address of their own; the site trusts one proxy. */
+/**
+ * One of many simulated readers that send requests without a browser, each with a unique IP address. The site trusts one proxy.
+ */
 export interface CrowdReader {
   address: string;
   cookie: string;
@@ -9,12 +11,12 @@ export interface CrowdReader {
 
 type Form = Readonly<Record<string, string>>;
 
-/** An address that no other number has. */
+/** Returns a unique IP address for a number. */
 export function addressOf(number: number): string {
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 }
 
-/** Posts what a form of a page would, as a script does: the answer is JSON. */
+/** Posts a form as the page's script does; the response is JSON. */
 export function postAs(
   { address, cookie }: CrowdReader,
   siteUrl: string,
@@ -31,7 +33,7 @@ export function postAs(
   return fetch(siteUrl + path, { method: 'POST', headers, body });
 }
 
-/** The reader's cookies after an answer, which may have set some. */
+/** Merges the cookies that a response sets. */
 function cookiesAfter(before: string, answer: Response): string {
   const pairs = [
     ...before.split('; '),
@@ -48,11 +50,11 @@ async function loggedIn(
   form: Form,
 ): Promise<CrowdReader> {
   const answer = await postAs(reader, siteUrl, path, form);
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${path} returned ${answer.status}: ${await answer.text()}`);
   return { ...reader, cookie: cookiesAfter(reader.cookie, answer) };
 }
 
-/** The demo member, on a device and at an address of its own. */
+/** Logs the demo member in on a new device and IP address. */
 export function signInDemo({ siteUrl }: Pick<SharedKanbao, 'siteUrl'>, number = 0): Promise<CrowdReader> {
   const { username, password } = demoMember;
   const reader = { address: addressOf(number), cookie: '' };
@@ -64,10 +66,10 @@ function deviceOf({ cookie }: CrowdReader): string {
 }
 
 const password = 'of-a-crowd-2026';
-/** How many come at once. */
+/** Number of registrations in parallel. */
 const together = 10;
 
-/** New members, each of a phone number of their own, by the codes that they are sent. */
+/** Registers new members by phone, using the codes sent to them. */
 export async function joinByPhone(site: SharedKanbao, count: number): Promise<CrowdReader[]> {
   const joined: CrowdReader[] = [];
   for (let from = 0; from < count; from += together) {

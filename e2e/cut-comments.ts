@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
-import { type RedisServer, startRedisServer } from '@/lib/platform/test/redis-server';
+import { type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
 import { article, box, formOf, ownWords, told } from './comment-box';
 import { test as base, expect } from './journey';
 import { type Kanbao, type SharedKanbao, startKanbao } from './kanbao';
@@ -9,8 +9,8 @@ import { words } from './words';
 import { type Cut, openWriteLine, type WriteLine } from './write-line';
 
 /*
- * Comments whose connection is cut at ten points, with one instance and with two, with scripts and without. Afterwards the
- * platform must have each text once, and no reader may have been told that a stored comment failed.
+ * Comments whose connection is cut at ten points, with one and two instances, with and without JavaScript. Afterwards the
+ * platform must have each text once, and no message may report a stored comment as failed.
  */
 
 const secret = 'a secret of the journeys that is long enough';
@@ -40,7 +40,7 @@ async function startSite(count: 1 | 2): Promise<Site & { stop: () => Promise<voi
   return { line, instances, platform: first.platform, redis, stop };
 }
 
-/** Gives each worker one site for all its tests; a test that fails ends its worker, and the site with it. */
+/** Starts one site per worker. A failed test ends its worker and therefore the site. */
 const test = base.extend<object, { siteOf: (instances: 1 | 2) => Promise<Site> }>({
   siteOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
@@ -58,13 +58,13 @@ const test = base.extend<object, { siteOf: (instances: 1 | 2) => Promise<Site> }
 
 const list = z.object({ data: z.object({ list: z.array(z.looseObject({ content: z.string() })) }) });
 
-/** Counts the comments with a text at the platform. */
+/** Counts stored comments with a text. */
 async function standing({ platform }: Site, text: string): Promise<number> {
   const answer = await fetch(`${platform.url}/app_if/discussView?id=12003&source=0&page=0`);
   return list.parse(await answer.json()).data.list.filter(({ content }) => content === text).length;
 }
 
-/** Messages that are true of a comment that the platform has stored. */
+/** Messages that are correct for a stored comment. */
 const honest = () => [
   ...['comment.sent', 'comment.unanswered', 'write.unknown', 'write.underWay'].map((name) => words(name)),
   'no page',
@@ -175,7 +175,7 @@ async function cutOnceAtPlatform({ page, javaScript }: Reader, { line, platform 
   return said;
 }
 
-/** Loses the answer and opens the page anew: the same text in its form is the same comment. */
+/** Loses the response and reloads the page. The same text in the new form must count as the same comment. */
 async function comeBackToNewPage({ page, text, shown, javaScript }: Reader, { line }: Site): Promise<string> {
   const said = await sendOnce(page, javaScript);
   line.cut(undefined);
@@ -193,17 +193,17 @@ async function comeBackToNewPage({ page, text, shown, javaScript }: Reader, { li
 
 const points: readonly Point[] = [
   { name: 'not sent', cut: 'on the way there' },
-  { name: 'sent, and the line breaks', cut: 'while the site is about it' },
+  { name: 'sent, and the connection breaks', cut: 'while the site is about it' },
   {
-    name: 'sent, and the line breaks while the platform is about it',
+    name: 'sent, and the connection breaks while the platform handles it',
     fault: 'slow:3000@1',
     send: cutOnceAtPlatform,
   },
-  { name: 'sent, and the platform cuts it off', fault: 'drop@1' },
-  { name: 'stored but not answered', fault: 'stored:drop@1' },
-  { name: 'stored, and the answer is half', fault: 'stored:garbage@1' },
-  { name: 'answered but lost', cut: 'on the way back' },
-  { name: 'answered but lost, and a new page', cut: 'on the way back', send: comeBackToNewPage },
+  { name: 'sent, and the platform closes the connection', fault: 'drop@1' },
+  { name: 'stored without a response', fault: 'stored:drop@1' },
+  { name: 'stored, and the response is truncated', fault: 'stored:garbage@1' },
+  { name: 'response lost', cut: 'on the way back' },
+  { name: 'response lost, and the page reloaded', cut: 'on the way back', send: comeBackToNewPage },
   { name: 'double tap', fault: 'slow:800@1', send: sendTwice },
   { name: 'two tabs', fault: 'slow:800@1', send: sendFromTwoTabs },
 ];
@@ -223,7 +223,7 @@ async function tryPoint(site: Site, browser: Browser, point: Point, javaScript: 
 function pointsWith(instances: 1 | 2, javaScript: boolean): void {
   const name = `${instances === 1 ? 'one instance' : 'two instances'}, ${javaScript ? 'with' : 'without'} scripts`;
   for (const point of points) {
-    test(`R4.22 a comment is stored once, and its reader is told the truth, when cut: ${point.name} (${name})`, async ({
+    test(`R4.22 stores a comment once and reports its true status when cut: ${point.name} (${name})`, async ({
       siteOf,
       browser,
     }) => {
@@ -232,7 +232,7 @@ function pointsWith(instances: 1 | 2, javaScript: boolean): void {
   }
 }
 
-/** Makes idempotency records in Redis three minutes older: the longest time that a call of a dead instance can take. */
+/** Ages idempotency records in Redis by 200 s, more than the longest call of a dead instance (three minutes). */
 async function letClaimsAge({ operator }: RedisServer): Promise<void> {
   for (const name of await operator.keys('kanbao:once:*')) {
     for (const [key, text] of Object.entries(await operator.hgetall(name))) {
@@ -243,7 +243,7 @@ async function letClaimsAge({ operator }: RedisServer): Promise<void> {
   }
 }
 
-/** Kills the instance that is sending the comment, which the platform stores or never receives. */
+/** Kills the instance that sends the comment. The platform stores the comment or never receives it. */
 async function dieInTheMiddle(
   site: Site,
   browser: Browser,
@@ -277,7 +277,7 @@ function deathsWith(instances: 1 | 2): void {
   for (const javaScript of [true, false]) {
     for (const stored of [true, false]) {
       const name = `${javaScript ? 'with' : 'without'} scripts, ${stored ? 'stored' : 'never stored'}`;
-      test(`a comment whose instance was killed is looked up ${where} (${name})`, async ({
+      test(`looks up a comment whose instance was killed, ${where} (${name})`, async ({
         siteOf,
         browser,
       }) => {

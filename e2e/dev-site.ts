@@ -6,18 +6,18 @@ import { freePort } from '@/scripts/launch/ports';
 import { startProgram } from '@/scripts/launch/program';
 import { ready, withoutConfiguration } from './kanbao';
 
-/** The site as `npm run dev` starts it. */
+/** A site started by `npm run dev`. */
 export interface DevSite {
   url: string;
   stop: () => Promise<void>;
 }
 
-/** ms for the first page, for which the site is compiled. */
+/** Timeout of the first page in ms, which includes compiling the site. */
 const readyWithin = 240_000;
 
 /**
- * Starts both programs in development mode, with data of their own, and renders a page once. A working copy runs one at a time: all
- * compile into the same folder.
+ * Starts both programs in development mode with a separate data directory, and renders a page once. Only one may run per
+ * working copy, because all of them compile into the same folder.
  */
 export async function startDevSite(path: string): Promise<DevSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kanbao-dev-'));

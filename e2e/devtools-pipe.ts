@@ -15,15 +15,15 @@ const message = z.object({
 
 type Listener = (method: string, params: unknown) => void;
 
-/** A Chromium of any age, driven by its own DevTools protocol: Playwright does not speak to those below its own. */
+/** A Chromium of any version, driven by the DevTools protocol. Playwright supports only its own version and newer ones. */
 export interface PipedChromium {
-  /** Sends a command, to the page of this session where one is named. @returns the answer's result */
+  /** Sends a command, to a page if `sessionId` is given. @returns the result of the response */
   send: (method: string, params?: object, sessionId?: string) => Promise<unknown>;
   onEvent: (listener: Listener) => void;
   close: () => Promise<void>;
 }
 
-/** Reads messages that end with a zero byte each. */
+/** Reads messages terminated by a zero byte. */
 function readMessages(stream: Readable, take: (text: string) => void): void {
   let rest = '';
   stream.setEncoding('utf8').on('data', (chunk: string) => {
@@ -33,7 +33,7 @@ function readMessages(stream: Readable, take: (text: string) => void): void {
   });
 }
 
-/** Starts `chromium` of a folder, with the libraries next to it. */
+/** Starts `chromium` from a folder with the libraries in its `lib`. */
 export function startChromium(folder: string): PipedChromium {
   const profile = mkdtempSync(join(tmpdir(), 'kanbao-old-'));
   const child = spawn(

@@ -25,7 +25,7 @@ async function look(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: words('writeOff.look') }).tap();
 }
 
-test('R7.46 by its own address a code is used up only after a question, in place; a second confirmation says when and where it was used', async ({
+test('R7.46 uses up a code at its URL only after a confirmation, in place; a second confirmation reports when and where it was used', async ({
   page,
   kanbao,
 }) => {
@@ -50,7 +50,7 @@ test('R7.46 by its own address a code is used up only after a question, in place
   expect((await calls()).filter(({ body }) => body.registCode === code)).toHaveLength(2);
 });
 
-test('a code that was looked up is not lost when the network fails before it is confirmed', async ({
+test('keeps a looked-up code in the list when the network fails before it is confirmed', async ({
   page,
   kanbao,
 }) => {
@@ -64,7 +64,7 @@ test('a code that was looked up is not lost when the network fails before it is 
   await expect(confirm(page)).toHaveCount(0);
 });
 
-test('without a network the next code replaces all of the one before, and rubbish is rejected', async ({
+test('replaces all data of the previous code while offline, and rejects invalid codes', async ({
   page,
   kanbao,
 }) => {
@@ -83,7 +83,7 @@ test('without a network the next code replaces all of the one before, and rubbis
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('a hand scanner reads code after code: no verdict is beside another code, no button is pressed for it', async ({
+test('a hand scanner reads several codes without a button, and no code shows the result of another', async ({
   page,
   kanbao,
 }) => {
@@ -108,7 +108,7 @@ test('a hand scanner reads code after code: no verdict is beside another code, n
   expect(calls.filter(({ body }) => body.registCode === noodles.code)).toEqual([]);
 });
 
-test('a code can be read at 150 pixels', async ({ page, kanbao }) => {
+test('a code is readable at 150 pixels', async ({ page, kanbao }) => {
   await signInByPassword(page, kanbao);
   await page.goto(kanbao.page(ownAddress));
   const voucher = page.getByRole('listitem').filter({ hasText: '碗耳子面' });
@@ -123,7 +123,7 @@ test('a code can be read at 150 pixels', async ({ page, kanbao }) => {
   );
 });
 
-/** A film of a sheet with a code, as a camera would see it: YUV4MPEG2, 640 by 480, 4:2:0. */
+/** Returns a video of a QR code as seen by a camera: YUV4MPEG2, 640 × 480, 4:2:0. */
 function filmOf(text: string): Buffer {
   const [width, height] = [640, 480];
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
@@ -145,7 +145,7 @@ function filmOf(text: string): Buffer {
   return Buffer.concat([header, frame, frame]);
 }
 
-test('the camera reads a code that is held in front of it', async ({ kanbao }) => {
+test('reads a code held in front of the camera', async ({ kanbao }) => {
   const folder = await mkdtemp(join(tmpdir(), 'kanbao-film-'));
   const film = join(folder, 'code.y4m');
   await writeFile(film, filmOf(kanbao.page(`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`)));
@@ -166,7 +166,7 @@ test('the camera reads a code that is held in front of it', async ({ kanbao }) =
   await rm(folder, { recursive: true, force: true });
 });
 
-test('where there is no camera, codes are typed', async ({ page, kanbao }) => {
+test('falls back to typed codes without a camera', async ({ page, kanbao }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator.mediaDevices ?? {}, 'getUserMedia', {
       value: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
@@ -177,7 +177,7 @@ test('where there is no camera, codes are typed', async ({ page, kanbao }) => {
   await expect(page.getByText(words('writeOff.cameraFailed'))).toBeVisible();
   await look(page, usedTea);
   await expect(head(page)).toHaveText(words('writeOff.refusals.used'));
-  // As long as a request can never be: the script rejects it without one.
+  // Longer than any request may be: the script rejects it without sending one.
   await look(page, 'A'.repeat(100_000));
   await expect(head(page)).toHaveText(words('writeOff.states.noCode'));
 });

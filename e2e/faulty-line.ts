@@ -11,7 +11,7 @@ import {
   madeAnswer,
 } from './made-answers';
 
-/** A fault of the line to the platform, or of the platform itself. */
+/** A fault of the connection to the platform or of the platform. */
 export type LineFault =
   | 'refused'
   | 'reset at connect'
@@ -19,7 +19,7 @@ export type LineFault =
   | 'never answers'
   | `slow ${number}`
   | `http ${number}`
-  /** 429 with this Retry-After in seconds. */
+  /** HTTP 429 with this Retry-After in seconds. */
   | `too many, again in ${number}`
   | 'one byte a second'
   | MadeAnswer
@@ -33,49 +33,48 @@ interface Answer {
   body: Buffer;
 }
 
-/** A call that was received on the line. */
+/** A call received by the proxy. */
 export interface LineCall {
   method: string;
-  /** Time of arrival (performance.now). */
+  /** Time of arrival in ms (`performance.now`). */
   at: number;
-  /** Address without what differs from call to call. */
+  /** Path and query without time and device. */
   asked: string;
   headers: IncomingMessage['headers'];
-  /** What the platform answered; undefined as long as nothing came. */
+  /** HTTP status from the platform; undefined until it responds. */
   status?: number;
 }
 
-/** Which calls a fault is for; by default all. */
+/** Filter for the calls with a fault; all calls by default. */
 export interface WhichCalls {
-  /** Only the first of each address. */
+  /** Only the first call to each address. */
   once?: boolean;
-  /** Only calls to this operation, or to one of these. */
+  /** Only calls to these operations. */
   operation?: string | readonly string[];
-  /** Only so many of all, told by dice that fall alike each time: 0.3. */
+  /** Fraction of the calls (0.3), chosen by a seeded generator, so that runs are repeatable. */
   share?: number;
 }
 
-/** A real line between the site and its platform, with faults on demand. */
+/** A proxy between the site and its platform that injects faults on demand. */
 export interface FaultyLine {
   url: string;
   calls: LineCall[];
-  /** From now on calls have this fault. */
+  /** Applies this fault to calls from now on. */
   fail: (fault: LineFault, which?: WhichCalls) => Promise<void>;
-  /** Nothing is wrong any more. */
+  /** Removes the fault. */
   mend: () => Promise<void>;
-  /** Calls under way, of one operation where it is named. */
+  /** Returns the number of running calls, of one operation if given. */
   open: (operation?: string) => number;
   close: () => void;
 }
 
-/** An address without time and device, which differ from call to call. */
+/** Removes time and device from an address, because they differ between calls. */
 function plainAddress(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://line');
   for (const name of ['t', 'device']) searchParams.delete(name);
   return `${pathname}?${searchParams}`;
 }
 
-/** Passes a call on to the platform. */
 async function passOn(target: string, request: IncomingMessage): Promise<Answer> {
   const body: Buffer[] = [];
   for await (const chunk of request) body.push(chunk);
@@ -83,14 +82,14 @@ async function passOn(target: string, request: IncomingMessage): Promise<Answer>
     const { method = 'GET', headers, url = '/' } = request;
     const sent = httpRequest(target + url, { method, headers }, (answer) => {
       const type = answer.headers['content-type'] ?? 'text/html';
-      // A platform that is ended in the middle of an answer says no more.
+      // A platform that is stopped in the middle of a response sends nothing more.
       buffer(answer).then((whole) => resolve({ status: answer.statusCode ?? 0, type, body: whole }), reject);
     });
     sent.on('error', reject).end(Buffer.concat(body));
   });
 }
 
-/** Sends the beginning of an answer, a byte at a time, until its reader has enough. */
+/** Sends the beginning of a response, one byte per second, until the client disconnects. */
 async function drip(response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'content-type': 'application/json' });
   for (const byte of `{"status":0,"data":${' '.repeat(600)}`) {
@@ -100,7 +99,7 @@ async function drip(response: ServerResponse): Promise<void> {
   }
 }
 
-/** Answers a call with a fault. @returns whether the true answer is to follow */
+/** Applies a fault to a call. @returns whether to send the platform's response afterwards */
 async function apply(fault: LineFault, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const [kind, amount] = fault.split(' ');
   if (isMade(fault)) {
@@ -135,7 +134,7 @@ function send(response: ServerResponse, { status, type, body }: Answer, fault: L
   }
 }
 
-/** Numbers between 0 and 1 that look random and are the same each time (a linear congruential generator). */
+/** Returns a seeded generator of numbers between 0 and 1 (linear congruential), so that runs are repeatable. */
 function evenDice(): () => number {
   let state = 20_261_123;
   return () => {
@@ -144,7 +143,7 @@ function evenDice(): () => number {
   };
 }
 
-/** Lays a line to the platform at `target`. */
+/** Starts a proxy in front of the platform at `target`. */
 export async function layLine(target: string): Promise<FaultyLine> {
   let current: (WhichCalls & { fault: LineFault }) | undefined;
   let dice = evenDice();
@@ -184,7 +183,7 @@ export async function layLine(target: string): Promise<FaultyLine> {
     calls,
     async fail(fault, which = {}) {
       failed.clear();
-      // To make a large one takes seconds, which no caller is to wait for.
+      // Building a large response takes seconds, so build it before the first call.
       if (isMade(fault)) madeAnswer(fault);
       dice = evenDice();
       current = { ...which, fault };

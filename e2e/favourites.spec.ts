@@ -19,7 +19,7 @@ const followLogin = (page: Page) =>
       .tap(),
   );
 
-/** What the platform was asked to keep for a member. */
+/** Returns the calls that changed a member's favorites. */
 async function keptBy({ platform }: SharedKanbao, { id }: NewMember) {
   const calls = await platform.calls({ operation: 'fav' });
   return calls.filter(({ body }) => body.userID === id);
@@ -28,7 +28,7 @@ async function keptBy({ platform }: SharedKanbao, { id }: NewMember) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R7.90 keeping leads to the login and back, is confirmed, and is taken back by the same button', async ({
+  test('R7.90 asks for a login, confirms the favorite, and removes it with the same button', async ({
     page,
     kanbao,
   }) => {
@@ -55,7 +55,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('R7.90 with scripts it is kept in place and shown again on the next page, on no other reader’s', async ({
+test('R7.90 adds a favorite in place with JavaScript and shows it on the next page, for no other reader', async ({
   page,
   browser,
   kanbao,
@@ -82,7 +82,7 @@ test('R7.90 with scripts it is kept in place and shown again on the next page, o
   await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('R8.24 with scripts a missing login and a refusal by the platform are reported, and nothing stays kept', async ({
+test('R8.24 reports a missing login and a rejection with JavaScript, and adds no favorite', async ({
   page,
   borrowOwn,
 }) => {

@@ -1,7 +1,7 @@
 import { articleWithFiles, tryFiles } from './article-files';
 import { expect, test } from './journey';
 
-test('R8.13 a missing file is explained in place of a failed download, and another is saved', async ({
+test('R8.13 explains a missing file instead of a failed download, and saves an existing one', async ({
   page,
   borrowOwn,
 }) => {

@@ -6,7 +6,7 @@ import { openLine } from './line';
 /** Bytes that TCP sends before the first acknowledgement: ten segments (RFC 6928) of an Ethernet frame's 1,460 bytes. */
 const firstFlight = 14_600;
 
-/** Checks that a page paints its words when only the first flight of bytes has arrived. */
+/** Checks that a page paints its text after only the first flight of bytes has arrived. */
 export async function expectPaintedFromFirstFlight(
   page: Page,
   kanbao: SharedKanbao,

@@ -4,7 +4,7 @@ import { player } from './player';
 import { configure } from './reader';
 import { words } from './words';
 
-/** Clips of the demo paper that are commented: a file, and the live that runs. */
+/** Commented clips of the demo paper: a video file and a running live. */
 export const video = '/videoDetail/12/12003.html';
 export const live = '/liveDetail/14502/14002.html';
 
@@ -13,7 +13,7 @@ export const flying = (page: Page) => barrage(page).locator('[aria-hidden="true"
 export const theSwitch = (page: Page) =>
   player(page).getByRole('button', { name: words('barrage.switch'), exact: true });
 
-/** Counts the requests of a page for comments. */
+/** Counts a page's requests for barrage comments. */
 export function countRequests(page: Page): { readonly count: number } {
   const asked = { count: 0 };
   page.on('request', (request) => {

@@ -1,10 +1,10 @@
 import { htmlProblems } from './judges/html-validate';
 import { bodyKey } from './judges/mock-platform';
 
-/** Statuses that pages may have: found, not found, withdrawn, error of the platform, platform unavailable. */
+/** Allowed page statuses: found, not found, withdrawn, platform error, platform unavailable. */
 export const foreignStatuses = [200, 404, 410, 502, 503];
 
-/** Validator rules of style for texts, which come from the platform. */
+/** Style rules of the validator that texts from the platform may break. */
 const styleRules = /^(?:long-title|no-trailing-whitespace) /;
 
 interface ForeignPage {
@@ -13,8 +13,8 @@ interface ForeignPage {
 }
 
 /**
- * Returns what is wrong with a page whose platform sends unexpected data.
- * @param options.validates runs the HTML validator, too
+ * Returns the problems of a page whose platform sends unexpected data.
+ * @param options.validates also run the HTML validator
  */
 export async function wrongsOfPage(
   { status, html }: ForeignPage,

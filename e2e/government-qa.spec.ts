@@ -15,7 +15,7 @@ const alert = (page: Page) => page.locator('main').getByRole('alert');
 const sendQuestion = (page: Page) =>
   page.getByRole('button', { name: words('qa.ask.send'), exact: true }).tap();
 
-test('a reader who has rated an answer is not asked again, although the page is cached for all', async ({
+test('does not ask again for a rating that the reader gave, although the page is cached for all', async ({
   page,
   kanbao,
 }) => {
@@ -25,13 +25,13 @@ test('a reader who has rated an answer is not asked again, although the page is 
   await rating.getByRole('button', { name: words('qa.rate.satisfied'), exact: true }).tap();
   await expect(rating.getByRole('status')).toHaveText(words('qa.rate.done'));
   await page.goto(address);
-  // The page's scripts are loaded with the reader's first action.
+  // The page's scripts are loaded on the reader's first action.
   await page.keyboard.press('Tab');
   await expect(rating.getByText(words('qa.rate.before'))).toBeVisible();
   await expect(rating.getByRole('button')).toHaveCount(0);
 });
 
-test('R3.79 R3.80 pictures of a question open full screen and the sound of its answer plays', async ({
+test('R3.79 R3.80 opens pictures of a question full screen and plays the sound of its answer', async ({
   page,
   kanbao,
 }) => {
@@ -51,7 +51,7 @@ test('R3.79 R3.80 pictures of a question open full screen and the sound of its a
   expect(await pageWidth(page)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 });
 
-test('a question to an office is saved on the device while it is written, and sent once without leaving the page', async ({
+test('saves a question to an office on the device while it is written, and sends it once in place', async ({
   page,
   kanbao,
 }) => {
@@ -77,10 +77,10 @@ test('a question to an office is saved on the device while it is written, and se
   await expect(field(page, 'title')).toHaveValue(title);
   await sendQuestion(page);
   await expect(page.locator('main').getByRole('status')).toContainText(words('qa.told.asked'));
-  // Others ask on the same platform meanwhile.
+  // Other tests ask on the same platform.
   const asked = await kanbao.platform.calls({ after, operation: 'qaAsk' });
   expect(asked.filter(({ body }) => body.title === title)).toHaveLength(1);
-  // The draft is removed once it is sent.
+  // Sending removes the draft.
   await page.goto(kanbao.page('/qaAsk.html?region=2'));
   await expect(field(page, 'title')).toHaveValue('');
 });
@@ -88,7 +88,7 @@ test('a question to an office is saved on the device while it is written, and se
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R3.81 R7.74 a reader rates an answer once, also from the other page of the question', async ({
+  test('R3.81 R7.74 accepts one rating of an answer, also from the other page of the question', async ({
     page,
     kanbao,
   }) => {
@@ -102,7 +102,7 @@ test.describe('without JavaScript', () => {
     await expect(rating.getByRole('status')).toHaveText(words('qa.rate.before'));
   });
 
-  test('R7.69 a question to an office is asked by steps, through a login and with a picture, and awaits review', async ({
+  test('R7.69 asks an office in steps, with a login and a picture, and the question awaits review', async ({
     page,
     kanbao,
   }) => {

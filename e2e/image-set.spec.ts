@@ -3,7 +3,7 @@ import { expect, test } from './journey';
 import { openedLightbox, openLightbox, pictureLinks } from './lightbox';
 import { words } from './words';
 
-/** Upright, square and phone-shaped pictures. */
+/** Image set with upright, square and phone-shaped pictures. */
 const upright = '/imageDetail/13/13028.html';
 
 const figures = (page: Page) => page.locator('figure[id^="picture-"]');
@@ -34,7 +34,7 @@ async function pinch(page: Page): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('R2.13 full-screen pictures are swiped and pinched, with captions and counter; the way back closes them', async ({
+test('R2.13 swipes and pinches full-screen pictures, with captions and counter; going back closes them', async ({
   page,
   kanbao,
 }) => {
@@ -54,7 +54,7 @@ test('R2.13 full-screen pictures are swiped and pinched, with captions and count
       .last()
       .evaluate((img) => img.getBoundingClientRect().width);
   const before = await width();
-  // Fingers are ignored until the swiped picture has come to rest.
+  // The lightbox ignores gestures until the swipe animation has ended.
   await expect
     .poll(async () => {
       await pinch(page);
@@ -68,7 +68,7 @@ test('R2.13 full-screen pictures are swiped and pinched, with captions and count
   await expect(figures(page).nth(2)).toBeInViewport();
 });
 
-test('R2.13 pictures are opened, leafed through and closed by keyboard; the focus is on the last one', async ({
+test('R2.13 opens, browses and closes pictures by keyboard, and focuses the last one', async ({
   page,
   kanbao,
 }) => {
@@ -91,10 +91,7 @@ test('R2.13 pictures are opened, leafed through and closed by keyboard; the focu
   expect(page.url()).toBe(kanbao.page(upright));
 });
 
-test('R2.13 a link to a picture leads to it, and so does an open picture that is reloaded', async ({
-  page,
-  kanbao,
-}) => {
+test('R2.13 scrolls to a linked picture, and to an open picture after a reload', async ({ page, kanbao }) => {
   await page.goto(`${kanbao.page(upright)}#picture-6`);
   await expect(figures(page).nth(5)).toBeInViewport({ ratio: 0.5 });
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -17,7 +17,7 @@ interface Invited extends NewMember {
   code: string;
 }
 
-/** A member with the invitation code that the member's page shows. */
+/** Creates a member and returns it with the invitation code from its page. */
 async function memberWithCode(page: Page, kanbao: SharedKanbao): Promise<Invited> {
   const member = await signInAsNewMember(page, kanbao);
   await page.goto(kanbao.page('/shareinvite.html'));
@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('R1.16 R2.31 R7.96 a code is redeemed on the way through the login, past refusals', async ({
+    test('R1.16 R2.31 R7.96 redeems a code after a login and rejections', async ({
       page,
       browser,
       kanbao,
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(redeemed.locator('time')).toBeVisible();
       await expect(codeField(page)).toHaveCount(0);
 
-      // The member who invited sees the reader, and a refusal of the member's own code.
+      // The inviting member sees the reader, and cannot redeem the own code.
       await friendPage.goto(kanbao.page('/invite.html'));
       await send(friendPage, friend.code);
       await expect(told(friendPage)).toHaveText('不能使用自己的邀请码');
@@ -95,7 +95,7 @@ async function closeClipboard(page: Page): Promise<void> {
   });
 }
 
-test('R2.32 R7.94 R8.15 R8.16 a member’s code is copied, shared, and on a poster; without a clipboard it is selected', async ({
+test("R2.32 R7.94 R8.15 R8.16 copies, shares and prints a member's code on a poster, and selects it without a clipboard", async ({
   page,
   context,
   kanbao,
@@ -128,7 +128,7 @@ test('R2.32 R7.94 R8.15 R8.16 a member’s code is copied, shared, and on a post
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(yunling);
 });
 
-test('R2.50 R3.94 R7.98 R7.99 R7.100 points rise once for each article that a member reads', async ({
+test('R2.50 R3.94 R7.98 R7.99 R7.100 adds points once for each article that a member reads', async ({
   page,
   kanbao,
 }) => {
@@ -151,7 +151,7 @@ test('R2.50 R3.94 R7.98 R7.99 R7.100 points rise once for each article that a me
   expect(await reads()).toBe(1);
 });
 
-test('R7.100 rows of points are appended until the last one', async ({ page, kanbao }) => {
+test('R7.100 appends rows of points until the last one', async ({ page, kanbao }) => {
   await signInByPassword(page, kanbao);
   await page.goto(kanbao.page('/integralShop.html'));
   await expect(listItems(page)).toHaveCount(20);

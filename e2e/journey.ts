@@ -6,22 +6,24 @@ import { type RouteLine, readRouteLines } from './sample-addresses';
 import { sharedKanbao } from './shared-kanbao';
 
 interface WorkerFixtures {
-  /** The Kanbao that all journeys share. */
+  /** The Kanbao that all tests share. */
   kanbao: SharedKanbao;
-  /** Public routes by name, each with an address of the shared Kanbao that shows something. */
+  /** Public routes by name, each with an address that has content. */
   routeLines: ReadonlyMap<string, RouteLine>;
-  /** Those that the tests of a worker borrow. */
+  /** Instances that tests of this worker borrow. */
   lentKanbaos: LentKanbaos;
 }
 
 interface Fixtures {
-  /** One to be configured and refused by; takes no start where a test of the same worker had one with these variables. */
+  /**
+   * Lends a Kanbao that tests may configure and whose limits they may reach. Tests of a worker with the same variables reuse one.
+   */
   borrowOwn: (variables?: LentVariables) => Promise<BorrowedKanbao>;
-  /** Starts one of the test's own, which ends with the test: to change its configuration, to break its platform. */
+  /** Starts a Kanbao for this test only, to change its configuration or break its platform. It stops when the test ends. */
   startOwn: (options?: StartKanbaoOptions) => Promise<Kanbao>;
 }
 
-/** Playwright's `test` with a running Kanbao. */
+/** Playwright's `test` with fixtures for a running Kanbao. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   kanbao: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern

@@ -14,57 +14,55 @@ import {
 } from '@/scripts/launch/program';
 import { createPlatformOperator, type PlatformOperator } from './platform-operator';
 
-/** Where a running Kanbao is found; plain data, so that it can be handed to other processes. */
+/** Addresses of a running Kanbao, as plain data that can be sent to other processes. */
 export interface KanbaoAddress {
-  /** Address of the site, without a trailing slash. */
+  /** Site URL without a trailing slash. */
   siteUrl: string;
   basePath: string;
   platformUrl: string;
   operatorToken: string;
 }
 
-/** A running Kanbao that other tests use, too: to be looked at, not to be changed. */
+/** A running Kanbao that tests share. Tests must not change it. */
 export interface SharedKanbao {
   siteUrl: string;
-  /** Address of a page: `page('/home.html')`. */
+  /** Returns the URL of a page: `page('/home.html')`. */
   page: (path: string) => string;
   platform: Pick<PlatformOperator, 'url' | 'token' | 'calls' | 'codes' | 'lastCall'>;
 }
 
-/** What the site's caches are to renew; `hard`: forget, as it was withdrawn. */
+/** Cache entries to purge. `hard` removes them at once; otherwise they are revalidated. */
 interface Forgotten {
   paths?: string[];
   tags?: string[];
   hard?: boolean;
 }
 
-/** A Kanbao of one's own. */
+/** A Kanbao that one test controls. */
 export interface Kanbao extends SharedKanbao {
   platform: PlatformOperator & {
-    /** Ends the platform without warning. */
+    /** Kills the platform (SIGKILL). */
     kill: () => Promise<void>;
-    /** Starts it again at the same address with the same data. */
+    /** Restarts the platform at the same address with the same data. */
     restart: () => Promise<void>;
-    /** Number of its process. */
     pid: () => number | undefined;
     /** Output of the platform since its last start. */
     output: () => string;
   };
-  /** Where both keep their data. */
+  /** Data directory of both programs. */
   dataDir: string;
-  /** Makes the site's caches forget entities (`article:12`) and pages. */
+  /** Purges entities (`article:12`) and pages from the site's caches. */
   forget: (what: Forgotten) => Promise<void>;
-  /** What the site has written so far. */
+  /** Output of the site since its last start. */
   output: () => string;
-  /** Ends the site without warning. */
+  /** Kills the site (SIGKILL). */
   killSite: () => Promise<void>;
-  /** Process id of the site. */
   sitePid: () => number | undefined;
-  /** Starts the site again at the same address with the same data. */
+  /** Restarts the site at the same address with the same data. */
   restartSite: () => Promise<void>;
-  /** Asks the site to end as an operator does; resolves with its exit code when it has. */
+  /** Stops the site with SIGTERM, as an operator does, and resolves with its exit code. */
   end: () => Promise<number | NodeJS.Signals>;
-  /** Ends both at once, and removes their data. */
+  /** Kills both programs and removes their data. */
   stop: () => Promise<void>;
 }
 
@@ -75,21 +73,23 @@ export interface StartKanbaoOptions {
   env?: Variables;
   /** Variables of the embedded platform. */
   platformEnv?: Variables;
-  /** Puts something between the site and its platform: given the platform's address, tells the one that the site calls. */
+  /**
+   * Starts a proxy between the site and its platform. Receives the platform's address and returns the one that the site calls.
+   */
   line?: (platformUrl: string) => Promise<string>;
-  /** Puts something into the data directory before the platform starts. */
+  /** Prepares the data directory before the platform starts. */
   fill?: (dataDir: string) => void;
 }
 
 const readyWithin = 60_000;
 const purgeToken = 'token-of-the-journeys';
 
-/** A busy machine must not decide whether an article's page has its comments. */
+/** On a busy machine comments must not miss the article's time limit. */
 const patient = { COMMENTS_WAIT: '1500' };
 
 /**
- * Starts the built embedded platform and the built site on free ports with data of their own.
- * Variables of this machine's configuration do not reach them.
+ * Starts the built embedded platform and the built site on free ports with a new data directory.
+ * Configuration variables of this machine are not passed to them.
  */
 export async function startKanbao({
   env = {},
@@ -107,7 +107,7 @@ export async function startKanbao({
   const platformUrl = `http://127.0.0.1:${platformPort}`;
 
   const startPlatform = async () => {
-    // The copied store was filled minutes ago; to bring it to the present minute would be half of the start.
+    // The copied store was seeded minutes ago. Updating it to the current minute would take half of the startup.
     const variables = { ...withoutConfiguration(), ...ports, EMBEDDED_DEMO: 'off', ...platformEnv };
     const program = startProgram({
       name: 'embedded platform',
@@ -164,7 +164,7 @@ export async function startKanbao({
       return site.program.ended;
     },
     stop: async () => {
-      // Nobody reads any more, so there is nothing to finish.
+      // No requests are open, so a graceful shutdown is unnecessary.
       for (const { program } of [site, platform]) program.child.kill('SIGKILL');
       await Promise.all([site.program.ended, platform.program.ended]);
       await rm(dataDir, { recursive: true, force: true });
@@ -173,13 +173,13 @@ export async function startKanbao({
   };
 }
 
-/** What nobody caught (`server/unhandled.ts`, Node's own words) is a defect, whatever the journey was about. */
+/** Fails a test whose programs logged an unhandled error (`server/unhandled.ts` or Node itself). */
 function failOverUnhandled(output: string): void {
   const [line] = /^.*(?:unhandledRejection|uncaughtException|ERR_UNHANDLED_REJECTION).*$/m.exec(output) ?? [];
-  if (line) throw new Error(`nobody caught this: ${line}`);
+  if (line) throw new Error(`unhandled error in a program: ${line}`);
 }
 
-/** A Kanbao that somebody else has started. */
+/** Connects to a Kanbao that another process has started. */
 export function useKanbao({ siteUrl, basePath, platformUrl, operatorToken }: KanbaoAddress): SharedKanbao {
   return {
     siteUrl,
@@ -188,7 +188,7 @@ export function useKanbao({ siteUrl, basePath, platformUrl, operatorToken }: Kan
   };
 }
 
-/** This process's variables without those that Kanbao reads: empty ones count as unset, also beside an `.env` file. */
+/** Returns this process's variables with Kanbao's set to empty. Empty ones count as unset, even with an `.env` file. */
 export function withoutConfiguration(): Record<string, string | undefined> {
   const empty = variableNames.map((name) => [name, '']);
   return { ...process.env, ...Object.fromEntries(empty) };
@@ -199,7 +199,7 @@ interface Collected {
   output: () => string;
 }
 
-/** Waits for a program, keeping what it writes; if it does not start, that is part of the error. */
+/** Waits until a program responds and collects its output, which is part of the error if it does not start. */
 export async function ready(program: Program, url: string, within = readyWithin): Promise<Collected> {
   let text = '';
   for (const stream of [program.child.stdout, program.child.stderr]) {

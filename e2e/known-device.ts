@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect } from './journey';
 import type { SharedKanbao } from './kanbao';
 
-/** Gives requests that no page makes a device of their own, as a page's visit does; without one nothing votes. */
+/** Gets a device cookie for requests sent without a page. Votes are refused without one. */
 export async function takeDevice(
   request: APIRequestContext,
   { siteUrl }: Pick<SharedKanbao, 'siteUrl'>,

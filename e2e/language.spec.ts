@@ -10,7 +10,7 @@ async function choose(page: Page, name: string, there = words) {
   await page.getByRole('button', { name, exact: true }).tap();
 }
 
-test('R1.20 R3.130 a language chosen on a page holds at once, on all pages and after the browser was closed', async ({
+test('R1.20 R3.130 applies a chosen language at once, on all pages and after a browser restart', async ({
   page,
   browser,
   kanbao,
@@ -28,7 +28,7 @@ test('R1.20 R3.130 a language chosen on a page holds at once, on all pages and a
   await later.close();
 });
 
-test('a link’s language holds for what lengthens its list; a chosen language outranks it', async ({
+test("a link's language applies to appended items; a chosen language takes precedence", async ({
   page,
   kanbao,
 }) => {

@@ -4,7 +4,7 @@ import { follow, idsOf, listItems } from './reader';
 import { words } from './words';
 
 /**
- * Reads far into a column of home, opens an article there and goes back.
+ * Loads further pages of a home column, opens an article there and goes back.
  * @returns ids of the list and scroll position at the moment of leaving
  */
 export async function leaveAndReturn(page: Page, home: string) {
@@ -21,9 +21,9 @@ export async function leaveAndReturn(page: Page, home: string) {
   await card.scrollIntoViewIfNeeded();
   const ids = await idsOf(listItems(page));
   await follow(page, () => card.getByRole('link').tap());
-  // A tap may scroll before it leads away.
+  // A tap may scroll before it navigates.
   const top = Number(await page.evaluate(() => sessionStorage.getItem('left-at')));
-  // A page from the cache is not loaded again, so there is no load to wait for.
+  // A page restored from the back/forward cache fires no load event.
   await page.goBack({ waitUntil: 'commit' });
   await expect(listItems(page)).toHaveCount(60);
   return { ids, top };

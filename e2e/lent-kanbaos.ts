@@ -1,20 +1,20 @@
 import { type Kanbao, type StartKanbaoOptions, startKanbao } from './kanbao';
 
-/** How many a worker keeps running: one by the defaults, and one with the variables that neighbouring tests ask for. */
+/** Maximum number of running instances per worker: one with defaults, and one with the variables of neighboring tests. */
 const mostRunning = 2;
 
-/** By which variables a Kanbao is told from others. */
+/** Variables that identify a lent Kanbao. */
 export type LentVariables = Pick<StartKanbaoOptions, 'env' | 'platformEnv'>;
 
-/** The Kanbaos that a worker lends to one test after the other. */
+/** Instances that a worker lends to one test after another. */
 export interface LentKanbaos {
-  /** The one with these variables; it is started when nobody had it before, or too many others since. */
+  /** Returns the instance with these variables. Starts it if none exists or it was stopped to make room. */
   lend: (variables: LentVariables) => Promise<Kanbao>;
   stopAll: () => Promise<void>;
 }
 
 export function keepLent(): LentKanbaos {
-  /** By their variables, the one lent last at the end. */
+  /** Running instances by variables, least recently lent first. */
   const running = new Map<string, Kanbao>();
   const stop = async (name: string) => {
     const kanbao = running.get(name);

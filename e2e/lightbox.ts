@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { words } from './words';
 
-/** The page's pictures as links that open large ones. */
+/** Links of the page's pictures that open the lightbox. */
 export const pictureLinks = (page: Page): Locator => page.locator('a[data-lightbox]');
 
-/** The opened lightbox; it reacts to keys, taps and fingers from now on. */
+/** Waits until the lightbox is open and reacts to keys, taps and gestures. */
 export async function openedLightbox(page: Page): Promise<Locator> {
   const box = page.getByRole('dialog', { name: words('article.pictures') });
-  // The slides before and after the open one are displayed when the opening animation has ended.
+  // PhotoSwipe displays the previous and next slides only after the opening animation has ended.
   await expect(box.locator('.pswp__item[style*="block"]')).toHaveCount(3);
   return box;
 }

@@ -5,7 +5,7 @@ import type { SharedKanbao } from './kanbao';
 import { publishedArticle } from './reader';
 import { words } from './words';
 
-/** The like under the text. */
+/** Returns the like button under the text. */
 function likeOf(page: Page): Locator {
   return page.locator('#like').getByRole('button');
 }
@@ -19,7 +19,7 @@ async function likeCalls(kanbao: SharedKanbao, id: string, after: number) {
   return calls.filter(({ query }) => query.id === id);
 }
 
-test('R4.21 R7.84 R7.89 a tap likes: at once, counted once, remembered by the device', async ({
+test('R4.21 R7.84 R7.89 likes at once with a tap, counted once and saved on the device', async ({
   page,
   kanbao,
 }) => {
@@ -40,12 +40,12 @@ test('R4.21 R7.84 R7.89 a tap likes: at once, counted once, remembered by the de
 
   await page.reload();
   await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'true');
-  // The bar at the foot shows the same like.
+  // The bottom bar shows the same like.
   const bar = page.getByRole('navigation', { name: words('common.articleBar') });
   await expect(bar.getByRole('button', { name: words('like.like') })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('R7.21 a cached page gets fresh counts when its reader begins to read', async ({
+test('R7.21 updates the counts of a cached page at the first interaction', async ({
   page,
   request,
   kanbao,
@@ -61,7 +61,7 @@ test('R7.21 a cached page gets fresh counts when its reader begins to read', asy
     userOtherID: 'xy1',
   });
   await request.get(`${kanbao.platform.url}/app_if/event?${platformLike}`);
-  // The site caches counts for seconds and the page for longer; it does not know of a like that it did not send.
+  // The site caches counts for seconds and the page for longer. It does not know about likes that it did not send.
   await expect
     .poll(async () => {
       await page.goto(address);
@@ -74,10 +74,7 @@ test('R7.21 a cached page gets fresh counts when its reader begins to read', asy
   expect(await (await request.get(address)).text()).toContain(`data-likes="${before}"`);
 });
 
-test('R8.14 R4.22 a second like of a reader is reported as such, and counted once', async ({
-  page,
-  kanbao,
-}) => {
+test("R8.14 R4.22 reports a reader's second like as such and counts it once", async ({ page, kanbao }) => {
   const before = await likesOf(kanbao, '16022');
   const after = await kanbao.platform.lastCall();
   await page.goto(kanbao.page('/newsDetail/16/16022.html'));
@@ -87,7 +84,7 @@ test('R8.14 R4.22 a second like of a reader is reported as such, and counted onc
   await likeOf(page).tap();
   await expect(status).toHaveText(words('like.alreadyLiked'));
 
-  // A device that has forgotten its like is reminded by the platform.
+  // If the device has lost its record, the platform reports the repeated like.
   await page.context().clearCookies({ name: likedCookie });
   await page.reload();
   await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'false');
@@ -98,7 +95,7 @@ test('R8.14 R4.22 a second like of a reader is reported as such, and counted onc
   expect(await likesOf(kanbao, '16022')).toBe(before + 1);
 });
 
-test('R8.09 a like that the platform refuses is taken back and can be tried again', async ({
+test('R8.09 reverts a like that the platform rejects, and allows another try', async ({
   page,
   borrowOwn,
 }) => {
@@ -108,7 +105,7 @@ test('R8.09 a like that the platform refuses is taken back and can be tried agai
   await page.goto(kanbao.page('/newsDetail/16/16021.html'));
   await likeOf(page).tap();
   const status = page.locator('#like').getByRole('status');
-  // In the platform's own words (Spec §8).
+  // The platform's message is shown (Spec §8).
   await expect(status).toHaveText('测试错误 5');
   await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'false');
   await kanbao.platform.clearFaults();
@@ -117,7 +114,7 @@ test('R8.09 a like that the platform refuses is taken back and can be tried agai
   expect(await likesOf(kanbao, '16021')).toBe(before + 1);
 });
 
-test('R4.21 a like tapped before its script has loaded counts once, whether the reader leaves or comes back', async ({
+test('R4.21 counts a like tapped before its script has loaded once, whether the reader leaves or returns', async ({
   page,
   kanbao,
 }) => {
@@ -145,7 +142,7 @@ test('R4.21 a like tapped before its script has loaded counts once, whether the 
   await page.goto(kanbao.page(`/newsDetail/16/${stayed}.html`));
   await likeOf(page).tap();
   const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/like'));
-  // As for a reader who looks at another tab and comes back.
+  // Simulates a reader who switches to another tab and back.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
   await sent;
   letThrough();
@@ -159,7 +156,10 @@ test('R4.21 a like tapped before its script has loaded counts once, whether the 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R4.21 R8.14 the form likes, thanks, and recognizes a second like', async ({ page, kanbao }) => {
+  test('R4.21 R8.14 the form likes, thanks the reader, and recognizes a second like', async ({
+    page,
+    kanbao,
+  }) => {
     const before = await likesOf(kanbao, '16024');
     await page.goto(kanbao.page('/newsDetail/16/16024.html'));
     await likeOf(page).tap();

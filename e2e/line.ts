@@ -3,22 +3,22 @@ import { connect, createServer, type Socket } from 'node:net';
 import { PassThrough, Transform } from 'node:stream';
 import type { SharedKanbao } from './kanbao';
 
-/** A line to a Kanbao that can be cut: what a browser's own emulation leaves open, this closes for good. */
+/** A proxy to a Kanbao that can be cut. Cutting closes open connections too, unlike the browser's offline emulation. */
 export interface Line extends Pick<SharedKanbao, 'siteUrl' | 'page'> {
   cut(): Promise<void>;
   mend(): Promise<void>;
-  /** Leads to another instance from now on, as a balancer does. */
+  /** Directs traffic to another instance from now on, as a load balancer does. */
   lead(to: SharedKanbao): void;
-  /** Lets through what `firstBytes` held back, and all that follows. */
+  /** Sends the bytes that `firstBytes` held back, and all that follow. */
   release(): void;
 }
 
 interface LineOptions {
-  /** Of what the site sends, so many bytes of each connection come before `release`. */
+  /** Number of response bytes per connection that are sent before `release`. */
   firstBytes?: number;
 }
 
-/** Passes the first bytes on, and the others once they are released. */
+/** Sends the first bytes at once and the others after the release. */
 function holdAfter(firstBytes: number, released: Promise<void>): Transform {
   let left = firstBytes;
   return new Transform({
@@ -35,7 +35,7 @@ function holdAfter(firstBytes: number, released: Promise<void>): Transform {
   });
 }
 
-/** Opens an address of its own that passes everything on to the site. */
+/** Starts a proxy that forwards everything to the site. */
 export async function openLine(kanbao: SharedKanbao, { firstBytes }: LineOptions = {}): Promise<Line> {
   let site = new URL(kanbao.siteUrl);
   const sockets = new Set<Socket>();

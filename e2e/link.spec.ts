@@ -4,7 +4,7 @@ import { words } from './words';
 
 const h5 = '/linkDetail/13007.html';
 
-test('R3.22 an H5 page of the publisher runs in a frame of another origin', async ({ page, kanbao }) => {
+test('R3.22 runs an H5 page of the publisher in a frame of another origin', async ({ page, kanbao }) => {
   await page.goto(kanbao.page(h5));
   await page.locator('iframe').scrollIntoViewIfNeeded();
   const within = page.frameLocator('iframe');
@@ -14,7 +14,7 @@ test('R3.22 an H5 page of the publisher runs in a frame of another origin', asyn
   expect(await pageWidth(page)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 });
 
-test('R3.22 a script of an H5 page can be neither fetched nor run by our pages', async ({ page, kanbao }) => {
+test('R3.22 lets Kanbao pages neither fetch nor run a script of an H5 page', async ({ page, kanbao }) => {
   await page.goto(kanbao.page(h5));
   const framed = new URL((await page.locator('iframe').getAttribute('src')) ?? '', kanbao.siteUrl);
   const script = new URL('sounds.js', framed).href;
@@ -33,7 +33,7 @@ test('R3.22 a script of an H5 page can be neither fetched nor run by our pages',
   expect(refused).toBe('script-src-elem');
 });
 
-test('R3.22 an H5 page opened by itself has no origin of the site either', async ({ page, kanbao }) => {
+test('R3.22 gives an H5 page opened directly an opaque origin', async ({ page, kanbao }) => {
   await page.goto(kanbao.page(h5));
   const href = await page.getByRole('link', { name: words('link.openFull') }).getAttribute('href');
   await page.goto(new URL(href ?? '', kanbao.siteUrl).href);
@@ -41,7 +41,7 @@ test('R3.22 an H5 page opened by itself has no origin of the site either', async
   expect(await page.evaluate(() => window.origin)).toBe('null');
 });
 
-test('R2.52 a page of a configured host is shown in a frame', async ({ page, borrowOwn }) => {
+test('R2.52 shows a page of a configured host in a frame', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
   const path = '/linkDetail/11006.html';
   await configure(own, { frameHosts: ['example.org'] }, [path]);

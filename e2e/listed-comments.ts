@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { SharedKanbao } from './kanbao';
 import { words } from './words';
 
-/** All comments on a live of the demo paper. */
+/** List of all comments on a live of the demo paper. */
 export const list = '/commentAll/14502/1.html';
 
 export const comments = '#comment-list > li';
@@ -23,10 +23,10 @@ export async function likeCalls(kanbao: SharedKanbao, id: string) {
   return calls.filter(({ query }) => query.id === id && query.type === '1');
 }
 
-/** The way to what may be done with a comment. */
+/** Link to the actions on a comment. */
 export const actsOf = (comment: Locator) => comment.locator('> div > p > a[data-comment-acts]');
 
-/** Opens what may be done with a comment in place. */
+/** Opens the dialog with the actions on a comment. */
 export async function openActs(comment: Locator): Promise<void> {
   await actsOf(comment).tap();
   await expect(comment.page().getByRole('dialog')).toBeVisible();
@@ -34,7 +34,7 @@ export async function openActs(comment: Locator): Promise<void> {
 
 export const actForm = (page: Page, act: string) => page.locator(`form[action="/api/comment-${act}"]`);
 
-/** Writes a comment of the demo member's own. */
+/** Writes a comment as the demo member. @returns the listed comment */
 export async function say(page: Page, kanbao: SharedKanbao, content: string): Promise<Locator> {
   await page.goto(kanbao.page(list));
   const form = page.locator('form[action="/api/comment"]');
@@ -47,5 +47,5 @@ export async function say(page: Page, kanbao: SharedKanbao, content: string): Pr
   return own;
 }
 
-/** What the page says of the act. */
+/** Notice with the result of the action. */
 export const toldOn = (page: Page) => page.locator('.page-notice');

@@ -6,10 +6,10 @@ const running = '/liveDetail/14502/14002.html';
 const long = '/liveDetail/14506/14006.html';
 const announced = '/liveDetail/14508/14008.html';
 
-/** ms until an open page asks again: the platform's interval and the readers' spread. */
+/** Time in ms until an open page polls again: the platform's interval plus the random spread. */
 const oneInterval = 20_000;
 
-test('R4.10 the countdown of an announced live runs by the second', async ({ page, kanbao }) => {
+test('R4.10 updates the countdown of an announced live every second', async ({ page, kanbao }) => {
   await page.clock.install();
   await page.goto(kanbao.page(announced));
   await page.mouse.wheel(0, 10);
@@ -20,7 +20,7 @@ test('R4.10 the countdown of an announced live runs by the second', async ({ pag
   await expect(countdown).not.toHaveText(shown);
 });
 
-test('R4.15 new coverage is announced for at most 20 KB of script, shown at a tap, and the page never moves by itself', async ({
+test('R4.15 announces new coverage with at most 20 KB of script, shows it on a tap, and never scrolls by itself', async ({
   page,
   borrowOwn,
 }) => {
@@ -37,7 +37,7 @@ test('R4.15 new coverage is announced for at most 20 KB of script, shown at a ta
   const prompt = page.locator('[data-news] a');
   const post = await own.platform.livePost('14502', { title: '加急', content: '<p>第一条新报道</p>' });
   await own.forget({ tags: ['live:14502'], hard: true });
-  // The first request may have been answered before the post.
+  // The response to the first poll may precede the post.
   await expect
     .poll(async () => {
       await page.clock.fastForward(oneInterval);
@@ -54,7 +54,7 @@ test('R4.15 new coverage is announced for at most 20 KB of script, shown at a ta
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20 * 1024);
 });
 
-test('R3.45 the address of a post shows the post, on whatever page it is', async ({ page, kanbao }) => {
+test('R3.45 scrolls to a post by its URL, on whatever page of the list it is', async ({ page, kanbao }) => {
   await page.goto(kanbao.page(`${long}?sort=old&page=4`));
   const post = listItems(page).nth(7);
   const id = await post.getAttribute('id');
@@ -66,7 +66,7 @@ test('R3.45 the address of a post shows the post, on whatever page it is', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R4.10 a running live is refreshed by a link', async ({ page, kanbao }) => {
+  test('R4.10 refreshes a running live by a link', async ({ page, kanbao }) => {
     await page.goto(kanbao.page(running));
     await page.getByRole('link', { name: words('live.refresh') }).tap();
     await expect(page).toHaveURL(/#feed$/);

@@ -3,7 +3,7 @@ import { expect, test } from './journey';
 import { expectAt, field, yunling } from './login-forms';
 import { words } from './words';
 
-/** As a browser does that translates the page: every text in an element of its own. */
+/** Simulates browser translation, which wraps every text in an element. */
 function translate(page: Page): Promise<void> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -20,7 +20,7 @@ function translate(page: Page): Promise<void> {
   });
 }
 
-/** Delays the page's script files. @returns a function that lets them load */
+/** Delays the page's script files. @returns releases them */
 async function holdScripts(page: Page): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
@@ -33,7 +33,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letThrough;
 }
 
-test('in a page that a browser has translated, input and caret survive the start of the form’s script', async ({
+test("keeps input and caret in a browser-translated page when the form's script starts", async ({
   page,
   kanbao,
 }) => {
@@ -52,7 +52,7 @@ test('in a page that a browser has translated, input and caret survive the start
   await expect(field(page, 'password')).toHaveValue('secret');
 });
 
-test('in a page that a browser has translated, a form that is submitted before its script has loaded is sent once', async ({
+test('sends a form once when it is submitted in a browser-translated page before its script has loaded', async ({
   page,
   kanbao,
 }) => {
@@ -69,7 +69,7 @@ test('in a page that a browser has translated, a form that is submitted before i
   expect(sent.filter((path) => path === '/api/session/password')).toHaveLength(1);
 });
 
-test('two taps on the eye before its script has loaded show the password and hide it again', async ({
+test('replays two taps on the eye before its script has loaded: shows the password and hides it again', async ({
   page,
   kanbao,
 }) => {

@@ -14,7 +14,7 @@ export function submitOf(page: Page, form: string) {
   return page.locator('kanbao-island form').getByRole('button', { name: words(`login.submit.${form}`) });
 }
 
-/** What is said next to a field; assistive technology hears it with the field. */
+/** Checks the error message of a field, which must also be its accessible description. */
 export async function expectProblem(page: Page, name: string, problem: string): Promise<void> {
   await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, name)).toHaveAccessibleDescription(words(problem));
@@ -25,14 +25,14 @@ async function deviceOf(page: Page): Promise<string> {
   return cookies.find(({ name }) => name === 'kanbao-device')?.value ?? '';
 }
 
-/** What the picture says that this page has shown last: a person reads it, the journey asks the operator. */
+/** Returns the text of the image code shown last, read from the operator's interface. */
 export async function pictureText(page: Page, { platform }: SharedKanbao): Promise<string> {
   const device = await deviceOf(page);
   const { pictures } = await platform.codes();
   return pictures.findLast((one) => one.device === device)?.text ?? '';
 }
 
-/** Opens a page as a device that the site knows: of several first requests at once each would be a device of its own. */
+/** Opens a page with a device cookie. Without it, each of several parallel first requests would create a device. */
 export async function openKnown(page: Page, address: string): Promise<void> {
   await page.request.get(new URL('/api/session/image-code', address).href);
   await page.goto(address);
@@ -48,7 +48,7 @@ export async function isDrawn(page: Page): Promise<boolean> {
   return picture.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0);
 }
 
-/** Has a code sent to a number, reading the picture. */
+/** Requests a code by text message, using the image code. */
 export async function sendCode(page: Page, kanbao: SharedKanbao, phone: string): Promise<void> {
   await expect.poll(() => isDrawn(page)).toBe(true);
   await field(page, 'phone').fill(phone);
@@ -56,7 +56,7 @@ export async function sendCode(page: Page, kanbao: SharedKanbao, phone: string):
   await page.getByRole('button', { name: words('login.sendCode') }).tap();
 }
 
-/** Checks where a submitted form leads. */
+/** Waits until the page is at an address. */
 export async function expectAt(page: Page, address: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(address);
 }

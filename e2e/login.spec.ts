@@ -19,11 +19,8 @@ import { words } from './words';
 
 const article = '/newsDetail/1/1002.html';
 
-test('R2.09 R2.10 a reader logs in from an article’s list, comes back there, and logs out', async ({
-  page,
-  borrowOwn,
-}) => {
-  // A logout ends all sessions of a member.
+test('R2.09 R2.10 logs in from an article list, returns there, and logs out', async ({ page, borrowOwn }) => {
+  // Logging out ends all sessions of a member.
   const kanbao = await borrowOwn();
   await page.goto(kanbao.page('/home.html?column=5'));
   await follow(page, () => page.getByRole('link', { name: words('topBar.login') }).tap());
@@ -44,7 +41,7 @@ test('R2.09 R2.10 a reader logs in from an article’s list, comes back there, a
   await expect(field(page, 'username')).toBeVisible();
 });
 
-test('R2.74 each way to log in replaces the one before in the history: closing leads to the page before the login', async ({
+test('R2.74 switching the login method replaces the history entry, so closing returns to the page before the login', async ({
   page,
   kanbao,
 }) => {
@@ -56,7 +53,7 @@ test('R2.74 each way to log in replaces the one before in the history: closing l
   await expect(page).toHaveURL(kanbao.page('/home.html?column=5'));
 });
 
-test('a wrong name or password is reported at the field, no input is lost, and the focus is on the field to correct', async ({
+test('reports a wrong name or password at the field, keeps all input, and focuses the field to correct', async ({
   page,
   kanbao,
 }) => {
@@ -66,7 +63,7 @@ test('a wrong name or password is reported at the field, no input is lost, and t
   await expectProblem(page, 'password', 'login.problems.passwordMissing');
   await expect(field(page, 'username')).toBeFocused();
 
-  // A name of this test: wrong passwords are counted for each.
+  // A unique name, because wrong passwords are counted per name.
   const name = newPhone();
   await field(page, 'username').fill(name);
   await field(page, 'password').fill('not it');
@@ -80,11 +77,8 @@ test('a wrong name or password is reported at the field, no input is lost, and t
   await expect(field(page, 'password')).toHaveValue('not it');
 });
 
-test('R7.112 a phone number and the code that the platform sent log in; the picture guards it', async ({
-  page,
-  borrowOwn,
-}) => {
-  // A number gets one code a minute.
+test('R7.112 logs in by phone number and code, guarded by an image code', async ({ page, borrowOwn }) => {
+  // A number may request one code a minute.
   const kanbao = await borrowOwn();
   const phone = '13800000002';
   await openKnown(page, kanbao.page('/login.html?by=phone'));
@@ -119,7 +113,7 @@ test('R7.112 a phone number and the code that the platform sent log in; the pict
   await expectAt(page, kanbao.page('/home.html?session=signedIn'));
 });
 
-test('R5.05 R5.06 R5.07 R5.08 register, then bind and set a password: what is missing is said per field', async ({
+test('R5.05 R5.06 R5.07 R5.08 registers, binds a phone and sets a password, with an error at each field', async ({
   page,
   kanbao,
 }) => {
@@ -152,7 +146,7 @@ test('R5.05 R5.06 R5.07 R5.08 register, then bind and set a password: what is mi
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R2.09 a reader logs in, finds the account, and logs out', async ({ page, kanbao }) => {
+  test('R2.09 logs in, opens the account, and logs out', async ({ page, kanbao }) => {
     const { phone: username, password } = await newMember(kanbao);
     const back = new URL(kanbao.page(article)).pathname;
     await page.goto(kanbao.page(`/login.html?back=${encodeURIComponent(back)}`));

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey';
 import { expectWholeTopBar } from './narrow-top-bar';
 
-// Requirements of look.md that a browser can measure.
+// Layout requirements that a browser can measure.
 
 for (const locale of ['cn', 'bo'] as const) {
-  test(`R2.70 R1.22 at 320 px in ${locale} logo, tag and tools of the top bar are in one line, whole and apart`, async ({
+  test(`R2.70 R1.22 at 320 px in ${locale} logo, tag and tools of the top bar are in one line, uncut and without overlap`, async ({
     page,
     kanbao,
   }) => {
@@ -13,7 +13,7 @@ for (const locale of ['cn', 'bo'] as const) {
   });
 }
 
-test('an open column far right is in view, also below another one', async ({ page, kanbao }) => {
+test('scrolls the current column into view in the column bar and below it', async ({ page, kanbao }) => {
   for (const path of ['/home.html?column=16', '/home.html?column=20', '/home.html?column=9']) {
     await page.goto(kanbao.page(path));
     for (const open of await page.locator('nav [aria-current]').all()) {
@@ -22,7 +22,7 @@ test('an open column far right is in view, also below another one', async ({ pag
   }
 });
 
-/** Text sizes on a page without Tibetan text, which is 1.1 times as large. */
+/** Returns the text sizes of a page without Tibetan text, which is 1.1 times as large. */
 function sizesOn(page: Page): Promise<number[]> {
   return page.evaluate(() => {
     const sizes = new Set<number>();
@@ -47,7 +47,7 @@ test('home and an article use at most six text sizes', async ({ page, kanbao }) 
   expect([...sizes].length, [...sizes].join(' ')).toBeLessThanOrEqual(6);
 });
 
-test('at 1440 px every module keeps to the columns and fills its lines', async ({ page, kanbao }) => {
+test('at 1440 px every module aligns with the columns and fills its rows', async ({ page, kanbao }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(kanbao.page('/home.html'));
   const lists = await page.locator('main ol[data-look]').evaluateAll((all) =>
@@ -72,7 +72,7 @@ test('at 1440 px every module keeps to the columns and fills its lines', async (
   }
 });
 
-test('a picture that cannot be loaded is replaced by a drawing, with and without a script, on our platform and elsewhere', async ({
+test('replaces a picture that fails to load with a placeholder, with and without JavaScript, from the platform and other hosts', async ({
   browser,
   borrowOwn,
 }) => {
@@ -90,7 +90,7 @@ test('a picture that cannot be loaded is replaced by a drawing, with and without
     const page = await browser.newPage({ javaScriptEnabled });
     await page.route('https://pictures.example/**', (route) => route.abort());
     const asked = page.waitForResponse(/no-such\.jpg/);
-    // Also without a script: styles draw it over the browser's own sign, and only there.
+    // Without JavaScript too: styles draw the placeholder over the browser's broken-image icon only.
     const drawing = page.waitForRequest(/\/no-picture\.svg$/);
     await page.goto(kanbao.page(`/newsDetail/5/${id}.html`));
     const answer = await asked;
@@ -126,10 +126,7 @@ function lineEnds(element: Locator): Promise<{ text: string; ends: number[] }> {
   });
 }
 
-test('the lines of a headline end between words at every width, and it is copied as it is', async ({
-  page,
-  kanbao,
-}) => {
+test('breaks headlines between words at every width, and copies them unchanged', async ({ page, kanbao }) => {
   const dictionary = new Intl.Segmenter('zh', { granularity: 'word' });
   let lines = 0;
   for (const path of ['/newsDetail/1/1001.html', '/liveDetail/14502/14002.html', '/newsDetail/1/1003.html']) {
@@ -148,17 +145,17 @@ test('the lines of a headline end between words at every width, and it is copied
     });
     expect(copied).toBe(await heading.textContent());
   }
-  // The number depends on the browser's fonts; without any line nothing was checked.
+  // The number depends on the browser's fonts. Without any line break the test would check nothing.
   expect(lines).toBeGreaterThan(5);
 });
 
-test('the letters of buttons in Tibetan are in the middle, and the row of orders begins where the text does', async ({
+test('centers Tibetan button texts vertically, and aligns the sort links with the text', async ({
   page,
   kanbao,
 }) => {
   await page.goto(kanbao.page('/activityVote/901.html?lang=bo'));
   await page.evaluate(() => document.fonts.ready);
-  // The ink of Tibetan letters reaches from 1.1 em above the base line to 0.5 below it.
+  // Tibetan glyphs extend from 1.1 em above the baseline to 0.5 em below it.
   const baseLine = await page.locator('search button').evaluate((button) => {
     const [text, mark] = [document.createElement('span'), document.createElement('span')];
     mark.style.cssText = 'display:inline-block;width:1px;height:1px';

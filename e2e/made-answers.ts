@@ -4,20 +4,19 @@ const megabyte = 1024 * 1024;
 
 interface Body {
   body: Buffer;
-  /** It is packed by gzip. */
   packed?: true;
 }
 
-/** The beginning of an answer, and spaces. */
+/** Beginning of a response, padded with spaces. */
 const filled = (size: number) => Buffer.concat([Buffer.from('{"status":0,"data":'), Buffer.alloc(size, ' ')]);
 
-/** Answers that have nothing of the true one. */
+/** Responses that replace the platform's. */
 const made = {
   garbage: () => ({ type: 'text/html', body: Buffer.from('<!DOCTYPE html><h1>405</h1>您的访问被阻断') }),
   null: () => ({ type: 'application/json', body: Buffer.from('null') }),
-  /** 50 MB as they are. */
+  /** 50 MB, uncompressed. */
   'huge body': () => ({ type: 'application/json', body: filled(50 * megabyte) }),
-  /** 400 MB in 400 KB. */
+  /** 400 MB, compressed to 400 KB. */
   'huge gzip': () => ({
     type: 'application/json',
     body: gzipSync(filled(400 * megabyte)),
@@ -41,14 +40,14 @@ export function isMade(fault: string): fault is MadeAnswer {
 
 const ready = new Map<MadeAnswer, Body & { type: string }>();
 
-/** Large ones are made when they are first asked for, once. */
+/** Returns a synthetic response. Large ones are built on first use and cached. */
 export function madeAnswer(fault: MadeAnswer): Body & { type: string } {
   const known = ready.get(fault) ?? made[fault]();
   ready.set(fault, known);
   return known;
 }
 
-/** Every text as a number, every number as a list, every list as a text. */
+/** Swaps types: strings become a number, numbers an array, arrays a string. */
 function confused(value: unknown): unknown {
   if (Array.isArray(value)) return 'list';
   if (typeof value === 'string') return 7;
@@ -57,7 +56,7 @@ function confused(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, confused(item)]));
 }
 
-/** What stands under `data`, by a change; the platform's own word on success stays. */
+/** Changes the value of `data` and leaves the platform's status. */
 function withData(body: Buffer, change: (data: unknown) => unknown): Buffer {
   const read: unknown = JSON.parse(body.toString());
   if (typeof read !== 'object' || read === null || !('data' in read)) return body;
@@ -66,7 +65,7 @@ function withData(body: Buffer, change: (data: unknown) => unknown): Buffer {
 
 const half = (body: Buffer) => body.subarray(0, body.length / 2);
 
-/** What is left of a true answer. */
+/** Alterations of a platform response. */
 const alterations = {
   'truncated JSON': (body) => ({ body: half(body) }),
   'truncated gzip': (body) => ({ body: half(gzipSync(body)), packed: true }),

@@ -4,9 +4,13 @@ import type { AnyOperation } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/registry';
 import { type AlteredPlatform, startAlteredPlatform } from './altered-platform';
 
-/** What stands in every text of the platform: our own marks, and what would run, style or lead away if it were markup. */
+/**
+ * Malicious strings injected into every text of the platform. They imitate Kanbao's own markup and would run, style or redirect
+ * if
+ * they were parsed as HTML.
+ */
 const marks: readonly string[] = [
-  // No quotes: what attributes escape would be no code any more.
+  // No quotes: inside escaped attributes the script would not be valid.
   '</script><script>self.__next_f.push(planted())</script>',
   '<script>(self.__next_f=self.__next_f||[]).push(planted())</script>',
   '"><script id="_R_">planted()</script>',
@@ -22,7 +26,7 @@ const marks: readonly string[] = [
   '<iframe src="https://planted.example/"></iframe>',
 ];
 
-/** All of them; each time another first, since long texts are cut. */
+/** Joins all injections, starting with a different one each time, because long texts are truncated. */
 export function allMarks(count: number): string {
   const first = count % marks.length;
   return [...marks.slice(first), ...marks.slice(0, first)].join('');
@@ -31,7 +35,7 @@ export function allMarks(count: number): string {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** What carries texts in an article's HTML: names of pictures, tables, abbreviations, headings, links. */
+/** HTML elements of an article that contain texts: alt, captions, headings, links. */
 export function carriers(text: string): string {
   const name = escaped(text);
   return [
@@ -45,12 +49,12 @@ export function carriers(text: string): string {
   ].join('');
 }
 
-/** How far a pass goes: `texts` leaves what a page stands and falls with (addresses, times) as it is. */
+/** Extent of the injection. `texts` leaves addresses and times unchanged, since pages depend on them. */
 export type Thoroughness = 'texts' | 'everything';
 
 interface Planting {
   how: Thoroughness;
-  /** Fields planted so far, as `operation.path`. */
+  /** Fields with injections so far, as `operation.path`. */
   fields: Set<string>;
 }
 
@@ -75,7 +79,7 @@ function plantText(text: string, place: string, { how, fields }: Planting): stri
   return text + (markup.test(text) ? carriers(planted) : planted);
 }
 
-/** Every text of a value that the contract says no more of. */
+/** Injects into every string of a value that the contract does not describe. */
 function plantAll(value: unknown, place: string, planting: Planting): unknown {
   if (typeof value === 'string') return plantText(value, place, planting);
   if (Array.isArray(value)) return value.map((item) => plantAll(item, `${place}[]`, planting));
@@ -85,7 +89,7 @@ function plantAll(value: unknown, place: string, planting: Planting): unknown {
   );
 }
 
-/** Text that may be anything: an identity with marks in it would be refused, and nothing shown. */
+/** Tells whether a field accepts any text. Changed ids would be rejected, and nothing would render. */
 function isFree({ type, pattern, enum: choice, const: only }: JsonSchema): boolean {
   return type === 'string' && pattern === undefined && choice === undefined && only === undefined;
 }
@@ -109,7 +113,7 @@ function plant(value: unknown, schema: JsonSchema, place: string, planting: Plan
   for (const [name, item] of others) given[name] = plantAll(item, `${place}.${name}`, planting);
   for (const { name, schema: inner } of known) {
     if (given[name] !== undefined) given[name] = plant(given[name], inner, `${place}.${name}`, planting);
-    // Times and addresses that are not there would only take away what is shown.
+    // Adding absent times and addresses would only hide content.
     else if (
       isFree(inner) &&
       (planting.how === 'everything' || !/time|date|url|pic|img|icon|color/i.test(name))
@@ -131,14 +135,14 @@ const reading = operations
   .filter(({ envelope }) => envelope !== 'binary')
   .map((operation) => ({ operation, pathname: `${hostPrefixes[operation.host]}${operation.path}` }));
 
-/** Plants into the answer of an operation, inside its envelope. */
+/** Injects into the response of an operation, inside its envelope. */
 function plantAnswer(body: unknown, { name, envelope, response }: AnyOperation, planting: Planting): unknown {
   const schema = jsonSchemaOf(response, 'output');
   const field = inField[envelope];
   if (field === undefined) return plant(body, schema, name, planting);
   if (typeof body !== 'object' || body === null || !(field in body)) return body;
   const inside: unknown = Reflect.get(body, field);
-  // Answers in older forms are JSON in a text.
+  // Responses in older formats are JSON inside a string.
   return {
     ...body,
     [field]:
@@ -147,11 +151,11 @@ function plantAnswer(body: unknown, { name, envelope, response }: AnyOperation, 
 }
 
 export interface MarkingPlatform extends Planting, AlteredPlatform {
-  /** Operations that have been asked. */
+  /** Operations that were called. */
   asked: Set<string>;
 }
 
-/** Stands before the embedded platform and plants marks into every text field that the contract knows, and every other text. */
+/** Starts a proxy in front of the embedded platform that injects into every text field of the contract and all other strings. */
 export async function startMarkingPlatform(how: Thoroughness): Promise<MarkingPlatform> {
   function planted(text: string, operation: AnyOperation | undefined): string {
     try {

@@ -4,10 +4,7 @@ import { idsOf, listItems } from './reader';
 import { words } from './words';
 
 // All lists with "more" are in deep/reading/more-lists.spec.ts.
-test('R4.32 the list of lives is lengthened in place, without a word in the console', async ({
-  page,
-  kanbao,
-}) => {
+test('R4.32 appends lives to their list in place, without console messages', async ({ page, kanbao }) => {
   const wrongs = watch(page, kanbao.siteUrl);
   await page.goto(kanbao.page('/columnDetail/14.html'));
   const before = await idsOf(listItems(page));

@@ -4,7 +4,7 @@ import { expect, test } from './journey';
 import type { SharedKanbao } from './kanbao';
 import { callPage, expectClearedUser, loginInApp, watchLinks, watchUsers } from './native-app';
 
-/** As the publisher's app names itself; the defaults of NATIVE_* (docs/guides/native-app.md). */
+/** User agent of the publisher's app, as matched by the defaults of NATIVE_* (docs/guides/native-app.md). */
 const app = {
   userAgent:
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0 Mobile Safari/537.36 KanbaoApp/3.1',
@@ -19,7 +19,7 @@ async function nickname(page: Page, kanbao: SharedKanbao): Promise<string | null
 
 test.use(app);
 
-test('R1.03 R6.04 the app hands over its user, as an object and as text: signed in once, and logged out with the app', async ({
+test("R1.03 R6.04 accepts the app's user as an object and as text, signs in once, and logs out with the app", async ({
   page,
   kanbao,
 }) => {
@@ -30,7 +30,7 @@ test('R1.03 R6.04 the app hands over its user, as an object and as text: signed 
   await expect.poll(() => nickname(page, kanbao)).toBe('云岭读者');
   expect(posted).toHaveLength(1);
 
-  // On the next page the site knows the user, and does not ask the platform again.
+  // On the next page the site recognizes the user without calling the platform.
   const after = await kanbao.platform.lastCall();
   await page.goto(kanbao.page('/newsDetail/1/1003.html'));
   const answered = page.waitForResponse(/\/api\/session\/app$/);
@@ -39,7 +39,7 @@ test('R1.03 R6.04 the app hands over its user, as an object and as text: signed 
   const asked = await kanbao.platform.calls({ after, operation: 'memberInfo' });
   expect(asked.filter(({ headers }) => headers.token === user.token)).toEqual([]);
 
-  // The page about readers has their name and picture.
+  // The login page shows the reader's name and picture.
   await page.goto(kanbao.page('/login.html'));
   const who = page.locator('[data-who="known"]');
   await expect(who.getByText('云岭读者')).toBeVisible();
@@ -54,7 +54,7 @@ test('R1.03 R6.04 the app hands over its user, as an object and as text: signed 
   await expect.poll(() => nickname(page, kanbao)).toBeNull();
 });
 
-test('R6.06 R6.08 R8.07 10102: the app is asked to clear its user one second after it showed why', async ({
+test('R6.06 R6.08 R8.07 after 10102 tells the app to clear its user one second after the message', async ({
   page,
   borrowOwn,
 }) => {
@@ -63,11 +63,11 @@ test('R6.06 R6.08 R8.07 10102: the app is asked to clear its user one second aft
   await expectClearedUser(page, kanbao.page('/newsDetail/16/16041.html'));
 });
 
-test('no address with a message makes the app clear its user', async ({ page, kanbao }) => {
+test('no URL with a message makes the app clear its user', async ({ page, kanbao }) => {
   const opened = watchLinks(page);
   for (const notice of ['sessionEnded', 'tokenExpired', 'authorizing']) {
     await page.goto(`${kanbao.page('/home.html')}?session=${notice}`);
-    // The bridge works: a request to clear the user would precede this toast.
+    // Proves that the bridge works: a request to clear the user would precede this toast.
     await page.evaluate(
       (text) => dispatchEvent(new CustomEvent('kanbao:native', { detail: { ask: 'toast', text } })),
       notice,

@@ -56,7 +56,7 @@ export async function callPage(page: Page, ...users: unknown[]): Promise<void> {
   }, users);
 }
 
-/** Likes an article whose like ends the session, and checks that the app says so and clears its user one second later. */
+/** Likes an article with an expired session. Checks that the app shows a toast and clears its user one second later. */
 export async function expectClearedUser(page: Page, article: string): Promise<void> {
   const opened = watchLinks(page);
   let loads = 0;
@@ -65,7 +65,7 @@ export async function expectClearedUser(page: Page, article: string): Promise<vo
   });
   await page.clock.install();
   await page.goto(article);
-  // From here on time passes in steps of the test only: 20 ms for each look at the links.
+  // From here on only the test advances the clock, by 20 ms per check.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   const like = page.locator('#like').getByRole('button');
   await like.tap();

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { hostPrefixes } from '@/lib/contract/host-prefixes';
 import type { SharedKanbao } from './kanbao';
 
-/** A member whom one test alone knows: it can log out, sign up and collect points without disturbing other tests. */
+/** A member for one test, which can log out, sign up and collect points without affecting other tests. */
 export interface NewMember {
   id: string;
   nickname: string;
@@ -10,12 +10,12 @@ export interface NewMember {
   password: string;
 }
 
-/** A phone number that no other test uses. */
+/** Returns a phone number that no other test uses. */
 export function newPhone(): string {
   return `18${randomInt(100_000_000, 1_000_000_000)}`;
 }
 
-/** Registers a member at the platform itself, so that the site's limits for text messages are not used up. */
+/** Registers a member at the platform directly, so that the site's limits for text messages are not reached. */
 export async function newMember({ platform }: Pick<SharedKanbao, 'platform'>): Promise<NewMember> {
   const phone = newPhone();
   const sso = `${platform.url}${hostPrefixes.sso}`;
@@ -25,13 +25,13 @@ export async function newMember({ platform }: Pick<SharedKanbao, 'platform'>): P
   await fetch(`${sso}/getVerifyCode?${new URLSearchParams({ phone, imageKey: phone, imageCode })}`);
   const { codes } = await platform.codes();
   const code = codes.findLast((one) => one.phone === phone)?.code ?? '';
-  // Letters: names that look like phone numbers are not shown.
+  // Letters, because names that look like phone numbers are hidden.
   const nickname = `读者${phone.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`;
   const member = { phone, nickname, password: `of-${phone}` };
   const body = new URLSearchParams({ ...member, code, devid: 'xy1' });
   const answer = await fetch(`${sso}/register`, { method: 'POST', body });
   const text = await answer.text();
   const id = /"userid":\s*"?(\d+)/.exec(text)?.[1];
-  if (id === undefined) throw new Error(`the platform registered nobody: ${answer.status} ${text}`);
+  if (id === undefined) throw new Error(`the platform did not register the member: ${answer.status} ${text}`);
   return { ...member, id };
 }

@@ -39,7 +39,7 @@ export function registrations(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 }
 
-/** Checks that without a network an unread page is replaced by one that lists what can be read, and loads when it is back. */
+/** Checks that an unread page is replaced by the list of cached articles while offline, and loads once the network is back. */
 export async function expectOfflinePage(page: Page, kanbao: SharedKanbao, locale: Locale): Promise<void> {
   const line = await openLine(kanbao);
   await page.context().addCookies([{ name: localeCookie, value: locale, url: line.siteUrl }]);

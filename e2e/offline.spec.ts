@@ -11,14 +11,14 @@ import {
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the service worker is installed by the first action, not before', async ({ page, kanbao }) => {
+test('installs the service worker on the first interaction, not before', async ({ page, kanbao }) => {
   await page.goto(kanbao.page(article), { waitUntil: 'networkidle' });
   expect(await registrations(page)).toBe(0);
   await page.locator('h1').tap();
   await expect.poll(() => registrations(page)).toBe(1);
 });
 
-test('without a network a read article is shown with its styles and pictures, and says that it is a copy', async ({
+test('shows a read article offline with its styles and pictures, and marks it as a copy', async ({
   page,
   context,
   kanbao,
@@ -40,17 +40,17 @@ test('without a network a read article is shown with its styles and pictures, an
   await expect(page.locator(copyNotice)).toBeHidden();
 });
 
-test('without a network an unread page lists the articles that can be read', async ({ page, kanbao }) => {
+test('lists the cached articles instead of an unread page while offline', async ({ page, kanbao }) => {
   await expectOfflinePage(page, kanbao, 'cn');
 });
 
-test('on later visits the device caches an article without any action', async ({ page, kanbao }) => {
+test('caches an article on later visits without any interaction', async ({ page, kanbao }) => {
   await read(page, kanbao, article);
   await page.goto(kanbao.page('/newsDetail/16/16034.html'));
   await expect.poll(() => keptPaths(page)).toContain(pathOf(kanbao, '/newsDetail/16/16034.html'));
 });
 
-test('readers who save data get no service worker', async ({ page, kanbao }) => {
+test('installs no service worker for readers who save data', async ({ page, kanbao }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -60,7 +60,7 @@ test('readers who save data get no service worker', async ({ page, kanbao }) => 
   expect(await registrations(page)).toBe(0);
 });
 
-test('a cached article can be read without JavaScript: the page itself is cached', async ({
+test('a cached article is readable without JavaScript, because the page itself is cached', async ({
   page,
   kanbao,
 }) => {
@@ -84,7 +84,7 @@ test('a cached article can be read without JavaScript: the page itself is cached
   expect(kept).toBe(sent);
 });
 
-test('while the network works nothing old is shown, and withdrawn articles are removed from the device', async ({
+test('shows nothing stale while online, and removes withdrawn articles from the device', async ({
   page,
   borrowOwn,
 }) => {

@@ -3,7 +3,7 @@ import { startChromium } from './devtools-pipe';
 import { untilSo } from './faults/until-so';
 import { type OldVersion, oldChromium } from './old-chromium';
 
-/** ms in which something must come about; a limit for what hangs. */
+/** Time limit in ms for conditions; only a hanging browser reaches it. */
 const happensWithin = 60_000;
 
 const size = { width: 390, height: 844 };
@@ -20,11 +20,11 @@ const thrown = z.object({
 });
 const logged = z.object({ entry: z.object({ level: z.string(), text: z.string() }) });
 
-/** One window of an old browser, as wide as a phone. */
+/** A page of an old browser, as wide as a phone. */
 export interface OldWindow {
-  /** Name and version, as the browser says them. */
+  /** Name and version, as reported by the browser. */
   product: string;
-  /** Exceptions of scripts and what a policy refused, since the window opened. */
+  /** Script exceptions and CSP violations since the page was opened. */
   problems: readonly string[];
   open: (address: string) => Promise<void>;
   /** Evaluates an expression in the page; its value must be plain data. */
@@ -42,7 +42,7 @@ export interface OldWindow {
 const visible = (selector: string) => `[...document.querySelectorAll(${JSON.stringify(selector)})]
   .find((one) => one.getClientRects().length > 0)`;
 
-/** @throws Error where the browser cannot be had (`oldChromium`) */
+/** Opens a page of an old browser. @throws Error when the browser cannot be downloaded (`oldChromium`) */
 export async function openOldBrowser(version: OldVersion): Promise<OldWindow> {
   const { send, onEvent, close } = startChromium(await oldChromium(version));
   const { product } = z.object({ product: z.string() }).parse(await send('Browser.getVersion'));
@@ -72,10 +72,10 @@ export async function openOldBrowser(version: OldVersion): Promise<OldWindow> {
     return result.value;
   }
   async function until(expression: string): Promise<void> {
-    // While another page comes there may be none to ask.
+    // Evaluation fails during a navigation.
     const isSo = async () => Boolean(await evaluate(expression).catch(() => false));
     if ((await untilSo(isSo, happensWithin)) === undefined)
-      throw new Error(`not so in ${product} at ${await evaluate('location.href')}: ${expression}`);
+      throw new Error(`condition not met in ${product} at ${await evaluate('location.href')}: ${expression}`);
   }
   async function tap(selector: string): Promise<void> {
     await until(`Boolean(${visible(selector)})`);
@@ -86,7 +86,7 @@ export async function openOldBrowser(version: OldVersion): Promise<OldWindow> {
       return { x: x + width / 2, y: y + height / 2 };
     })()`);
     const point = z.object({ x: z.number(), y: z.number() }).parse(found);
-    // Touches that are sent so become clicks in some versions only.
+    // Only some versions turn dispatched touches into clicks.
     for (const type of ['mousePressed', 'mouseReleased'])
       await toPage('Input.dispatchMouseEvent', { type, ...point, button: 'left', clickCount: 1 });
   }

@@ -7,7 +7,10 @@ import { brotliDecompressSync } from 'node:zlib';
 
 const run = promisify(execFile);
 
-/** Old Chromiums for Linux on x64, as a package for serverless functions carried them: its version and the hash of its file. */
+/**
+ * Old Chromiums for Linux x64 by major version: npm version of `chrome-aws-lambda`, which contains them, and SHA-512 of its
+ * archive.
+ */
 const packages = {
   73: ['1.12.2', 'IRO6MGA1rHbY9XAS7Jxj9uUd65K/9dbYqNtnm3JrBNpu98YEjbzN+8OcTSG41f/ugrgxKTtUGFXzNZ/es4djow=='],
   80: ['2.1.1', 'Wer2QuygxsCov5bM2+8CLa6qYpNsc5AxYTlgTne00aFoxFP491LGJRxOQtGnYtsJP6UG4pB0SfrwTyPnLys1Lw=='],
@@ -24,8 +27,8 @@ export const oldVersions = [73, 80, 87, 88, 92] as const satisfies readonly OldV
 const cache = resolve('.cache/old-browsers');
 
 /**
- * Returns the folder with an old Chromium (`chromium`) and its libraries (`lib`); downloads it by npm the first time.
- * @throws Error where npm cannot fetch the package, or the package is not the one whose hash stands here
+ * Returns the folder with an old Chromium (`chromium`) and its libraries (`lib`). Downloads the package by npm the first time.
+ * @throws Error when npm cannot download the package or its hash differs
  */
 export async function oldChromium(version: OldVersion): Promise<string> {
   const folder = join(cache, String(version));
@@ -37,7 +40,7 @@ export async function oldChromium(version: OldVersion): Promise<string> {
   await run('npm', ['pack', '--silent', `--pack-destination=${unpacked}`, `chrome-aws-lambda@${release}`]);
   const archive = join(unpacked, `chrome-aws-lambda-${release}.tgz`);
   const hash = createHash('sha512').update(readFileSync(archive)).digest('base64');
-  if (hash !== sha512) throw new Error(`chrome-aws-lambda ${release} is another file than expected: ${hash}`);
+  if (hash !== sha512) throw new Error(`chrome-aws-lambda ${release} has an unexpected hash: ${hash}`);
   await run('tar', ['-xzf', archive, '-C', unpacked, '--strip-components=2', 'package/bin']);
   rmSync(archive);
   await unpack(unpacked);
@@ -45,7 +48,7 @@ export async function oldChromium(version: OldVersion): Promise<string> {
   return folder;
 }
 
-/** Decompresses what a package holds: the program, named with its version in some, and archives of libraries. */
+/** Decompresses a package: the program, whose name includes its version in some, and archives of libraries. */
 async function unpack(folder: string): Promise<void> {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);

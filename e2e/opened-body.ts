@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { hasOpenssl, openssl } from '@/lib/platform/test-openssl';
+import { hasOpenssl, openssl } from '@/lib/platform/test/test-openssl';
 import type { SharedKanbao } from './kanbao';
 
 const configured = z.object({ data: z.object({ encryptKey4: z.string() }) });
 
-/** What an encrypted body says, opened by OpenSSL; undefined on a machine without it. */
+/** Decrypts a request body with OpenSSL. @returns undefined if OpenSSL is not installed */
 export async function openedBody({ platform }: SharedKanbao, data: unknown): Promise<unknown> {
   if (!hasOpenssl) return undefined;
   const answer = await fetch(`${platform.url}/app_if/getConfig`);

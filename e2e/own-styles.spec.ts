@@ -1,6 +1,6 @@
 import { expect, test } from './journey';
 
-test('a page with the styles that it needs fetches no style sheet until something else needs one', async ({
+test('a page with inlined styles fetches no style sheet until other content needs one', async ({
   page,
   kanbao,
 }) => {

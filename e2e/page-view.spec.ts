@@ -3,7 +3,7 @@ import { expect, test } from './journey';
 import type { SharedKanbao } from './kanbao';
 import { follow, listItems } from './reader';
 
-/** Views that the device of this browser recorded. */
+/** Returns the views recorded by this browser's device. */
 async function viewsOf(page: Page, kanbao: SharedKanbao) {
   const device = await deviceOf(page);
   const views = await kanbao.platform.calls({ operation: 'pageView' });
@@ -14,7 +14,7 @@ async function deviceOf(page: Page): Promise<string | undefined> {
   return (await page.context().cookies()).find(({ name }) => name === 'kanbao-device')?.value;
 }
 
-test('R2.78 R7.91 every page records one view, with all nine fields', async ({ page, kanbao }) => {
+test('R2.78 R7.91 records one view per page, with all nine fields', async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/home.html?column=5'));
   await expect.poll(async () => (await viewsOf(page, kanbao)).length).toBe(1);
   const id = await listItems(page).first().getAttribute('data-id');
@@ -41,7 +41,7 @@ test('R2.78 R7.91 every page records one view, with all nine fields', async ({ p
   expect(Math.abs(Number(article?.t) - Date.now())).toBeLessThan(60_000);
 });
 
-test('R2.78 the view of a page without content is recorded as well', async ({ page, kanbao }) => {
+test('R2.78 records the view of a page without content', async ({ page, kanbao }) => {
   for (const [count, path] of [
     '/newsDetail/1/999999.html',
     '/columnDetail.html',
@@ -52,7 +52,7 @@ test('R2.78 the view of a page without content is recorded as well', async ({ pa
   }
 });
 
-test('R2.78 going back is another view, fetching ahead is none', async ({ page, kanbao }) => {
+test('R2.78 counts going back as another view, and a prefetch as none', async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/home.html?column=5'));
   await page.request.get(kanbao.page('/newsDetail/5/5001.html'));
   await follow(page, () => listItems(page).first().getByRole('link').tap());
@@ -62,7 +62,7 @@ test('R2.78 going back is another view, fetching ahead is none', async ({ page, 
     .toEqual([false, true, false]);
 });
 
-test('R2.78 the view of a reader without JavaScript is recorded as well', async ({ browser, kanbao }) => {
+test('R2.78 records the view of a reader without JavaScript', async ({ browser, kanbao }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(kanbao.page('/newsDetail/5/5001.html'));

@@ -1,6 +1,6 @@
 import { expect, test } from './journey';
 
-test('R2.46 the portrait of a figure is upright', async ({ page, kanbao }) => {
+test("R2.46 shows a figure's portrait upright", async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/figureDetail/102.html'));
   const portrait = page.locator('main img').first();
   await expect

@@ -14,7 +14,7 @@ export interface Chosen {
   buffer: Buffer;
 }
 
-/** A photograph that tells where it was taken; another for each number. */
+/** Returns a JPEG with GPS and copyright metadata, unique by number. */
 export async function photo(number: number): Promise<Chosen> {
   const background = { r: (number * 53) % 256, g: (number * 97) % 256, b: 90 };
   const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
@@ -24,7 +24,7 @@ export async function photo(number: number): Promise<Chosen> {
   return { name: `IMG_${number}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
-/** What is not one of the five, under the name and type of one. */
+/** Returns a WebP file, a type that uploads refuse, with the name and type of a JPEG. */
 export async function disguised(): Promise<Chosen> {
   const webp = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .webp()
@@ -32,7 +32,7 @@ export async function disguised(): Promise<Chosen> {
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: webp };
 }
 
-/** Pictures under a comment of the list; with a script they stand there when it was taken. */
+/** Pictures of a listed comment. */
 export const picturesOf = (page: Page, text: string) =>
   page.locator('li[id^="comment-"]', { hasText: text }).locator('a[data-lightbox]');
 

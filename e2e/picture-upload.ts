@@ -7,7 +7,7 @@ import { words } from './words';
 export const door = '**/api/upload/*/**';
 export const pieceBytes = 256 * 1024;
 
-/** A picture of several pieces that no browser makes smaller. */
+/** Returns a picture of several upload pieces that browsers do not shrink. */
 export async function largePhoto(number: number): Promise<Chosen> {
   const noise = { type: 'gaussian', mean: 100 + number, sigma: 60 } as const;
   const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#777', noise } })
@@ -30,7 +30,7 @@ export async function write(page: Page, text: string): Promise<void> {
   await expect(formOf(page).locator('[data-waits]')).toHaveCount(0);
 }
 
-/** What a page asks of the door: "POST", "HEAD", "DELETE", and for a piece where it begins. */
+/** Records the upload requests of a page: the method, or the offset of a piece. */
 export function watchDoor(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ export function watchDoor(page: Page): string[] {
 
 export const begins = (request: Request) => Number(request.headers()['upload-offset']);
 
-/** Holds pieces back from a place of their file on, until they are let go. */
+/** Delays pieces from an offset of their file on. @returns releases them */
 export async function holdPieces(page: Page, from: number): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {

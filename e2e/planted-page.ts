@@ -14,7 +14,7 @@ const givenOf = (element: Element, name: string) => element.attrs.find((one) => 
 const textOf = (element: Element) =>
   element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 
-/** Attributes that only our own components write, and never with a text of a platform (an island's props may hold such texts). */
+/** Attributes that only our components write, never with platform texts. Island props may contain such texts. */
 const ownAttributes =
   /^data-(?:at-once|barrage|countdown|counts|files|lightbox|name|news|own|share-event|soon|waits|when|whole)$/;
 function isJson(text: string | undefined): boolean {
@@ -25,11 +25,11 @@ function isJson(text: string | undefined): boolean {
   }
 }
 
-/** Data for others, which no browser runs. */
+/** Script types that browsers do not run. */
 const dataTypes = /^application\/(?:ld\+json|json)$/;
 const ownFiles = /^\/_next\/static\/(?:browser\/(?!planted)[\w./~-]+\.js|chunks\/(?!planted)[\w./~-]+\.css)$/;
 
-/** What of an element came from a platform's text and must not be there. */
+/** Returns markup of an element that a platform text must have injected. */
 function offencesOf(element: Element): string[] {
   const { tagName, attrs } = element;
   const found = attrs
@@ -67,19 +67,19 @@ function offencesOf(element: Element): string[] {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Hashes of the policy that stand for no script or style of the page, or for one that a text brought in. */
+/** Returns hashes of the Content Security Policy that match no script or style of the page, or injected code. */
 function hashOffences(elements: readonly Element[], policy: string): string[] {
   const hashes = new Set(policy.match(/'sha256-[^']+'/g));
   const texts = elements.filter(({ tagName }) => tagName === 'script' || tagName === 'style').map(textOf);
   const known = new Map(texts.map((text) => [hashOf(text), text]));
   return [...hashes].flatMap((hash) => {
     const text = known.get(hash);
-    if (text === undefined) return [`${hash} is of nothing`];
-    return runsPlanted([text]) ? [`${hash} is of ${text.slice(0, 80)}`] : [];
+    if (text === undefined) return [`${hash} matches nothing`];
+    return runsPlanted([text]) ? [`${hash} matches ${text.slice(0, 80)}`] : [];
   });
 }
 
-/** Whether code runs what was planted: it is run, in a world with nothing but what Next's data would need. */
+/** Runs code in an empty context with only the globals that Next's data needs. @returns whether injected code ran */
 export function runsPlanted(codes: readonly string[]): boolean {
   let ran = false;
   const world = createContext({
@@ -92,15 +92,15 @@ export function runsPlanted(codes: readonly string[]): boolean {
     try {
       runInContext(code, world, { timeout: 1000 });
     } catch {
-      // Our own scripts want a document; what was planted wants nothing.
+      // Our scripts fail without a document; injected code does not need one.
     }
   }
   return ran;
 }
 
-/** The page as a browser without scripts reads it, judged. */
+/** Returns the injected markup and unexpected CSP hashes of a page. */
 export function judgePage(html: string, policy: string): string[] {
-  // With scripts off a browser also reads what stands in `noscript`.
+  // Without scripting, browsers also parse the content of `noscript`.
   const elements = [true, false].flatMap((scriptingEnabled) => elementsOf(parse(html, { scriptingEnabled })));
   return [...new Set([...elements.flatMap(offencesOf), ...hashOffences(elements, policy)])];
 }
@@ -118,7 +118,11 @@ const written = [
   ],
 ];
 
-/** Markup of a text that stands in the page as it was written, in an attribute for one: whoever reads a page as text takes it for ours. */
+/**
+ * Returns injected markup that appears unescaped, for example in an attribute. Kanbao code that reads pages as text would mistake
+ * it
+ * for ours.
+ */
 export function rawMarks(html: string): string[] {
   return written.filter((mark) => html.includes(mark));
 }

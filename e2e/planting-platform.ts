@@ -4,7 +4,7 @@ import { type JsonSchema, jsonSchemaOf, propertiesOf } from '@/lib/contract/json
 import { operations } from '@/lib/contract/registry';
 import { type AlteredPlatform, startAlteredPlatform } from './altered-platform';
 
-/** Fields that hold numbers or times and are typed as text in the contract. */
+/** Fields with numbers or times that the contract types as text. */
 const numbersInTexts = [
   'publishtime',
   'startTime',
@@ -16,10 +16,10 @@ const numbersInTexts = [
   'day',
 ];
 
-/** Placeholder in JSON for the planted number, which JSON.stringify cannot write (1e999, -0). */
+/** JSON placeholder for numbers that JSON.stringify cannot write (1e999, -0). */
 const mark = '\u0001number\u0001';
 
-/** Names of all numeric fields of a response schema, at any depth. */
+/** Returns the names of all numeric fields of a response schema, at any depth. */
 function numberFields(schema: JsonSchema, found = new Set<string>()): Set<string> {
   for (const property of propertiesOf(schema)) {
     const { type } = property.schema;
@@ -39,7 +39,7 @@ const fieldsByPath = new Map(
   ]),
 );
 
-/** Sets the fields in every object of a response, including missing ones and JSON within texts. */
+/** Sets the fields in every object of a response, including missing fields and JSON inside strings. */
 function planted(value: unknown, fields: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => planted(item, fields));
   if (typeof value === 'string' && /^[[{]/.test(value)) return plantedText(value, fields);
@@ -61,7 +61,7 @@ function plantedText(text: string, fields: readonly string[]): unknown {
 
 const envelope = z.looseObject({ data: z.unknown() });
 
-/** A platform that replaces every number in its responses by one number. */
+/** A platform proxy that replaces every number in responses with one number. */
 export interface PlantingPlatform extends AlteredPlatform {
   /** The number as a JSON literal. */
   number: string;

@@ -4,43 +4,42 @@ import type { FaultTable } from '@/embedded/faults';
 import type { ArticleState, NewArticle } from '@/embedded/store/article-record';
 import type { NewLivePost } from '@/embedded/store/live-record';
 
-/** Which calls to list. */
+/** Filter for recorded calls. */
 export interface CallFilter {
-  /** Only calls after this number (`lastCall()`). */
+  /** Only calls with a larger number (`lastCall()`). */
   after?: number | undefined;
-  /** Only calls of this operation of the contract. */
   operation?: string;
 }
 
-/** The embedded platform through its operator interface (docs/guides/embedded-platform.md). */
+/** Client of the embedded platform's operator interface (docs/guides/embedded-platform.md). */
 export interface PlatformOperator {
   url: string;
-  /** Calls it has received, oldest first. */
+  /** Returns received calls, oldest first. */
   calls: (filter?: CallFilter) => Promise<LoggedCall[]>;
-  /** Number of the latest call, as a mark for `calls({ after })`. */
+  /** Returns the number of the latest call, for `calls({ after })`. */
   lastCall: () => Promise<number>;
-  /** Verification codes that were sent, and what the pictures say that were shown, oldest first. */
+  /** Returns sent verification codes and texts of shown image codes, oldest first. */
   codes: () => Promise<z.output<typeof givenCodes>>;
-  /** Its site configuration as kept. */
+  /** Returns the stored site configuration. */
   keptConfig: () => Promise<Record<string, unknown>>;
-  /** Changes parts of the site configuration by JSON merge patch; null removes. */
+  /** Changes the site configuration by JSON merge patch; null removes a field. */
   config: (patch: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** Adds an article, or replaces the one of the same key; answers its id. */
+  /** Adds an article or replaces the one with the same key. @returns its id */
   article: (article: NewArticle) => Promise<string>;
   articleState: (id: string, state: ArticleState) => Promise<void>;
-  /** Adds a post to a live; answers its id. */
+  /** Adds a post to a live. @returns its id */
   livePost: (liveId: string, post: NewLivePost) => Promise<string>;
-  /** Lets a live begin and end, epoch ms. */
+  /** Sets start and end of a live in epoch ms. */
   liveTimes: (liveId: string, times: { startsAt: number; endsAt: number | null }) => Promise<void>;
-  /** Sets faults by operation, "*" for all others: hang, garbage, html, null, drop, status:<n>, http:<n>, slow:<ms>. */
+  /** Sets faults by operation; "*" applies to all others: hang, garbage, html, null, drop, status:<n>, http:<n>, slow:<ms>. */
   faults: (table: FaultTable) => Promise<void>;
-  /** Lets all operations answer truly again. */
+  /** Removes all faults. */
   clearFaults: () => Promise<void>;
-  /** Sets its clock, by which signatures and tokens are good, ahead of the machine's. */
+  /** Sets the platform's clock, which validates signatures and tokens, ahead of the machine's clock. */
   clock: (aheadMs: number) => Promise<void>;
-  /** Lets it forget the credentials and tokens it gave out, as one does that was started anew. */
+  /** Invalidates all issued credentials and tokens, as a restarted platform does. */
   forgetCredentials: () => Promise<void>;
-  /** What callers of its operator interface must show. */
+  /** Bearer token of the operator interface. */
   token: string;
 }
 

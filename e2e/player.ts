@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { words } from './words';
 
-/** Machines that test are slow at decoding. */
+/** Test machines decode video slowly. */
 export const longWait = { timeout: 60_000 };
 
-/** The first player of a page, and its clip. */
+/** First player of a page. */
 export const player = (page: Page) => page.locator('[data-player]').first();
 export const clip = (page: Page) => player(page).locator('video');
 
 export const playButton = (within: Page | Locator) =>
   within.getByRole('button', { name: words('player.play') }).first();
 
-/** Seconds that a clip has come to. */
+/** Returns the playback position in seconds. */
 export function position(video: Locator): Promise<number> {
   return video.evaluate((media) => (media instanceof HTMLVideoElement ? media.currentTime : -1));
 }

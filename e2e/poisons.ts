@@ -1,6 +1,6 @@
 import { addressHeader, viewHeader } from '@/lib/view/view';
 
-/** Headers by which others have steered servers, Next and its gate; the last ones are ours. */
+/** Headers that have manipulated servers, Next and its routing in known attacks; the last ones are ours. */
 export const poisons: readonly (readonly [string, string])[] = [
   ['host', 'evil.example'],
   ['host', 'localhost:1'],
@@ -58,7 +58,7 @@ export const poisons: readonly (readonly [string, string])[] = [
   ['x-kanbao-packed', 'gzip'],
 ];
 
-/** Queries that must neither reach the page nor stay in what the next reader gets. */
+/** Queries that must not affect the page or the cached page of the next reader. */
 export const queries = [
   ...[
     'utm_source=evil',
@@ -92,8 +92,8 @@ export const queries = [
 ];
 
 /**
- * A page's tags and texts, sorted: React may write some head tags in another order each time. How long ago something was
- * published changes from one minute to the next.
+ * Splits a page into tags and texts, sorted because React may order head tags differently. Relative times change every minute, so
+ * they are removed.
  */
 export function partsOf(html: string): string[] {
   const plain = html.replaceAll(/<script>.*?<\/script>/gs, '');

@@ -3,26 +3,25 @@ import { z } from 'zod';
 import type { BorrowedKanbao } from './borrowed-kanbao';
 import type { SharedKanbao } from './kanbao';
 
-/** Cards of the list that `more` lengthens. */
+/** Cards of the list with a "more" link. */
 export function listItems(page: Page): Locator {
   return page.locator('#list > li[data-id]');
 }
 
-/** Ids of cards, in their order. */
 export function idsOf(cards: Locator): Promise<(string | null)[]> {
   return cards.evaluateAll((items) => items.map((item) => item.getAttribute('data-id')));
 }
 
-/** Does what leads to another page and waits until that is loaded. */
+/** Runs an action that opens another page and waits for its load event. */
 export async function follow(page: Page, lead: () => Promise<unknown>): Promise<void> {
   const loaded = page.waitForEvent('load');
   await lead();
   await loaded;
 }
 
-/** Width that the page takes; more than the screen's means that it scrolls sideways. */
+/** Returns the content width of the page; wider than the screen, it scrolls sideways. */
 export function pageWidth(page: Page): Promise<number> {
-  // Not window.innerWidth: a phone zooms out until what is too wide fits.
+  // Not window.innerWidth: a phone zooms out until wide content fits.
   return page.evaluate(() => document.documentElement.scrollWidth);
 }
 
@@ -39,7 +38,7 @@ const published = z.object({
   }),
 });
 
-/** An article as the platform answers it now. */
+/** Returns an article's current data from the platform. */
 export async function publishedArticle(
   { platform }: Pick<SharedKanbao, 'platform'>,
   id: string,
@@ -48,7 +47,7 @@ export async function publishedArticle(
   return published.parse(await answer.json()).data;
 }
 
-/** Changes the site configuration and makes the site forget the old one and pages drawn by it. */
+/** Changes the site configuration and purges the cached one and the given pages. */
 export async function configure(
   { platform, forget, page }: BorrowedKanbao,
   patch: Readonly<Record<string, unknown>>,

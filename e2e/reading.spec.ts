@@ -4,7 +4,7 @@ import { words, wordsOf } from './words';
 
 const flashes = '/columnDetail/16.html';
 
-test('R1.04 R3.01 taps lead from home to a column, an article and back, at 320 px', async ({
+test('R1.04 R3.01 navigates from home to a column, an article and back by taps, at 320 px', async ({
   page,
   kanbao,
 }) => {
@@ -32,7 +32,7 @@ test('R1.04 R3.01 taps lead from home to a column, an article and back, at 320 p
   await expect(listItems(page).first()).toHaveAttribute('data-id', String(id));
 });
 
-test('R3.42 the carousel is swiped', async ({ page, kanbao }) => {
+test('R3.42 swipes the carousel', async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/home.html'));
   const carousel = page.getByRole('region', { name: words('home.carousel') });
   const [first, second] = [carousel.getByRole('listitem').first(), carousel.getByRole('listitem').nth(1)];
@@ -42,7 +42,7 @@ test('R3.42 the carousel is swiped', async ({ page, kanbao }) => {
   await expect(first).not.toBeInViewport({ ratio: 0.5 });
 });
 
-test('R2.77 a link leads to the top of its page', async ({ page, kanbao }) => {
+test('R2.77 a link opens its page at the top', async ({ page, kanbao }) => {
   await page.goto(kanbao.page(flashes));
   const card = listItems(page).nth(15);
   await card.scrollIntoViewIfNeeded();
@@ -51,7 +51,7 @@ test('R2.77 a link leads to the top of its page', async ({ page, kanbao }) => {
   expect(await scrollTop(page)).toBe(0);
 });
 
-test('R2.58 R9.01 R9.02 R4.26 a column lists 20 and 20 more until its end, none twice', async ({
+test('R2.58 R9.01 R9.02 R4.26 a column lists 20 items and appends 20 at a time until its end, without duplicates', async ({
   page,
   kanbao,
 }) => {
@@ -68,7 +68,7 @@ test('R2.58 R9.01 R9.02 R4.26 a column lists 20 and 20 more until its end, none 
   expect(new Set(await idsOf(listItems(page))).size).toBe(66);
 });
 
-test('R8.23 when “more” fails, the list stays and the next tap tries again', async ({ page, kanbao }) => {
+test('R8.23 keeps the list when “more” fails and retries on the next tap', async ({ page, kanbao }) => {
   await page.goto(kanbao.page(flashes));
   const shown = await idsOf(listItems(page));
   await page.route(/lastFileId/, (route) => route.abort());
@@ -91,7 +91,7 @@ test('R8.23 when “more” fails, the list stays and the next tap tries again',
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R1.01 home, the next pages of a column and an article are read', async ({ page, kanbao }) => {
+  test('R1.01 opens home, further pages of a column and an article', async ({ page, kanbao }) => {
     await page.goto(kanbao.page('/home.html'));
     await expect(listItems(page)).not.toHaveCount(0);
 
@@ -108,7 +108,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('article p').first()).not.toBeEmpty();
   });
 
-  test('R1.20 R3.130 the language is switched and stays', async ({ page, kanbao }) => {
+  test('R1.20 R3.130 switches the language and keeps it', async ({ page, kanbao }) => {
     await page.goto(kanbao.page('/newsDetail/1/1001.html'));
     await page.getByLabel(words('topBar.settings')).tap();
     await page.getByRole('button', { name: 'Français' }).tap();

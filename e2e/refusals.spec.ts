@@ -6,7 +6,7 @@ function likeOf(page: Page) {
   return page.locator('#like').getByRole('button');
 }
 
-/** Next has an alert of its own on every page. */
+/** Next adds another alert element to every page. */
 function alertOf(page: Page) {
   return page.locator('p[role="alert"]');
 }
@@ -19,10 +19,10 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** A page of the demo paper, and the call that is refused. */
+/** A page of the demo paper and the call that the platform rejects. */
 const refusedPage = { path: '/newsDetail/16/16045.html', operation: 'getArticleContent' };
 
-test('R8.02 R8.03 R8.08 refusals by 1004 without end: the fourth is an alert, and nothing reloads', async ({
+test('R8.02 R8.03 R8.08 shows an alert after the fourth rejection with 1004, and reloads nothing', async ({
   page,
   borrowOwn,
 }) => {
@@ -43,13 +43,13 @@ test('R8.02 R8.03 R8.08 refusals by 1004 without end: the fourth is an alert, an
   await expect(alert).toHaveText(words('session.requestFailed'));
   await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'false');
   expect(loads()).toBe(1);
-  // A success ends the count (reading 9).
+  // A success resets the count (reading 9).
   await kanbao.platform.clearFaults();
   await likeOf(page).tap();
   await expect(status).toHaveText(words('like.thanks'));
 });
 
-test('R8.02 R8.03 R8.08 a page that is refused by 1004 reloads three times, counted together with the actions, and then an alert says so', async ({
+test('R8.02 R8.03 R8.08 reloads a page rejected with 1004 three times, counted together with writes, and then shows an alert', async ({
   page,
   borrowOwn,
 }) => {
@@ -64,7 +64,7 @@ test('R8.02 R8.03 R8.08 a page that is refused by 1004 reloads three times, coun
   await page.goto(kanbao.page(refusedPage.path));
   await expect(page.locator('[data-refusal]')).toHaveText(words('session.requestFailed'));
   expect(counted).toBe(4);
-  // The next act that is refused counts from there.
+  // The next rejected write continues the count.
   await kanbao.platform.clearFaults();
   await kanbao.platform.faults({ likeEvent: 'status:1004' });
   await page.goto(kanbao.page('/newsDetail/16/16046.html'));

@@ -4,13 +4,13 @@ import { follow, listItems, scrollTop } from './reader';
 import { demoMember, sendPassword, signInByPassword } from './sign-in';
 import { words } from './words';
 
-/** The demo paper's reporter with the most to show. */
+/** Reporter of the demo paper with the most content. */
 const reporter = '/reporter/1.html';
 
 const followButton = (page: Page) => page.locator('form[data-follow]').getByRole('button');
 const message = (page: Page) => page.locator('#follow').getByRole('status');
 
-test('R2.38 R4.31 R7.75 tab, length and place of dynamics are restored on the way back', async ({
+test('R2.38 R4.31 R7.75 restores tab, length and scroll position of dynamics on going back', async ({
   page,
   kanbao,
 }) => {
@@ -36,12 +36,12 @@ test('R2.38 R4.31 R7.75 tab, length and place of dynamics are restored on the wa
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(before / 2);
 });
 
-test('unmarked Tibetan within a Chinese text has letters of a Tibetan font', async ({ page, kanbao }) => {
+test('renders unmarked Tibetan within Chinese text in a Tibetan font', async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/reporter/6.html?tab=dynamics'));
   const text = page.locator('main p', { hasText: 'གངས་རི་དཀར་པོའི་འོག་གི་ཉིན་གཅིག' });
   await text.scrollIntoViewIfNeeded();
   expect(await text.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).not.toBe('bo');
-  // A vowel is drawn above its letter; boxes for missing letters would be side by side.
+  // A vowel sign is rendered above its letter. Boxes for missing glyphs would be side by side.
   const widths = () =>
     text.evaluate((element) =>
       ['ཀ', 'ཀི'].map((letters) => {
@@ -61,7 +61,7 @@ test('unmarked Tibetan within a Chinese text has letters of a Tibetan font', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R4.20 following leads to the login and back, is confirmed, and is undone by the same button', async ({
+  test('R4.20 following asks for a login, returns, is confirmed, and is undone by the same button', async ({
     page,
     borrowOwn,
   }) => {
@@ -88,7 +88,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('R4.20 R7.66 R7.67 a tap follows, the next one stops; a reload shows the same, to no other reader', async ({
+test('R4.20 R7.66 R7.67 follows with a tap and unfollows with the next; a reload shows the same, to no other reader', async ({
   page,
   browser,
   borrowOwn,

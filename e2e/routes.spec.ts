@@ -7,7 +7,7 @@ import { inTheme } from './judges/drawn-theme';
 import { watch } from './judges/watch';
 import { pageWidth } from './reader';
 
-// Every page in every language, theme and width is judged in deep/walk.
+// Every page in every language, theme and width is checked in deep/walk.
 test.use({ viewport: { width: 320, height: 800 } });
 
 const names = routes.filter(({ ours }) => !ours).map(({ name }) => name);
@@ -15,7 +15,7 @@ const groups = Array.from({ length: Math.ceil(names.length / 9) }, (_, index) =>
   names.slice(9 * index, 9 * index + 9),
 );
 
-/** Names of the elements that reach beyond the screen and that no frame of their own scrolls. */
+/** Returns the elements that overflow the screen outside any scrolling container. */
 function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -32,7 +32,7 @@ function overflowing(page: Page): Promise<string[]> {
   });
 }
 
-/** Opens a page. @returns all that differs from a sound page */
+/** Opens a page. @returns its measured properties, comparable with `sound` */
 async function judge(page: Page, address: string, siteUrl: string): Promise<Record<string, unknown>> {
   const wrongs = watch(page, siteUrl);
   const answer = await page.goto(address);
@@ -61,12 +61,12 @@ for (const group of groups) {
   });
 }
 
-test('the routes opened here are all 54 of Spec §2', async ({ routeLines }) => {
+test('opens all 54 routes of Spec §2', async ({ routeLines }) => {
   expect(groups.flat().sort()).toEqual([...routeLines.keys()].sort());
   expect(groups.flat()).toHaveLength(54);
 });
 
-test('a list, an article and a form fit in Tibetan and in the dark theme', async ({
+test('a list, an article and a form fit at 320 px in Tibetan and the dark theme', async ({
   page,
   kanbao,
   routeLines,

@@ -5,12 +5,12 @@ import { withoutConfiguration } from './kanbao';
 
 const routeLine = z.object({ route: z.string(), url: z.string(), title: z.string(), status: z.string() });
 
-/** What `node scripts/run.mjs scripts/routes.ts --json` says of a route. */
+/** A line of `node scripts/run.mjs scripts/routes.ts --json`. */
 export type RouteLine = z.output<typeof routeLine>;
 
 const run = promisify(execFile);
 
-/** The public routes by name, with addresses that show content of a running embedded platform. */
+/** Returns the public routes by name, with addresses that have content on a running embedded platform. */
 export async function readRouteLines(platformUrl: string): Promise<Map<string, RouteLine>> {
   const env = {
     ...withoutConfiguration(),

@@ -9,7 +9,7 @@ function likeOf(page: Page) {
   return page.locator('#like').getByRole('button');
 }
 
-/** Sends of the like form. */
+/** Records the requests of the like form. */
 function watchLikes(page: Page): Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ function watchLikes(page: Page): Request[] {
   return sent;
 }
 
-test("the first touch of an article loads the page's script, and reading on loads no other", async ({
+test("loads the page's script on the first touch of an article, and no other while reading", async ({
   page,
   kanbao,
 }) => {
@@ -33,7 +33,7 @@ test("the first touch of an article loads the page's script, and reading on load
   expect(asked).toEqual([expect.stringMatching(/\/page-\w+\.js$/)]);
 });
 
-test("a tapped picture loads one file besides the page's script", async ({ page, kanbao }) => {
+test("loads one file besides the page's script for a tapped picture", async ({ page, kanbao }) => {
   const asked = watchScripts(page);
   await page.goto(kanbao.page(article));
   await page.locator('a[data-lightbox]').first().tap();
@@ -44,7 +44,7 @@ test("a tapped picture loads one file besides the page's script", async ({ page,
   ]);
 });
 
-test('a front page that is lengthened three times has all styles, and has loaded at most 20 KB of script', async ({
+test('home has all styles after three appended pages, and has loaded at most 20 KB of script', async ({
   page,
   kanbao,
 }) => {
@@ -61,13 +61,13 @@ test('a front page that is lengthened three times has all styles, and has loaded
   expect(await scripts()).toBeLessThan(20_000);
 });
 
-test('a follow as the first action has loaded at most 8 KB of script', async ({ page, kanbao }) => {
+test('following as the first interaction loads at most 8 KB of script', async ({ page, kanbao }) => {
   await expectSmallScripts(page, kanbao.page('/reporter/5.html'), () =>
     page.locator('form[data-follow] button').first().tap(),
   );
 });
 
-test("an island's files are loaded in parallel with the page's script", async ({ page, kanbao }) => {
+test("loads an island's files in parallel with the page's script", async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/login.html'));
   let letScript = () => {};
   const released = new Promise<void>((resolve) => {
@@ -84,7 +84,7 @@ test("an island's files are loaded in parallel with the page's script", async ({
   await expect(page.locator('kanbao-island [data-waits]')).toHaveCount(0);
 });
 
-test('an island hydrates without an error or a layout shift; login has loaded at most 75 KB of script', async ({
+test('hydrates an island without errors or layout shifts; login loads at most 75 KB of script', async ({
   page,
   kanbao,
 }) => {
@@ -109,10 +109,7 @@ test('an island hydrates without an error or a layout shift; login has loaded at
   expect(await scripts()).toBeLessThan(75_000);
 });
 
-test('a tap before the scripts are loaded is shown at once and counts exactly once', async ({
-  page,
-  kanbao,
-}) => {
+test('shows a tap before the scripts are loaded at once and counts it once', async ({ page, kanbao }) => {
   const sent = watchLikes(page);
   await page.goto(kanbao.page('/newsDetail/16/16030.html'));
   await likeOf(page).tap();
@@ -123,7 +120,7 @@ test('a tap before the scripts are loaded is shown at once and counts exactly on
   expect(page.url()).not.toContain('like=');
 });
 
-test('three quick taps send one like', async ({ page, kanbao }) => {
+test('sends one like for three quick taps', async ({ page, kanbao }) => {
   const sent = watchLikes(page);
   await page.goto(kanbao.page('/newsDetail/16/16031.html'));
   await page.evaluate(() => {
@@ -134,21 +131,18 @@ test('three quick taps send one like', async ({ page, kanbao }) => {
   expect(sent).toHaveLength(1);
 });
 
-test('a tip-off as the first action has loaded at most 85 KB of script', async ({ page, kanbao }) => {
+test('a tip-off as the first interaction loads at most 85 KB of script', async ({ page, kanbao }) => {
   const type = () => page.locator('textarea[name=content]').fill('水有股味道');
   await expectSmallScripts(page, kanbao.page('/tipoffDetail.html'), type, 85_000);
 });
 
-test('a like of a post as the first action has loaded at most 8 KB of script', async ({ page, kanbao }) => {
+test('liking a post as the first interaction loads at most 8 KB of script', async ({ page, kanbao }) => {
   await expectSmallScripts(page, kanbao.page('/postDetail/870103.html'), () =>
     page.locator('form[data-like] button').first().tap(),
   );
 });
 
-test('taps on pictures and on “more” before the scripts are loaded are repeated', async ({
-  page,
-  kanbao,
-}) => {
+test('replays taps on pictures and on “more” before the scripts are loaded', async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/newsDetail/1/1001.html'));
   await page.locator('a[data-lightbox]').first().tap();
   await expect(page.locator('.pswp--open')).toBeVisible();
@@ -158,7 +152,7 @@ test('taps on pictures and on “more” before the scripts are loaded are repea
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('under Save-Data the page loads its script with the first action', async ({ page, kanbao }) => {
+test("loads the page's script on the first interaction under Save-Data", async ({ page, kanbao }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -169,7 +163,7 @@ test('under Save-Data the page loads its script with the first action', async ({
   await expect(page.locator('a[data-lightbox]:not([data-waits])').first()).toBeAttached();
 });
 
-test('without script files forms and links work the browser’s own way, and the page reloads at most once', async ({
+test('forms and links work natively without script files, and the page reloads at most once', async ({
   page,
   kanbao,
 }) => {

@@ -5,7 +5,7 @@ import { words } from './words';
 
 const article = '/newsDetail/5/5003.html';
 
-/** Follows a service's link, which opens a window; the service itself is not called. */
+/** Follows a sharing service's link, which opens a window; the service's responses are faked. */
 async function shareBy(page: Page, label: string): Promise<URL> {
   await page
     .context()
@@ -19,14 +19,14 @@ async function shareBy(page: Page, label: string): Promise<URL> {
   return new URL(service.url());
 }
 
-test('R3.97 R7.85 R7.86 R7.88 sharing an article by a service is one event: type 0, eventType 2', async ({
+test('R3.97 R7.85 R7.86 R7.88 reports sharing an article by a service as one event with type 0 and eventType 2', async ({
   page,
   kanbao,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(kanbao.page(article), { waitUntil: 'networkidle' });
-  // The picture of the ways is loaded when the menu opens, not before.
+  // The sprite of the sharing services is loaded when the menu opens, not before.
   expect(asked).not.toContain('/drawings/share-ways.svg');
   await openShareMenu(page);
   await expect.poll(() => asked).toContain('/drawings/share-ways.svg');
@@ -40,7 +40,7 @@ test('R3.97 R7.85 R7.86 R7.88 sharing an article by a service is one event: type
     ]);
 });
 
-test('R7.88 R3.100 R3.101 a share counts before any script file is loaded: a column with type 5, an activity with type 4', async ({
+test('R7.88 R3.100 R3.101 counts a share before any script file is loaded: a column as type 5, an activity as type 4', async ({
   page,
   kanbao,
 }) => {
@@ -56,7 +56,7 @@ test('R7.88 R3.100 R3.101 a share counts before any script file is loaded: a col
   await expect.poll(() => shareEvents(page, kanbao, '2')).toMatchObject([column, { id: '804', type: '4' }]);
 });
 
-test('R2.81 R7.87 R3.100 a shared page that is opened is one visit of eventType 3: an article, a column, an activity', async ({
+test('R2.81 R7.87 R3.100 counts opening a shared article, column or activity as one visit with eventType 3', async ({
   page,
   kanbao,
 }) => {

@@ -10,7 +10,7 @@ const sharedAddress = z.object({
   operatorToken: z.string(),
 });
 
-/** Address of a running Kanbao, as JSON for other processes. */
+/** Serializes the address of a running Kanbao for other processes. */
 export function sharedAddressOf({ siteUrl, page, platform }: SharedKanbao): string {
   return JSON.stringify({
     siteUrl,
@@ -20,17 +20,17 @@ export function sharedAddressOf({ siteUrl, page, platform }: SharedKanbao): stri
   } satisfies z.output<typeof sharedAddress>);
 }
 
-/** Gives test processes, which inherit our variables, the address of the Kanbao that tests share. */
+/** Publishes the address of the shared Kanbao in an environment variable, which test processes inherit. */
 export function announceShared(kanbao: SharedKanbao): void {
   process.env[sharedVariable] = sharedAddressOf(kanbao);
 }
 
-/** Whether a Kanbao was announced already, by us or by whoever started the tests. */
+/** Tells whether an address was announced, by this process or its parent. */
 export function isShared(): boolean {
   return Boolean(process.env[sharedVariable]);
 }
 
-/** The Kanbao that tests share. @throws Error when none was announced */
+/** Returns the Kanbao that tests share. @throws Error when none was announced */
 export function sharedKanbao(): SharedKanbao {
   const address = process.env[sharedVariable];
   if (!address) throw new Error(`${sharedVariable} is not set: no Kanbao was started for these tests`);

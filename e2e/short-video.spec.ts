@@ -2,17 +2,14 @@ import { expect, test } from './journey';
 import { expectPlaying, isPaused, playButton } from './player';
 import { words } from './words';
 
-test('R2.48 R3.88 a shared short video plays', async ({ page, kanbao }) => {
+test('R2.48 R3.88 plays a shared short video', async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/mvodShare/803.html'));
   const first = page.locator('#video-803');
   await playButton(first).tap();
   await expectPlaying(first.locator('video'), 0.3);
 });
 
-test('R2.49 R7.120 a swipe leads to the next short video, which plays on, and plays are reported', async ({
-  page,
-  kanbao,
-}) => {
+test('R2.49 R7.120 plays the next short video after a swipe, and reports plays', async ({ page, kanbao }) => {
   const before = await kanbao.platform.lastCall();
   await page.goto(kanbao.page('/minVideoDetail/801.html'));
   await playButton(page.locator('#video-801')).tap();
@@ -34,7 +31,7 @@ test('R2.49 R7.120 a swipe leads to the next short video, which plays on, and pl
   );
 });
 
-test('R9.33 the swiper of a shared short video moves every 3 s, but not for readers who want no motion', async ({
+test('R9.33 advances the carousel of a shared short video every 3 s, except for readers who prefer reduced motion', async ({
   page,
   kanbao,
 }) => {
@@ -57,7 +54,7 @@ test('R9.33 the swiper of a shared short video moves every 3 s, but not for read
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R2.49 the next short video is a link away', async ({ page, kanbao }) => {
+  test('R2.49 links to the next short video', async ({ page, kanbao }) => {
     await page.goto(kanbao.page('/minVideoDetail/801.html'));
     await page
       .getByRole('link', { name: words('video.next') })

@@ -3,10 +3,10 @@ import type { SharedKanbao } from './kanbao';
 import { type NewMember, newMember } from './new-member';
 import { words } from './words';
 
-/** A member of the demo paper (embedded/content/members.json). */
+/** Member of the demo paper (embedded/content/members.json). */
 export const demoMember = { username: 'yunling', password: 'yunling2026', nickname: '云岭读者' } as const;
 
-/** A member of the demo paper who has kept, followed, said and signed up for something. */
+/** Member of the demo paper with favorites, follows, comments and sign-ups. */
 export const memberWithHistory = {
   username: 'laoluo',
   password: 'laoluo2026',
@@ -18,7 +18,7 @@ interface Credentials {
   password: string;
 }
 
-/** Fills in and sends the form of the login page that stands there. */
+/** Fills in and submits the login form of the current page. */
 export async function sendPassword(page: Page, who: Credentials = demoMember): Promise<void> {
   const form = page.locator('form[action="/api/session/password"]');
   await form.locator('input[name=username]').fill(who.username);
@@ -33,7 +33,7 @@ export async function signInByPassword(page: Page, kanbao: Pick<SharedKanbao, 'p
   await page.waitForURL((url) => !url.pathname.endsWith('/login.html'));
 }
 
-/** Logs the reader of a page in without opening one, as a member whom no other test knows. */
+/** Logs the page's context in as a new member, without opening a page. */
 export async function signInAsNewMember(
   page: Page,
   kanbao: Pick<SharedKanbao, 'siteUrl' | 'platform'>,

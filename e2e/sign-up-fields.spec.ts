@@ -5,7 +5,7 @@ import { signInAsNewMember } from './sign-in';
 import { alert, button, control, openForm, proof, uploaded } from './sign-up-form';
 import { words } from './words';
 
-test('a picture and a document are uploaded as soon as they are chosen, and a connection that fails loses nothing', async ({
+test('uploads a picture and a document as soon as they are chosen, and a failed connection loses nothing', async ({
   page,
   kanbao,
 }) => {
@@ -22,17 +22,14 @@ test('a picture and a document are uploaded as soon as they are chosen, and a co
   await page.locator('[name="files-entry_proof"]').setInputFiles(proof);
   await expect(uploaded(page, 'proof')).toHaveCount(1);
   expect(pieces).toBeGreaterThan(2);
-  // They are part of the form, and no file is sent a second time.
+  // The uploads are part of the form, and no file is sent again.
   await button(page, 'activity.form.check').tap();
   await expect(alert(page)).toContainText(words('activity.form.problemCount', { count: 4 }));
   await expect(uploaded(page, 'proof')).toHaveCount(1);
   await expect(control(page, 'name')).toHaveValue('和小满');
 });
 
-test('every step of the form has named fields, and errors that are tied to them', async ({
-  page,
-  kanbao,
-}) => {
+test('every step of the form has labeled fields with associated errors', async ({ page, kanbao }) => {
   await signInAsNewMember(page, kanbao);
   await openForm(page, kanbao);
   expect(await axeProblems(page)).toEqual([]);
@@ -51,7 +48,7 @@ test('every step of the form has named fields, and errors that are tied to them'
   expect(await axeProblems(page)).toEqual([]);
 });
 
-test('a file that is neither picture nor document is rejected by its content, and valid files and input are kept', async ({
+test('rejects a file that is neither picture nor document by its content, and keeps valid files and input', async ({
   page,
   kanbao,
 }) => {
@@ -76,7 +73,7 @@ test('a file that is neither picture nor document is rejected by its content, an
   await expect(picture).toBeVisible();
 });
 
-test('R7.48 a code needs a phone number and the text of the picture; errors are reported at their fields', async ({
+test('R7.48 requires a phone number and the image code for a text message, with errors at their fields', async ({
   page,
   kanbao,
 }) => {

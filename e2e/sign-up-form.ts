@@ -8,7 +8,7 @@ import { words } from './words';
 export const camp = '812';
 
 export const control = (page: Page, field: string) => page.locator(`[name="answer-entry_${field}"]`);
-/** Uploaded files of a field, as they are sent with the form. */
+/** Hidden inputs of a field's uploaded files. */
 export const uploaded = (page: Page, field: string) => page.locator(`[name="answer-entry_${field}[]"]`);
 export const button = (page: Page, key: string, values?: Record<string, number>) =>
   page.getByRole('button', { name: words(key, values), exact: true });
@@ -19,23 +19,23 @@ export const proof = {
   buffer: Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n'),
 };
 
-/** Opens the form of an activity as a device that the site knows. */
+/** Opens the sign-up form of an activity with a device cookie. */
 export async function openForm(page: Page, kanbao: SharedKanbao, id = camp): Promise<void> {
   await openKnown(page, kanbao.page(`/activityApply/${id}.html`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('titles.activityApply'));
 }
 
-/** Shows everything once more. */
+/** Opens the summary before submitting. */
 export const check = (page: Page) => button(page, 'activity.form.check').tap();
 
-/** Shows everything once more, then sends it. */
+/** Opens the summary and submits. */
 export async function send(page: Page): Promise<void> {
   await check(page);
   await expect(page.getByRole('heading', { name: words('activity.form.checkTitle') })).toBeVisible();
   await page.locator('button[name=step][value=send]').tap();
 }
 
-/** Gives the place back, so that the next one can sign up. */
+/** Cancels the sign-up, which frees the place for other tests. */
 export async function cancel(page: Page): Promise<void> {
   await page.locator('summary', { hasText: words('activity.own.cancel') }).tap();
   await page.getByRole('button', { name: words('activity.own.cancelSure') }).tap();

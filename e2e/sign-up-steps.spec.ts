@@ -5,7 +5,7 @@ import { alert, button, cancel, control, openForm } from './sign-up-form';
 import { signUpTwo } from './sign-up-two';
 import { words } from './words';
 
-test('R2.17 R7.48 two people sign up with pictures, a document and a code by text message', async ({
+test('R2.17 R7.48 signs up two people with pictures, a document and a code by text message', async ({
   page,
   borrowOwn,
 }) => {
@@ -15,7 +15,7 @@ test('R2.17 R7.48 two people sign up with pictures, a document and a code by tex
   await signUpTwo(page, own, newPhone());
 });
 
-test('input except numbers of identity cards stays on the device until the reader logs out', async ({
+test('keeps input except identity card numbers on the device until the reader logs out', async ({
   page,
   kanbao,
 }) => {
@@ -36,7 +36,7 @@ test('input except numbers of identity cards stays on the device until the reade
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('阿措');
 });
 
-test('a form whose connection fails stays as it was, and is sent once when the connection is back', async ({
+test('keeps a form whose connection fails, and sends it once when the connection is back', async ({
   page,
   kanbao,
 }) => {
@@ -58,7 +58,7 @@ test('a form whose connection fails stays as it was, and is sent once when the c
   await cancel(page);
 });
 
-test('by keyboard alone: Enter shows a summary, and the next Enter sends it', async ({ page, kanbao }) => {
+test('by keyboard, Enter opens a summary and the next Enter sends it', async ({ page, kanbao }) => {
   await signInAsNewMember(page, kanbao);
   await page.goto(kanbao.page('/activityApply/808.html'));
   await control(page, 'name').focus();
@@ -66,7 +66,7 @@ test('by keyboard alone: Enter shows a summary, and the next Enter sends it', as
   await page.keyboard.press('Tab');
   await page.keyboard.type('138');
   await page.keyboard.press('Enter');
-  // The first wrong field has the focus, with what is wrong.
+  // The first invalid field has the focus and an error.
   await expect(control(page, 'phone')).toBeFocused();
   await expect(control(page, 'phone')).toHaveAccessibleDescription(words('activity.problems.phone'));
   await page.keyboard.press('End');

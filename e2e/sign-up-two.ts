@@ -6,7 +6,7 @@ import { photo } from './picture-form';
 import { alert, button, camp, cancel, control, pictureIsDrawn, proof } from './sign-up-form';
 import { words } from './words';
 
-/** Signs two people up for the camp, with pictures and a document. @param phone one that no other test uses */
+/** Signs two people up for the camp, with pictures and a document. @param phone number that no other test uses */
 export async function signUpTwo(page: Page, own: SharedKanbao, phone: string): Promise<void> {
   await control(page, 'name').fill('和小满');
   await page.getByLabel('豆腐坊').check();
@@ -28,7 +28,7 @@ export async function signUpTwo(page: Page, own: SharedKanbao, phone: string): P
   await page.locator('[name="files-entry_proof"]').setInputFiles(proof);
   await page.locator('#code').fill(await codeFor(phone, own));
   await control(page, 'bus').selectOption('自己前往');
-  // The consent is missing: files, code and answers stay.
+  // The consent is missing: files, code and input are restored.
   await button(page, 'activity.form.check').tap();
   await expect(alert(page)).toContainText(words('activity.form.problemCount', { count: 1 }));
   await expect(control(page, 'consent')).toBeFocused();
@@ -40,7 +40,7 @@ export async function signUpTwo(page: Page, own: SharedKanbao, phone: string): P
   const main = page.locator('main');
   await expect(main).toContainText('阿措');
   await expect(main).toContainText(words('activity.form.fileCount', { count: 2 }));
-  // A change loses nothing either.
+  // Editing after the summary also restores all input.
   await button(page, 'activity.form.change').tap();
   await expect(control(page, 'name~2')).toHaveValue('阿措');
   await control(page, 'name~2').fill('阿措的茶');

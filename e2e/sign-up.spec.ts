@@ -9,7 +9,7 @@ const walk = '801';
 
 test.use({ javaScriptEnabled: false });
 
-test('R1.17 R2.17 R2.22 R3.48 R4.19 R7.45 without a script: activity, form, errors, login, code, cancellation', async ({
+test('R1.17 R2.17 R2.22 R3.48 R4.19 R7.45 signs up without JavaScript: activity, form, errors, login, code, cancellation', async ({
   page,
   kanbao,
 }) => {

@@ -14,7 +14,7 @@ function tokenOf(page: Page, property: string): Promise<string> {
   );
 }
 
-/** Size and line height of an article's text, in CSS pixels of a phone 375 wide. */
+/** Returns size and line height of an article's text, in CSS pixels on a 375 px wide phone. */
 async function typeOf(page: Page): Promise<{ size: number; line: number }> {
   const text = page.locator('article p').filter({ hasText: '。' }).nth(1);
   const style = await text.evaluate((element) => {
@@ -29,7 +29,7 @@ async function leftOf(part: Locator): Promise<number> {
   return (await part.boundingBox())?.x ?? Number.NaN;
 }
 
-test('R1.18 R3.111 the configured theme colour is that of accents', async ({ page, borrowOwn }) => {
+test('R1.18 R3.111 uses the configured theme color for accents', async ({ page, borrowOwn }) => {
   const kanbao = await borrowOwn();
   await configure(kanbao, { padColor: '#0b6e4f' }, paths);
   await page.goto(kanbao.page('/home.html'));
@@ -41,7 +41,7 @@ test('R1.18 R3.111 the configured theme colour is that of accents', async ({ pag
   );
 });
 
-test('R3.113 padListType moves the pictures of lists to the other side', async ({ page, borrowOwn }) => {
+test('R3.113 moves list pictures to the other side by padListType', async ({ page, borrowOwn }) => {
   const kanbao = await borrowOwn();
   const card = listItems(page).and(page.locator('[data-layout="side"]')).first();
   const placesWith = async (padListType: number) => {
@@ -58,10 +58,7 @@ test('R3.113 padListType moves the pictures of lists to the other side', async (
   expect(left.picture).toBeLessThan(left.title);
 });
 
-test('R3.122 R2.76 R9.29 text size and the button to the top follow the configuration', async ({
-  page,
-  borrowOwn,
-}) => {
+test('R3.122 R2.76 R9.29 configures text size and the button to the top', async ({ page, borrowOwn }) => {
   const kanbao = await borrowOwn();
   const typeWith = async (patch: Readonly<Record<string, unknown>>) => {
     await configure(kanbao, patch, paths);
@@ -78,7 +75,7 @@ test('R3.122 R2.76 R9.29 text size and the button to the top follow the configur
   expect(ofAll.size).toBeCloseTo(20, 1);
   expect(ofAll.line).toBeCloseTo(1.6, 2);
   await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
-  // The bar is hidden when a page is scrolled, so the page has noticed.
+  // The bar is hidden on scrolling, so the page has processed the scroll.
   await expect(page.locator('[data-edge="bottom"]')).toHaveAttribute('data-hidden');
   await expect(page.getByRole('button', { name: words('common.toTop') })).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { expect } from './journey';
 import type { SharedKanbao } from './kanbao';
 import { words } from './words';
 
-/** As WeChat's web view names itself. */
+/** User agent of WeChat's web view. */
 export const wechat = {
   userAgent:
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0 Mobile Safari/537.36 XWEB/1300 MMWEBSDK/20250201 MicroMessenger/8.0.57 NetType/WIFI Language/zh_CN',
@@ -17,12 +17,12 @@ export const popup = (page: Page) =>
   page.getByRole('alertdialog', { name: words('states.socialAuthorizing') });
 export const toast = (page: Page) => page.locator('p[data-session-notice]');
 
-/** The login page with the way back to an article. */
+/** Returns the login page's URL with an article as the return address. */
 export function loginPage(kanbao: SharedKanbao): string {
   return `${kanbao.page('/login.html')}?back=${encodeURIComponent(new URL(kanbao.page(article)).pathname)}`;
 }
 
-/** From the login page to the social app's authorise page. */
+/** Navigates from the login page to the social app's authorization page. */
 export async function leave(page: Page, kanbao: SharedKanbao): Promise<void> {
   await page.goto(loginPage(kanbao));
   await page.getByRole('button', { name: words('login.social') }).tap();
@@ -31,7 +31,7 @@ export async function leave(page: Page, kanbao: SharedKanbao): Promise<void> {
 
 export const isAuthorizeUrl = (url: URL) => isAuthorize(url.href);
 
-/** Decides on the authorise page. */
+/** Submits a decision on the authorization page. */
 export async function decide(
   page: Page,
   decision: 'allow' | 'refuse' = 'allow',
@@ -50,7 +50,7 @@ export async function flagOf(page: Page, kanbao: SharedKanbao): Promise<string |
   return cookies.find(({ name }) => name === 'kanbao-social')?.value;
 }
 
-/** Gathers the requests of a page. */
+/** Records the requests of a page. */
 export function requestsOf(page: Page): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
@@ -60,8 +60,9 @@ export function requestsOf(page: Page): Request[] {
 const isContinue = (url: URL) => url.pathname === '/api/session/social/continue';
 
 /**
- * Does what leads to the popup and looks at it: it covers the whole screen. It is made to stand, for `goOn`, since a page that
- * is being left answers to no test.
+ * Runs an action that opens the popup and checks that it covers the screen. Aborts the navigation that follows, because a page
+ * that
+ * is being left cannot be inspected; `goOn` continues it.
  */
 export async function seePopup(page: Page, lead: () => Promise<void>): Promise<void> {
   await page.route(isContinue, (route) => route.abort('aborted'), { times: 1 });
@@ -71,36 +72,36 @@ export async function seePopup(page: Page, lead: () => Promise<void>): Promise<v
   await expectBlocked(page);
 }
 
-/** The popup covers the whole screen. */
+/** Checks that the popup covers the whole screen. */
 export async function expectBlocked(page: Page): Promise<void> {
   await expect(popup(page)).toBeVisible();
   expect(await page.evaluate(coveredPoints)).toBe(25);
 }
 
-/** Goes where the popup leads to. */
+/** Continues the login that the popup announces. */
 export function goOn(page: Page, { siteUrl }: SharedKanbao): Promise<unknown> {
   return page.goto(`${siteUrl}/api/session/social/continue`);
 }
 
-/** How many of 25 points all over the screen belong to the popup. */
+/** Counts the points of a 5 × 5 grid over the screen that the popup covers. */
 function coveredPoints(): number {
   const parts = [0.02, 0.25, 0.5, 0.75, 0.98];
   const points = parts.flatMap((x) => parts.map((y) => [x * innerWidth, y * innerHeight] as const));
   return points.filter(([x, y]) => document.elementFromPoint(x, y)?.closest('[role=alertdialog]')).length;
 }
 
-/** Does something with the address that the social app leads back to, before the browser goes there. */
+/** Runs a callback with the social app's return URL before the browser opens it. */
 export async function onReturn(page: Page, act: (returned: URL) => Promise<void>): Promise<void> {
   await page.route(isAuthorizeUrl, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
-    // Redirects pass by what is routed, so the one that leads back is caught where it is answered.
+    // Playwright does not route redirects, so the response with the redirect is intercepted.
     const answer = await route.fetch({ maxRedirects: 0 });
     await act(new URL(answer.headers().location ?? ''));
     return route.fulfill({ response: answer });
   });
 }
 
-/** Spends the first codes before the site can, as if the answer to it had been lost. */
+/** Uses the first authorization codes before the site does, as if the site's response had been lost. */
 export async function spendCodes(page: Page, { platform }: SharedKanbao, most: number): Promise<void> {
   let spent = 0;
   await onReturn(page, async ({ searchParams }) => {
@@ -111,7 +112,7 @@ export async function spendCodes(page: Page, { platform }: SharedKanbao, most: n
   });
 }
 
-/** Codes and states that the social app has led back with. */
+/** Returns the codes and states in return URLs. */
 export function secretsOf(requests: readonly Request[]): string[] {
   return requests
     .map((request) => request.url())
@@ -119,7 +120,7 @@ export function secretsOf(requests: readonly Request[]): string[] {
     .flatMap((url) => [...new URL(url).searchParams.values()]);
 }
 
-/** Requests that tell a secret to somebody whom it is not meant for: by address, or as the page that they come from. */
+/** Returns requests that leak a secret in their URL or referrer. */
 export async function leaks(requests: readonly Request[], secrets: readonly string[]): Promise<string[]> {
   const told = await Promise.all(
     requests.map(async (request) => {

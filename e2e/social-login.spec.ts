@@ -22,7 +22,7 @@ import { words } from './words';
 
 test.use(wechat);
 
-test('R1.02 R4.01 R4.02 R4.03 R4.05 a reader logs in: popup, taps blocked, known afterwards', async ({
+test('R1.02 R4.01 R4.02 R4.03 R4.05 logs in through a popup that blocks taps, and recognizes the reader afterwards', async ({
   page,
   borrowOwn,
 }) => {
@@ -61,7 +61,7 @@ test('R1.02 R4.01 R4.02 R4.03 R4.05 a reader logs in: popup, taps blocked, known
   await own.platform.faults({ getWxUserinfoByCode: 'slow:3000' });
   const led = goOn(page, own);
   await expect.poll(() => own.platform.calls({ operation: 'getWxUserinfoByCode' })).toHaveLength(1);
-  // What lies under the popup would lead elsewhere.
+  // A tap that reached the link under the popup would navigate away.
   if (close) await page.touchscreen.tap(close.x + close.width / 2, close.y + close.height / 2);
   await led;
 
@@ -84,7 +84,7 @@ test('R1.02 R4.01 R4.02 R4.03 R4.05 a reader logs in: popup, taps blocked, known
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R4.02 R4.03 a reader logs in with the social app', async ({ page, kanbao }) => {
+  test('R4.02 R4.03 logs in with the social app', async ({ page, kanbao }) => {
     await leave(page, kanbao);
     await seePopup(page, () => decide(page, 'allow', 1));
     await goOn(page, kanbao);

@@ -16,7 +16,7 @@ import {
 } from './spoken-page';
 import { words } from './words';
 
-test('an article is read aloud from its title on, the paragraph is marked and comes into view', async ({
+test('reads an article aloud from its title, and highlights each paragraph and scrolls it into view', async ({
   page,
   kanbao,
 }) => {
@@ -25,7 +25,7 @@ test('an article is read aloud from its title on, the paragraph is marked and co
   const title = await page.locator('h1').innerText();
   await expect(page.locator('h1')).toHaveClass(/spoken/);
   await expect.poll(async () => (await said(page)).map(({ text }) => text).join('')).toBe(title.trim());
-  // Through to a paragraph that lies below the screen.
+  // Continues to a paragraph below the screen.
   for (let turn = 0; turn < 40; turn += 1) {
     await finish(page);
     const below = await spoken(page).evaluate((part) => part.getBoundingClientRect().top > innerHeight);
@@ -39,7 +39,7 @@ test('an article is read aloud from its title on, the paragraph is marked and co
   expect(await axeProblems(page)).toEqual([]);
 });
 
-test('reading aloud pauses, continues with the same sentence, changes its speed, remembers it, and stops', async ({
+test('pauses, resumes with the same sentence, changes and saves the speed, and stops', async ({
   page,
   kanbao,
 }) => {
@@ -64,7 +64,7 @@ test('reading aloud pauses, continues with the same sentence, changes its speed,
   await expect.poll(async () => (await said(page))[0]?.rate).toBe(1.25);
 });
 
-test('where the browser has no voice nothing offers one, with and without a script', async ({
+test('offers no reading aloud without a voice, with and without JavaScript', async ({
   page,
   kanbao,
   browser,
@@ -81,7 +81,7 @@ test('where the browser has no voice nothing offers one, with and without a scri
   await plain.close();
 });
 
-test('by keyboard the focus goes into the player, and back to the menu', async ({ page, kanbao }) => {
+test('moves keyboard focus into the player and back to the menu', async ({ page, kanbao }) => {
   await giveVoices(page, ['zh-CN']);
   await listen(page, kanbao);
   await expect(control(page, 'pause')).toBeFocused();
@@ -90,7 +90,7 @@ test('by keyboard the focus goes into the player, and back to the menu', async (
   await expect(page.getByLabel(words('common.more'), { exact: true })).toBeFocused();
 });
 
-test('at 320 px in Tibetan the player fits', async ({ page, context, kanbao }) => {
+test('the player fits at 320 px in Tibetan', async ({ page, context, kanbao }) => {
   await context.addCookies([{ name: localeCookie, value: 'bo', url: kanbao.siteUrl }]);
   await page.setViewportSize({ width: 320, height: 640 });
   await giveVoices(page, ['bo']);

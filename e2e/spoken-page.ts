@@ -5,13 +5,13 @@ import { words } from './words';
 export const article = '/newsDetail/1/1001.html';
 export const tibetanArticle = '/newsDetail/15/15002.html';
 
-/** An utterance of the fake voices. */
+/** An utterance of the fake speech synthesis. */
 interface Said {
   text: string;
   rate: number;
 }
 
-/** Gives the browser fake voices, whose utterances end when the test says so: headless browsers have none. */
+/** Installs fake voices, because headless browsers have none. An utterance ends when the test calls `finish`. */
 export async function giveVoices(page: Page, languages: readonly string[]): Promise<void> {
   await page.addInitScript((tags) => {
     type Spoken = SpeechSynthesisUtterance & { text: string };
@@ -48,7 +48,7 @@ export async function giveVoices(page: Page, languages: readonly string[]): Prom
       },
       said,
     });
-    // Browsers find their voices late.
+    // Browsers load their voices asynchronously.
     setTimeout(() => {
       found = voices;
       synthesis.dispatchEvent(new Event('voiceschanged'));

@@ -3,10 +3,7 @@ import { words } from './words';
 
 const course = '/onlineStudy/701.html';
 
-test('R2.53 the device remembers which lessons are finished, and sends them nowhere', async ({
-  page,
-  kanbao,
-}) => {
+test('R2.53 saves finished lessons on the device and sends them nowhere', async ({ page, kanbao }) => {
   await page.goto(kanbao.page(course));
   const boxes = page.getByRole('checkbox', { name: words('study.done') });
   await expect(page.getByText(words('study.progress', { done: 0, count: 5 }))).toBeVisible();
@@ -26,7 +23,7 @@ test('R2.53 the device remembers which lessons are finished, and sends them nowh
   expect(sent.filter((url) => !url.includes('/api/page-view'))).toEqual([]);
 });
 
-test('R2.53 without a script a course has its contents, no boxes, and the reason for that', async ({
+test('R2.53 shows the contents of a course without JavaScript, no checkboxes, and the reason', async ({
   browser,
   kanbao,
 }) => {

@@ -11,7 +11,7 @@ function paperOf(page: Page): Promise<string> {
 const white = 'rgb(255, 255, 255)';
 const night = 'rgb(18, 19, 20)';
 
-test('R4.41 first-screen grey takes the colour of the first screen only', async ({ page, kanbao }) => {
+test('R4.41 first-screen grey removes the color of the first screen only', async ({ page, kanbao }) => {
   await page.goto(`${kanbao.page('/home.html')}?theme=firstGrey`);
   const shown = page.locator('main img').first();
   await expect
@@ -25,19 +25,19 @@ test('R4.41 first-screen grey takes the colour of the first screen only', async 
   await expect.poll(() => colouredPixels(page)).toBeGreaterThan(1000);
 });
 
-test('a chosen theme holds at once, unless the query names another', async ({ page, kanbao }) => {
+test('applies a chosen theme at once, unless the query names another', async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/home.html'));
   expect(await paperOf(page)).toBe(white);
   await page.getByLabel(words('topBar.settings')).tap();
   await page.getByRole('button', { name: words('common.themes.dark') }).tap();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await paperOf(page)).toBe(night);
-  // The query outranks the reader's choice.
+  // The query takes precedence over the reader's choice.
   await page.goto(`${kanbao.page('/home.html')}?theme=normal`);
   expect(await paperOf(page)).toBe(white);
 });
 
-test('the theme may follow the system, without a script', async ({ browser, kanbao }) => {
+test("follows the system's theme without JavaScript", async ({ browser, kanbao }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' });
   const page = await context.newPage();
   await page.goto(kanbao.page('/home.html'));

@@ -6,23 +6,23 @@ import Libsql from 'libsql';
 import { z } from 'zod';
 import type { Kanbao } from './kanbao';
 
-/** Everything a test knows of the reader who sends a tip-off. */
+/** Identifiers of the reader who sends a tip-off. */
 export interface Sender {
   device: string;
   address: string;
   /** Idempotency key of the form. */
   key: string;
-  /** Member id, for a reader who is logged in. */
+  /** Member id of a logged-in reader. */
   user?: string | undefined;
 }
 
 const digests = (text: string): string[] => {
   const hash = createHash('sha256').update(text).digest();
-  // Digests may be cut: 20 characters are enough to name somebody.
+  // Digests may be truncated; 20 characters identify a person.
   return (['hex', 'base64', 'base64url'] as const).map((encoding) => hash.toString(encoding).slice(0, 20));
 };
 
-/** Texts that name the reader: identifiers, and the digests that anybody can make of one or two of them. */
+/** Returns texts that identify the reader: identifiers and the digests of one or two of them. */
 function namesOf({ device, address, key, user = '' }: Sender): string[] {
   const ids = [device, address, key, user].filter((id) => id !== '');
   const pairs = [
@@ -32,7 +32,7 @@ function namesOf({ device, address, key, user = '' }: Sender): string[] {
   return [...ids, ...[...ids, ...pairs].flatMap(digests)];
 }
 
-/** Searches for names as whole words, because a member id may be part of a longer number. */
+/** Returns a search for whole words, because a member id may be part of a longer number. */
 function searcher(names: readonly string[]): (text: string) => string[] {
   const patterns = names.map((name) => ({ name, text: name.replace(/[^\w]/g, '\\$&') }));
   return (text) =>
@@ -56,7 +56,7 @@ function inFiles(folder: string, search: (text: string) => string[]): string[] {
 async function readKey(redis: Redis, key: string): Promise<string> {
   const value = await redis.dumpBuffer(key);
   const kind = await redis.type(key);
-  // Short hashes are packed in a dump, so they are read as well.
+  // A dump stores short hashes compressed, so their fields are read separately.
   const fields = kind === 'hash' ? JSON.stringify(await redis.hgetall(key)) : '';
   const text = kind === 'string' ? await redis.get(key) : '';
   return `${value?.toString('latin1')} ${fields} ${text}`;
@@ -64,7 +64,7 @@ async function readKey(redis: Redis, key: string): Promise<string> {
 
 const slowCommands = z.array(z.unknown());
 
-/** Keys, values, noted commands, and the files of a Redis that writes everything to its disk. */
+/** Searches keys, values, logged commands and files of a Redis that persists everything. */
 async function inRedis(redis: Redis, search: (text: string) => string[]): Promise<string[]> {
   const keys = await redis.keys('*');
   const values = await Promise.all(
@@ -80,7 +80,7 @@ async function inRedis(redis: Redis, search: (text: string) => string[]): Promis
   ];
 }
 
-/** Lets a Redis note each command and write each change to its disk. */
+/** Configures a Redis to log each command and persist each change. */
 export async function recordEverything(redis: Redis): Promise<void> {
   await redis.config('SET', 'slowlog-log-slower-than', '0');
   await redis.config('SET', 'slowlog-max-len', '100000');
@@ -89,7 +89,7 @@ export async function recordEverything(redis: Redis): Promise<void> {
 
 const tables = z.array(z.object({ name: z.string() }));
 
-/** Every row of the embedded platform, with the name of its table. */
+/** Returns every row of the embedded platform's database, prefixed by its table. */
 export function rowsOf({ dataDir }: Pick<Kanbao, 'dataDir'>): ReadonlySet<string> {
   const [file] = filesIn(join(dataDir, 'embedded')).filter((name) => name.endsWith('.db'));
   const database = new Libsql(file ?? '', { readonly: true });
@@ -116,15 +116,16 @@ interface Searched {
 }
 
 /**
- * Searches all that site and platform hold or have written for what names the sender. The site may not know the numbers either,
- * so no record of it joins the two; the platform has the numbers and nothing that names the sender.
- * @returns each finding in words; empty is what readers are promised
+ * Searches stored data and output of site and platform for texts that identify the sender. The site must not know the tip-off
+ * numbers
+ * either, so that no record connects them. The platform knows the numbers but nothing that identifies the sender.
+ * @returns descriptions of the findings; must be empty
  */
 export async function tracesOf({ instances, redis, sender, numbers, before }: Searched): Promise<string[]> {
   const [first] = instances;
   const names = namesOf(sender);
   const ofSite = searcher([...names, ...numbers]);
-  // The platform has a member's own rows; those that came with the tip-off are searched for the member below.
+  // The platform has other rows of the member. Rows added since the tip-off are searched for the member below.
   const { user: _user, ...anonymous } = sender;
   const ofPlatform = searcher(namesOf(anonymous));
   const found: string[] = [];

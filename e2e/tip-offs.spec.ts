@@ -7,11 +7,11 @@ import { follow } from './reader';
 import { browserWithMicrophone, field, heading, recordSound, send, tipOffForm } from './tip-off-form';
 import { words } from './words';
 
-/** The demo paper's tip-offs with sound, and with a clip. */
+/** Tip-offs of the demo paper with sound and with a clip. */
 const answered = '/tipoffDetail/9502.html';
 const filmed = '/tipoffDetail/9510.html';
 
-test('R3.83 the sound and the clip of a tip-off play', async ({ page, kanbao }) => {
+test('R3.83 plays the sound and the clip of a tip-off', async ({ page, kanbao }) => {
   for (const [path, selector] of [
     [answered, 'main audio'],
     [filmed, 'main video'],
@@ -27,7 +27,7 @@ test('R3.83 the sound and the clip of a tip-off play', async ({ page, kanbao }) 
   }
 });
 
-test('R1.12 a tip-off with a picture and recorded sound is sent without leaving drafts on the device', async ({
+test('R1.12 sends a tip-off with a picture and recorded sound without leaving drafts on the device', async ({
   borrowOwn,
 }) => {
   const own = await borrowOwn();
@@ -35,7 +35,7 @@ test('R1.12 a tip-off with a picture and recorded sound is sent without leaving 
   const context = await browser.newContext({ hasTouch: true, permissions: ['microphone'], locale: 'zh-CN' });
   const page = await context.newPage();
   await page.goto(own.page(tipOffForm));
-  // The first tap: no script of the page is there yet.
+  // The first tap, before any script of the page is loaded.
   await recordSound(page);
   const text = `夜里两点有机器声 ${Date.now()}`;
   await field(page, 'content').fill(text);
@@ -51,7 +51,7 @@ test('R1.12 a tip-off with a picture and recorded sound is sent without leaving 
   await browser.close();
 });
 
-test('the name of a chosen file is shown while the form’s script is loading, then its preview', async ({
+test("shows the name of a chosen file while the form's script is loading, then its preview", async ({
   page,
   kanbao,
 }) => {
@@ -78,12 +78,12 @@ test('the name of a chosen file is shown while the form’s script is loading, t
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R1.12 a tip-off is sent over plain http, where browsers say in no other header than Origin whose form it is', async ({
+  test('R1.12 sends a tip-off over plain HTTP, where browsers send no Sec-Fetch-Site header, only Origin', async ({
     borrowOwn,
   }) => {
     const own = await borrowOwn();
     const launch = await findBrowser();
-    // Browsers treat localhost as if it had https.
+    // Browsers treat localhost as a secure context.
     const browser = await chromium.launch({
       ...launch,
       args: [...launch.args, '--host-resolver-rules=MAP news.test 127.0.0.1'],
@@ -100,7 +100,7 @@ test.describe('without JavaScript', () => {
     await browser.close();
   });
 
-  test('R1.12 a tip-off with a file that cannot be cleaned is refused and keeps its text; without the file it is sent anonymously', async ({
+  test('R1.12 rejects a tip-off with a file that cannot be cleaned and keeps its text; sends it anonymously without the file', async ({
     page,
     borrowOwn,
   }) => {
@@ -132,7 +132,7 @@ test.describe('without JavaScript', () => {
     await expect(heading(page)).toHaveText(words('tipoff.done.title'));
     const [call] = await own.platform.calls({ operation: 'handInTipoff' });
     const [, other] = [call, await own.platform.calls({ operation: 'upload' })];
-    // Neither the reader nor the device: its id is sent nowhere, and no token.
+    // No call contains the device id or a token.
     expect(JSON.stringify([call, other])).not.toContain(device);
     expect(call?.headers.token ?? '').toBe('');
     await page.reload();

@@ -2,7 +2,7 @@ import { expect, test } from './journey';
 import { follow } from './reader';
 import { words } from './words';
 
-test('R2.74 on login the close icon leads back to the page before', async ({ page, kanbao }) => {
+test('R2.74 the close icon of the login page returns to the previous page', async ({ page, kanbao }) => {
   const home = kanbao.page('/home.html?column=5');
   await page.goto(home);
   await follow(page, () => page.getByRole('link', { name: words('topBar.login') }).tap());

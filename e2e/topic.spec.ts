@@ -4,7 +4,7 @@ import { words } from './words';
 
 const cranes = '/specDetail/501/10005.html';
 
-test('R2.29 R3.112 a topic has the configured colour; the link of a section scrolls it to the top, below the row of links', async ({
+test('R2.29 R3.112 a topic has the configured color; a section link scrolls the section below the row of links', async ({
   page,
   kanbao,
 }) => {
@@ -21,7 +21,7 @@ test('R2.29 R3.112 a topic has the configured colour; the link of a section scro
   expect(headingBox?.y ?? 0).toBeGreaterThanOrEqual((rowBox?.y ?? 0) + (rowBox?.height ?? 0));
 });
 
-test('R9.34 a topic’s introduction has the size that the reader chose elsewhere', async ({
+test("R9.34 a topic's introduction uses the text size that the reader chose elsewhere", async ({
   page,
   kanbao,
 }) => {
@@ -36,7 +36,7 @@ test('R9.34 a topic’s introduction has the size that the reader chose elsewher
   await expect.poll(size).toBeCloseTo(((36 + 4) / 2) * scale, 1);
 });
 
-test('a picture of a topic’s introduction opens in a viewer whose controls have names', async ({
+test("opens a picture of a topic's introduction in a viewer with labeled controls", async ({
   page,
   kanbao,
 }) => {
@@ -50,7 +50,7 @@ test('a picture of a topic’s introduction opens in a viewer whose controls hav
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R2.29 R2.30 the introduction of a topic is unfolded', async ({ page, kanbao }) => {
+  test('R2.29 R2.30 expands the introduction of a topic', async ({ page, kanbao }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(kanbao.page(cranes));
     expect(await pageWidth(page)).toBeLessThanOrEqual(320);

@@ -2,7 +2,7 @@ import { expect, test } from './journey';
 import { demoMember, signInByPassword } from './sign-in';
 import { tryTwoTabs } from './two-tabs';
 
-test('a login in one tab is known in another when the reader returns to it', async ({ context, kanbao }) => {
+test('shows a login from one tab in another when the reader returns to it', async ({ context, kanbao }) => {
   await tryTwoTabs(context, kanbao, {
     path: '/login.html?by=account',
     act: signInByPassword,

@@ -8,7 +8,7 @@ export interface TwoTabs {
   seen: (page: Page) => Promise<unknown>;
 }
 
-/** Opens a page in two tabs, acts in one of them and looks at the other. */
+/** Opens a page in two tabs, runs the action in one and checks the other. */
 export async function tryTwoTabs(
   context: BrowserContext,
   kanbao: SharedKanbao,

@@ -10,7 +10,7 @@ import { words } from './words';
 /** The demo paper's call for photographs. */
 const photos = '/seekArticleDetail/7061.html';
 
-test('a form that is sent during an upload waits for it and says so; its files stay through a refused step and can be removed', async ({
+test('a form submitted during an upload waits for it and shows that; its files survive a rejected step and can be removed', async ({
   page,
   borrowOwn,
 }) => {
@@ -42,7 +42,7 @@ test('a form that is sent during an upload waits for it and says so; its files s
     words('contribution.problems.nameMissing'),
   );
   expect(posts).toEqual(['POST']);
-  // They were rendered by the site, and can be removed as before.
+  // The site rendered these files again, and they can still be removed.
   await expect(uploaded).toHaveCount(2);
   await form.getByRole('button', { name: words('upload.files.remove', { number: 2 }) }).tap();
   await expect(uploaded).toHaveCount(1);

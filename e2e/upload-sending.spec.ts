@@ -15,7 +15,7 @@ import {
 import { signInByPassword } from './sign-in';
 import { words } from './words';
 
-test('sending waits for running uploads and says so, or leaves them out on demand', async ({
+test('submitting waits for running uploads and shows that, or omits them on demand', async ({
   page,
   borrowOwn,
 }) => {
@@ -46,7 +46,7 @@ test('sending waits for running uploads and says so, or leaves them out on deman
   expect(await own.platform.calls({ operation: 'discuss' })).toHaveLength(2);
 });
 
-test('an upload that the platform refuses is tried again on demand', async ({ page, borrowOwn }) => {
+test('retries an upload that the platform rejects on demand', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
   await signInByPassword(page, own);
   await page.goto(own.page(article));
@@ -63,7 +63,7 @@ test('an upload that the platform refuses is tried again on demand', async ({ pa
   await expect(formOf(page).locator('[aria-live=polite]')).toHaveText(words('upload.done'));
 });
 
-test('pictures of a logged-out reader are shown and kept in the field, and not uploaded', async ({
+test('shows pictures of a logged-out reader, keeps them in the field and does not upload them', async ({
   page,
   borrowOwn,
 }) => {

@@ -15,7 +15,7 @@ import {
 import { signInByPassword } from './sign-in';
 import { words } from './words';
 
-test('R3.70 chosen pictures are uploaded at once with preview and progress, one can be cancelled, and no script for them is loaded before', async ({
+test('R3.70 uploads chosen pictures at once with preview and progress, cancels one, and loads the upload script only then', async ({
   page,
   borrowOwn,
 }) => {
@@ -59,10 +59,7 @@ test('R3.70 chosen pictures are uploaded at once with preview and progress, one 
   expect(await own.platform.calls({ operation: 'upload' })).toHaveLength(2);
 });
 
-test('uploaded pictures are restored without a text, except those that were removed', async ({
-  page,
-  borrowOwn,
-}) => {
+test('restores uploaded pictures without a text, except removed ones', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
   await signInByPassword(page, own);
   await page.goto(own.page(article));
@@ -82,7 +79,7 @@ test('uploaded pictures are restored without a text, except those that were remo
   await expect(picturesOf(page, text)).toHaveCount(1);
 });
 
-test('R5.02 R5.03 a refused file is explained next to the field before anything is sent', async ({
+test('R5.02 R5.03 explains a rejected file next to the field before anything is sent', async ({
   page,
   borrowOwn,
 }) => {
@@ -94,7 +91,7 @@ test('R5.02 R5.03 a refused file is explained next to the field before anything 
   await chooser(page).setInputFiles([await disguised()]);
   await expect(formOf(page).getByRole('alert')).toHaveText(words('upload.formats'));
   await expect(chooser(page)).toHaveAttribute('aria-invalid', 'true');
-  // A chosen picture is never left out silently.
+  // Submitting never omits a chosen picture silently.
   await submit(page);
   await expect(formOf(page).getByText(words('upload.stays'))).toBeVisible();
   expect(await own.platform.calls({ operation: 'discuss' })).toEqual([]);

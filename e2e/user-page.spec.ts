@@ -5,11 +5,11 @@ import { words } from './words';
 
 const own = '/userDetail.html';
 
-test('R2.65 one’s own page asks for a login on the way, shows everything of the member, and nothing after the logout', async ({
+test("R2.65 the member page asks for a login, shows all of the member's data, and none after the logout", async ({
   page,
   borrowOwn,
 }) => {
-  // A logout ends all sessions of a member.
+  // Logging out ends all sessions of a member.
   const kanbao = await borrowOwn();
   await page.goto(kanbao.page(own));
   const head = page.getByRole('heading', { level: 1 });

@@ -2,13 +2,13 @@ import { expect, test } from './journey';
 import { clip, expectPlaying, playButton, player, seek } from './player';
 import { wordsOf } from './words';
 
-/** Demo articles: a file, a stream, a portrait clip, an address of nothing. */
+/** Demo articles: a file, a stream, a portrait clip, a missing file. */
 const file = '/videoDetail/12/12003.html';
 const stream = '/videoDetail/12/12004.html';
 const portrait = '/videoDetail/12/12002.html';
 const broken = '/videoDetail/12/12006.html';
 
-test('R2.14 R9.27 a file is played by a tap and moved in; nothing of it is loaded before', async ({
+test('R2.14 R9.27 plays and seeks in a file after a tap, and loads nothing of it before', async ({
   page,
   kanbao,
 }) => {
@@ -23,7 +23,7 @@ test('R2.14 R9.27 a file is played by a tap and moved in; nothing of it is loade
   await expect(playButton(page)).toBeHidden();
 });
 
-test('R2.14 a stream plays where the browser itself cannot play streams', async ({ page, kanbao }) => {
+test('R2.14 plays a stream in browsers without native stream support', async ({ page, kanbao }) => {
   // The element's own request for a playlist fails, as in browsers that do not support streams.
   await page.route('**/*.m3u8', (route) =>
     route.request().resourceType() === 'media' ? route.abort() : route.continue(),
@@ -36,10 +36,7 @@ test('R2.14 a stream plays where the browser itself cannot play streams', async 
   await expectPlaying(clip(page), 8.2);
 });
 
-test('a clip that cannot be loaded is tried three times, then the reader is asked, in their language', async ({
-  page,
-  kanbao,
-}) => {
+test('retries a clip three times, then asks the reader in their language', async ({ page, kanbao }) => {
   const inGerman = wordsOf('de');
   await page.context().addCookies([{ name: 'kanbao-locale', value: 'de', url: kanbao.siteUrl }]);
   const asked: string[] = [];
@@ -62,7 +59,7 @@ test('a clip that cannot be loaded is tried three times, then the reader is aske
   await expect.poll(() => asked.length).toBe(5);
 });
 
-test('R9.30 a portrait clip is shown whole in a box that keeps its shape; an unknown one is landscape', async ({
+test('R9.30 shows a portrait clip whole in a box with its aspect ratio, and assumes landscape for an unknown one', async ({
   page,
   kanbao,
 }) => {
@@ -81,7 +78,7 @@ test('R9.30 a portrait clip is shown whole in a box that keeps its shape; an unk
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R2.14 the browser’s own controls play the clip', async ({ page, kanbao }) => {
+  test("R2.14 plays the clip with the browser's native controls", async ({ page, kanbao }) => {
     await page.goto(kanbao.page(file));
     await expect(clip(page)).toHaveAttribute('controls', '');
     await expect(clip(page)).toHaveAttribute('preload', 'none');

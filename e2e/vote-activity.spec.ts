@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hasOpenssl } from '@/lib/platform/test-openssl';
+import { hasOpenssl } from '@/lib/platform/test/test-openssl';
 import { expect, test } from './journey';
 import type { SharedKanbao } from './kanbao';
 import { openedBody } from './opened-body';
@@ -29,24 +29,24 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('R2.21 R7.53 R7.55 R7.56 R7.57 R7.58 a vote counts at once, once a day, and is sent encrypted', async ({
+    test('R2.21 R7.53 R7.55 R7.56 R7.57 R7.58 counts a vote at once and once a day, and sends it encrypted', async ({
       page,
       borrowOwn,
     }) => {
       const kanbao = await borrowOwn();
       await page.goto(kanbao.page(village));
-      // A new reader gets a device with the first response; two responses at once would give two.
+      // The first response sets a new reader's device cookie; two parallel responses would set two.
       if (javaScriptEnabled)
         await expect.poll(() => kanbao.platform.calls({ operation: 'pageView' })).not.toHaveLength(0);
       const before = await votesOf(page, 901007);
       await voteFor(page, 901007).tap();
       await toldOfVote(page).toHaveText(words('voteActivity.doneLeft', { left: 5 }));
-      // B4 of 31: the page shows what was voted for.
+      // The page marks the candidate voted for.
       await expect(voteFor(page, 901007)).toContainText(words('voteActivity.mine'));
       await expect(page.locator('[data-mine]')).toHaveCount(1);
       await expect
         .poll(async () => {
-          // A page whose platform was busy for a moment shows the count from before.
+          // A page rendered while the platform was briefly busy shows the previous count.
           if (!javaScriptEnabled) await page.goto(kanbao.page(village));
           return votesOf(page, 901007);
         })
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
       const meant = { voteId: '901', options: [{ themeId: '9011', optionId: '901007' }] };
       if (hasOpenssl) expect(opened).toMatchObject(meant);
 
-      // Its own page agrees; a second vote of the day is answered and counts nothing.
+      // The candidate's page shows the same count. A second vote on the same day is answered and not counted.
       await page.goto(kanbao.page('/voteItemDetail/901/901/901007.html'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('念青小学');
       expect(await votesOf(page, 901007)).toBe(before + 1);
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(kanbao.page(village));
       expect(await votesOf(page, 901007)).toBe(before + 1);
       if (javaScriptEnabled) await expect(page.locator('[data-mine]')).toHaveCount(1);
-      // The votes of a theme run out; others have some left.
+      // The votes of one theme are used up; other themes have some left.
       for (const [id, text] of [
         [901012, words('voteActivity.doneLeft', { left: 4 })],
         [901013, words('voteActivity.leftElsewhere', { left: 4 })],
@@ -81,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('R3.52 R5.15 readers say who they are once, on the candidate’s page, and nothing typed is lost', async ({
+test("R3.52 R5.15 readers identify themselves once, on the candidate's page, and no input is lost", async ({
   page,
   borrowOwn,
 }) => {
@@ -103,7 +103,7 @@ test('R3.52 R5.15 readers say who they are once, on the candidate’s page, and 
   const opened = await openedBody(kanbao, sent?.body.data);
   const userInfo = { name: '卓玛', phone: '13800000001' };
   if (hasOpenssl) expect(opened).toMatchObject({ userInfo });
-  // Known from now on: the platform is asked at once.
+  // The reader is identified from now on, so the vote is sent at once.
   await page.goto(kanbao.page('/activityVote/902.html'));
   await voteFor(page, 902003).tap();
   await toldOfVote(page).toHaveText(words('voteActivity.noneLeft'));
@@ -111,7 +111,7 @@ test('R3.52 R5.15 readers say who they are once, on the candidate’s page, and 
   expect(all.join()).not.toContain('13800000001');
 });
 
-test('R3.57 R7.54 the list is sorted and searched in place, as the server does it', async ({
+test('R3.57 R7.54 sorts and searches the list in place, with the same result as the server', async ({
   page,
   kanbao,
 }) => {
@@ -137,7 +137,7 @@ test('R3.57 R7.54 the list is sorted and searched in place, as the server does i
   expect(problems).toEqual([]);
 });
 
-test('R7.51 a visit is counted, of the vote and of a candidate', async ({ page, borrowOwn }) => {
+test('R7.51 counts visits of the vote and of a candidate', async ({ page, borrowOwn }) => {
   const kanbao = await borrowOwn();
   const visits = async () =>
     (await kanbao.platform.calls({ operation: 'recordAccessCount' })).map(

@@ -8,7 +8,7 @@ import { words } from './words';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a vote for members leads to the login and comes back with the choice', async ({ page, kanbao }) => {
+  test("a members' vote asks for a login and returns with the choice", async ({ page, kanbao }) => {
     const member = await newMember(kanbao);
     await page.goto(kanbao.page(forMembers));
     const choice = voteOf(page).getByRole('radio', { name: '营业到夜里12点' });
@@ -26,7 +26,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('with scripts a vote for members leads to the login and comes back with the choice', async ({
+test("with JavaScript a members' vote asks for a login and returns with the choice", async ({
   page,
   borrowOwn,
 }) => {

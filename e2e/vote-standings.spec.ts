@@ -1,7 +1,7 @@
 import { expect, test } from './journey';
 import { watchStandings } from './vote-standings';
 
-test('a vote of another reader shows on the open page of the vote, which does not move', async ({
+test("shows another reader's vote on the open vote page without a layout shift", async ({
   page,
   request,
   kanbao,
@@ -11,7 +11,7 @@ test('a vote of another reader shows on the open page of the vote, which does no
     { path: '/activityVote/901.html', candidate: '901018' },
   );
   await expect.poll(shown).toBeGreaterThan(before);
-  // A count that is off the screen does not grow.
+  // A count outside the viewport is not updated.
   await total.scrollIntoViewIfNeeded();
   await expect(total).not.toHaveText(totalBefore);
   expect(await shifts()).toBe(0);

@@ -5,7 +5,7 @@ import { takeDevice } from './known-device';
 
 interface Reading {
   page: Page;
-  /** Another reader. */
+  /** Requests of another reader. */
   request: APIRequestContext;
   kanbao: SharedKanbao;
 }
@@ -15,11 +15,11 @@ interface Standings {
   shown: () => Promise<number>;
   totalBefore: string;
   total: Locator;
-  /** Sum of the layout shifts since. */
+  /** Returns the sum of layout shifts since the page was opened. */
   shifts: () => Promise<number>;
 }
 
-/** Sums what the page moves by itself from now on (layout shifts that follow no tap). */
+/** Sums layout shifts without user input from now on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const shifts = { sum: 0 };
@@ -31,7 +31,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'shifts'), 'sum')));
 }
 
-/** Opens a page with a candidate, and has another reader vote for it. */
+/** Opens a page with a candidate and sends another reader's vote for it. */
 export async function watchStandings(
   { page, request, kanbao }: Reading,
   { path, candidate }: { path: string; candidate: string },

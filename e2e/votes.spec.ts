@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page, Response } from '@playwright/test';
 import { z } from 'zod';
-import { hasOpenssl } from '@/lib/platform/test-openssl';
+import { hasOpenssl } from '@/lib/platform/test/test-openssl';
 import { mineIn, rowOf, running, sendButton, told, voteOf } from './article-vote';
 import { expect, test } from './journey';
 import { axeProblems } from './judges/axe';
@@ -9,7 +9,7 @@ import { openedBody } from './opened-body';
 import { follow } from './reader';
 import { words } from './words';
 
-/** Checks one choice of the first question and two of the second. */
+/** Selects one choice of the first question and two of the second. */
 async function choose(page: Page): Promise<void> {
   await voteOf(page).getByRole('radio', { name: '1至2次' }).check();
   await voteOf(page).getByRole('checkbox', { name: '办理过程能随时查到' }).check();
@@ -25,7 +25,7 @@ const countsAnswer = z.object({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R7.49 R7.50 R7.57 R7.58 a vote is sent encrypted, counts once, and its result shows the reader’s choice', async ({
+  test("R7.49 R7.50 R7.57 R7.58 sends a vote encrypted, counts it once, and shows the reader's choice in its result", async ({
     page,
     browser,
     borrowOwn,
@@ -62,17 +62,17 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Votes of each option, as a reader is shown them who has none. */
+/** Returns the votes of each option, as shown to a reader without a vote. */
 async function countsOf(request: APIRequestContext, kanbao: SharedKanbao): Promise<Record<string, number>> {
   const answer = await request.get(`${kanbao.siteUrl}/api/vote?article=${running.article}&column=3`);
   const { result } = countsAnswer.parse(await answer.json());
   return Object.fromEntries(Object.entries(result.options).map(([id, { count }]) => [id, count]));
 }
 
-/** Largest first action that loads React, compressed. */
+/** Limit in compressed bytes for a first interaction that loads React. */
 const mostBytes = 85_000;
 
-test('a page with a vote loads no script before the reader acts, and at most 85 KB with the first choice', async ({
+test('a page with a vote loads no script before the first interaction, and at most 85 KB with the first choice', async ({
   page,
   kanbao,
 }) => {
@@ -92,7 +92,7 @@ test('a page with a vote loads no script before the reader acts, and at most 85 
   expect(bytes).toBeLessThan(mostBytes);
 });
 
-test('R7.49 R7.50 with scripts a vote answers in place, and the device shows its result from then on', async ({
+test('R7.49 R7.50 with JavaScript a vote is confirmed in place, and the device shows its result from then on', async ({
   page,
   borrowOwn,
 }) => {
@@ -120,10 +120,7 @@ test('R7.49 R7.50 with scripts a vote answers in place, and the device shows its
   await expect(sendButton(page)).toHaveCount(0);
 });
 
-test('R8.24 with scripts an error is shown at the vote, and the choice stays', async ({
-  page,
-  borrowOwn,
-}) => {
+test('R8.24 with JavaScript shows an error at the vote and keeps the choice', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
   await page.goto(own.page(running.path));
   await choose(page);

@@ -20,7 +20,7 @@ const mostShift = 0.01;
 
 const otherThemes = themeIds.filter((id) => id !== 'normal');
 
-/** Checks that title and card are complete and agree. */
+/** Checks that title and social metadata are complete and agree. */
 async function judgeHead(page: Page): Promise<void> {
   const content = (selector: string) => page.locator(selector).first().getAttribute('content');
   const title = await page.title();
@@ -32,7 +32,7 @@ async function judgeHead(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toHaveCount(1);
 }
 
-/** Loads the page in a width and checks that nothing moves meanwhile. @returns its HTML */
+/** Loads the page at a width and checks that no layout shift occurs. @returns its HTML */
 async function open(
   page: Page,
   address: string,
@@ -46,7 +46,7 @@ async function open(
   return (await answer?.text()) ?? '';
 }
 
-/** Checks the open page in a width. */
+/** Checks the open page at a width. */
 async function judge(page: Page, width: number): Promise<void> {
   await readToTheEnd(page);
   expect.soft(await pageWidth(page), `${width} px: width`).toBeLessThanOrEqual(width);
@@ -54,7 +54,7 @@ async function judge(page: Page, width: number): Promise<void> {
   expect.soft(await undrawnPictures(page), `${width} px: pictures that do not load`).toEqual([]);
 }
 
-/** Checks what a theme can break: colours, and the layout. */
+/** Checks colors and layout in a theme. */
 async function judgeTheme(page: Page, drawn: DrawnTheme, width: number): Promise<void> {
   const look = `${drawn.theme} at ${width} px`;
   const worn = await wear(page, drawn);
@@ -66,7 +66,7 @@ async function judgeTheme(page: Page, drawn: DrawnTheme, width: number): Promise
 /** Language in which the other themes are checked: colours do not depend on it. */
 export const themedLocale: Locale = 'cn';
 
-/** Languages that the walk checks: the default, and the one in another script. */
+/** Languages that the walk checks: the default, and one in another script. */
 export const walkedLocales = ['cn', 'bo'] as const satisfies readonly Locale[];
 
 interface Walk {
@@ -75,7 +75,7 @@ interface Walk {
   routeLines: ReadonlyMap<string, RouteLine>;
 }
 
-/** Checks a page in one language, in each of its widths and, in Chinese, in each theme. */
+/** Checks a page in one language, at each of its widths and, in Chinese, in each theme. */
 export async function walkPage(
   { page, kanbao, routeLines }: Walk,
   { name, path, widths, status }: WalkedPage,
@@ -84,15 +84,15 @@ export async function walkPage(
   const wrongs = watch(page, kanbao.siteUrl);
   await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
   const line = path === undefined && routeLines.get(name);
-  // Routes that are not in Spec §2 have no line and no parameters.
+  // Routes outside Spec §2 have no line and no parameters.
   const address = line ? kanbao.siteUrl + line.url : kanbao.page(path ?? `/${name}.html`);
   let drawn: DrawnTheme[] = [];
   for (const width of widths) {
     const html = await open(page, address, width, status);
     if (width === widths[0]) {
-      // Width changes nothing of the HTML, and themes what is compared here.
+      // The HTML does not depend on the width.
       expect.soft(await htmlProblems(html)).toEqual([]);
-      // Before scrolling, which replaces the title of a short video by that of the next.
+      // Scrolling replaces the title of a short video with the next one's, so the head is checked before.
       if (status === 200) await judgeHead(page);
       if (locale === themedLocale) drawn = await drawThemes(page.request, address, otherThemes);
       for (const { theme, differences } of drawn) expect.soft(differences, theme).toEqual([]);

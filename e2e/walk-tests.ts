@@ -7,7 +7,7 @@ export function testWalk(pages: readonly WalkedPage[]): void {
   for (const walked of pages) {
     for (const locale of walkedLocales) {
       const everywhere = locale === themedLocale ? 'every theme and width' : 'every width';
-      test(`R1.24 ${walked.name} in ${locale}: valid, without errors, accessible and laid out well in ${everywhere}`, async ({
+      test(`R1.24 ${walked.name} in ${locale} is valid, accessible, free of errors and laid out well in ${everywhere}`, async ({
         page,
         kanbao,
         routeLines,

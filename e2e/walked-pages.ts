@@ -2,20 +2,20 @@ import { routes } from '@/lib/routes/table';
 
 /** A narrow phone, a usual one, a tablet. */
 const everyWidth = [320, 390, 820] as const;
-/** Where least has room. */
+/** Width with the least space. */
 const narrowest = [320] as const;
 
-/** A page that the walk judges. */
+/** A page that the walk checks. */
 export interface WalkedPage {
   name: string;
-  /** Below the base path; a route's own where there is none: the one that `node scripts/run.mjs scripts/routes.ts` prints. */
+  /** Path below the base path. Defaults to the route's address that `node scripts/run.mjs scripts/routes.ts` prints. */
   path?: string;
   widths: readonly number[];
-  /** Of its answer; what is not there has no card to be shared with. */
+  /** HTTP status. Pages with 404 have no social metadata. */
   status: 200 | 404;
 }
 
-/** Pages that, with those of the routes, show all that pages are made of. */
+/** Further pages that, together with the routes, cover all page elements. */
 const further: Readonly<Record<string, string>> = {
   register: '/login.html?by=register',
   account: '/login.html?by=account',
@@ -78,12 +78,12 @@ const further: Readonly<Record<string, string>> = {
   'a list of image sets': '/moreImage/13028.html',
 };
 
-/** Every route that works, in every width. */
+/** Every public route at every width. */
 export const routePages: readonly WalkedPage[] = routes
   .filter(({ ours }) => !ours)
   .map(({ name }) => ({ name, widths: everyWidth, status: 200 }));
 
-/** Whatever else pages consist of, where there is least room. */
+/** Further pages at the narrowest width. */
 export const furtherPages: readonly WalkedPage[] = [
   ...Object.entries(further).map(
     ([name, path]): WalkedPage => ({ name, path, widths: narrowest, status: 200 }),

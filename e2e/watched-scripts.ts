@@ -10,7 +10,7 @@ export function watchScripts(page: Page): string[] {
   return asked;
 }
 
-/** Records errors of a page: in its console and uncaught. */
+/** Records console errors and uncaught exceptions of a page. */
 export function watchProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
@@ -18,7 +18,7 @@ export function watchProblems(page: Page): string[] {
   return problems;
 }
 
-/** Counts the bytes of script that a page loads. */
+/** Counts the bytes of scripts that a page loads. */
 export function countScripts(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
@@ -29,7 +29,7 @@ export function countScripts(page: Page): () => Promise<number> {
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Checks that a page's first action loads at most 8 KB of script, or what is given. */
+/** Checks that a page's first action loads less than `most` bytes of scripts, by default 8 KB. */
 export async function expectSmallScripts(
   page: Page,
   address: string,

@@ -6,7 +6,7 @@ import { words } from './words';
 test.use(wechat);
 test.beforeEach(({ page }) => page.addInitScript(bridge));
 
-test('R7.111 R3.96 WeChat’s script accepts our signature of the page, and gets what it shows in a chat', async ({
+test("R7.111 R3.96 WeChat's script accepts our signature of the page and receives the share data for chats", async ({
   page,
   kanbao,
 }) => {
@@ -15,14 +15,14 @@ test('R7.111 R3.96 WeChat’s script accepts our signature of the page, and gets
   page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
   await page.goto(`${address}#comments`);
   await expect.poll(() => callOf(page, 'updateTimelineShareData')).toBeTruthy();
-  // Its script is loaded without React, and without an action of the reader.
+  // WeChat's script is loaded without React and without an interaction.
   expect(
     scripts.filter((address) => !/\/browser\/(?:page|wechat-share|shared)-\w+\.js$/.test(address)),
   ).toEqual([]);
 
   const verified = await callOf(page, 'preVerifyJSAPI');
   const { verifyNonceStr, verifyTimestamp, verifySignature } = verified ?? {};
-  // The embedded platform's ticket; the address is raw, with its query, without its fragment.
+  // The embedded platform's ticket. The URL is signed raw, with its query and without its fragment.
   const text = `jsapi_ticket=kanbao-demo-ticket&noncestr=${verifyNonceStr}&timestamp=${verifyTimestamp}&url=${address}`;
   expect(verifySignature).toBe(createHash('sha1').update(text).digest('hex'));
   const asked = await kanbao.platform.calls({ operation: 'shareSignature' });
@@ -36,10 +36,7 @@ test('R7.111 R3.96 WeChat’s script accepts our signature of the page, and gets
   expect(String(shown?.imgUrl)).toMatch(/^https?:\/\//);
 });
 
-test('R6.14 R3.10 WeChat’s menu is hidden where sharing is closed, and only there', async ({
-  page,
-  kanbao,
-}) => {
+test("R6.14 R3.10 hides WeChat's menu only where sharing is disabled", async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/newsDetail/62/62001.html'));
   await expect.poll(() => callOf(page, 'hideOptionMenu')).toBeTruthy();
   expect(await callOf(page, 'updateAppMessageShareData')).toBeUndefined();
@@ -48,7 +45,7 @@ test('R6.14 R3.10 WeChat’s menu is hidden where sharing is closed, and only th
   expect(await callOf(page, 'hideOptionMenu')).toBeUndefined();
 });
 
-test('inside WeChat the share menu points to the app’s menu, and the app’s fragment is removed from the address', async ({
+test("inside WeChat the share menu points to the app's menu, and the app's fragment is removed from the URL", async ({
   page,
   kanbao,
 }) => {
@@ -62,7 +59,7 @@ test('inside WeChat the share menu points to the app’s menu, and the app’s f
   await expect(menu).not.toContainText(words('share.menuHint'));
 });
 
-test('R7.111 a platform that signs nothing leaves the page in WeChat whole', async ({ page, borrowOwn }) => {
+test('R7.111 a platform without signatures leaves the page in WeChat intact', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
   await own.platform.faults({ shareSignature: 'status:5' });
   const wrongs: string[] = [];

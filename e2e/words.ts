@@ -9,8 +9,7 @@ type Messages = { [key: string]: string | Messages };
 const messages: z.ZodType<Messages> = z.lazy(() => z.record(z.string(), z.union([z.string(), messages])));
 
 /**
- * The words that readers see, from the message files, so that journeys follow a changed wording:
- * `wordsOf('cn')('titles.home')`.
+ * Returns texts of the interface from the message files, so that tests follow changed wording: `wordsOf('cn')('titles.home')`.
  */
 export function wordsOf(locale: Locale): (key: string, values?: Record<string, string | number>) => string {
   const folder = join('messages', locale);
@@ -30,10 +29,10 @@ export function wordsOf(locale: Locale): (key: string, values?: Record<string, s
   return (key, values) => translate(key, values);
 }
 
-/** The words of the default language. */
+/** Texts of the default language. */
 export const words = wordsOf('cn');
 
-/** Source of a pattern for a phrase of the default language with any whole number, which is its first group. */
+/** Returns the source of a regular expression for a phrase with any integer as its first group. */
 export function phrasePattern(key: string, argument: string): string {
   return words(key, { [argument]: 7 }).replace('7', '(\\d+)');
 }

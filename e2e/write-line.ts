@@ -2,27 +2,27 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net';
 import type { SharedKanbao } from './kanbao';
 
-/** Where the line between a reader and the site breaks. */
+/** Point at which the connection between reader and site breaks. */
 export type Cut =
-  /** Before anything of the write has come to the site. */
+  /** Before the site receives any of the write. */
   | 'on the way there'
-  /** Once the site has all of the write, on both sides. */
+  /** On both sides, after the site has received the write. */
   | 'while the site is about it'
-  /** Once the site has said all it had to say. */
+  /** After the site has sent its response. */
   | 'on the way back';
 
-/** One address for several instances, as a publisher's own server in front of them gives it, over a line that can break. */
+/** A proxy in front of several instances, like a publisher's load balancer, whose connections can be cut. */
 export interface WriteLine extends Pick<SharedKanbao, 'siteUrl' | 'page'> {
-  /** From now on every write is cut here; undefined mends it. */
+  /** Cuts every write at this point from now on; undefined stops cutting. */
   cut: (at: Cut | undefined) => void;
-  /** Cuts the writes that are under way. */
+  /** Cuts running writes. */
   cutNow: () => void;
-  /** The instance that the last write went to. */
+  /** Returns the instance that received the last write. */
   lastAsked: () => SharedKanbao | undefined;
   close: () => void;
 }
 
-/** All of a body: a write that is passed on is passed on whole. */
+/** Reads the whole body, so that writes are forwarded completely. */
 async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(chunk);
@@ -30,8 +30,9 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * Opens an address of its own in front of instances. Writes to `path` go to them in turn, so that a second sending never
- * meets the process of the first; all else goes to another than the last write.
+ * Starts a proxy in front of instances. Writes to `path` alternate between them, so that a resubmission never reaches the process
+ * of
+ * the first. Other requests go to an instance that did not receive the last write.
  */
 export async function openWriteLine(instances: readonly SharedKanbao[], path: string): Promise<WriteLine> {
   let at: Cut | undefined;
@@ -42,7 +43,7 @@ export async function openWriteLine(instances: readonly SharedKanbao[], path: st
   const pass = async (target: string, request: IncomingMessage, response: ServerResponse, cut?: Cut) => {
     const body = await bodyOf(request);
     const { method = 'GET', url = '/' } = request;
-    // Whoever keeps a connection may send a lost write again by itself; each has one of its own here.
+    // An HTTP client may retry a lost write on a kept-alive connection, so each request uses a new one.
     const headers = { ...request.headers, connection: 'close' };
     const passed = httpRequest(target + url, { method, headers, agent: false }, async (answer) => {
       const { statusCode = 502, headers: said } = answer;

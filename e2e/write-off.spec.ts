@@ -5,7 +5,7 @@ import { words } from './words';
 
 test.use({ javaScriptEnabled: false });
 
-test('R1.10 R2.23 R7.46 without a script: sign up, code, write-off; the second time says when and where', async ({
+test('R1.10 R2.23 R7.46 without JavaScript: sign-up, code and write-off; the second write-off reports when and where', async ({
   page,
   browser,
   kanbao,

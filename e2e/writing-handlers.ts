@@ -1,12 +1,12 @@
-/** A handler that writes: what a request to it contains. */
+/** Sample request to a write handler. */
 interface WritingHandler {
   query?: string;
   form: Record<string, string>;
-  /** It answers GET requests, too. */
+  /** The handler also answers GET requests. */
   tells?: true;
 }
 
-/** Every handler that writes, by its address below `/api`, except those of `otherWritingHandlers`. */
+/** Sample requests for every write handler by its path below `/api`, except those in `otherWritingHandlers`. */
 export const writingHandlers: Readonly<Record<string, WritingHandler>> = {
   ad: { form: { aid: '1', act: 'seen' } },
   ask: { form: { of: '1', content: '冬天吃什么' } },
@@ -46,5 +46,5 @@ export const writingHandlers: Readonly<Record<string, WritingHandler>> = {
   'vote-activity': { form: { vote: '901', option: '901001' } },
 };
 
-/** Handlers with checks of their own: `purge` requires a token, uploads have `upload-door.spec.ts`. */
+/** Write handlers with different checks: `purge` requires a token, uploads are tested in `lib/upload/upload-door.test.ts`. */
 export const otherWritingHandlers = ['purge', 'upload/[use]', 'upload/[use]/[id]'];

@@ -1,5 +1,5 @@
 import { likeEvent } from '@/lib/contract/event';
-import { until } from '@/lib/platform/test/until';
+import { until } from '@/lib/runtime/test/until';
 import { startTestPlatform } from './test/test-platform';
 
 jest.setTimeout(120_000);

@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl';
 import { phrase, type Text } from '@/lib/client/words';
-import { discussionWords } from '@/lib/features/comment/discussion.words';
-import { loginFormWords } from '@/lib/features/login/login-form.words';
+import { discussionWords } from '@/lib/features/comment/browser/discussion.words';
+import { loginFormWords } from '@/lib/features/login/browser/login-form.words';
 import { articleVoteWords } from '@/lib/features/vote/article-vote.words';
 import { localeIds, locales } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';

@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { unlessMissing } from '../lib/platform/log';
+import { unlessMissing } from '../lib/runtime/log';
 import { contentTypeOf, isCompressible } from './content-types';
 import { type Encoding, exactCopy } from './finished-page';
 import { encodingFor, matchesTag } from './send-page';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { logSwallowed } from '../lib/platform/log';
+import { logSwallowed } from '../lib/runtime/log';
 
 /** Limit in bytes of a body without files. Handlers have lower limits and reject with a message of their form. */
 const withoutFiles = 2 * 1024 * 1024;

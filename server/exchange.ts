@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Span } from '../lib/platform/trace';
 import { routes } from '../lib/routes/table';
+import type { Span } from '../lib/runtime/trace';
 import type { AccessLog } from './access-log';
 import type { Metrics } from './metrics';
 

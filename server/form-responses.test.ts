@@ -74,9 +74,9 @@ test('responds with the form page and the status of the write, uncached', async 
 
 test.each<[string, Partial<RenderedPage>]>([
   ['has no form', {}],
-  ['cannot be drawn', { status: 503, restoresInput: true }],
-  ['was not drawn for want of a turn', { status: 503, rejected: true }],
-  ['leads elsewhere', { restoresInput: true, location: '/news/login.html' }],
+  ['fails to render', { status: 503, restoresInput: true }],
+  ['is rejected by the render limit', { status: 503, rejected: true }],
+  ['redirects', { restoresInput: true, location: '/news/login.html' }],
 ])('restores all fields on a minimal page if the form page %s', async (_what, drawn) => {
   open(drawn);
   const { status, headers, html } = await answer();

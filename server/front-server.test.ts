@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { pageScope, setPageStatus, tagPage } from '../lib/platform/page-scope';
+import { pageScope, setPageStatus, tagPage } from '../lib/runtime/request-context';
 import {
   basePath,
   type FrontServerUnderTest,
@@ -371,7 +371,10 @@ test('does not read a body over the limit of its address', async () => {
   expect([await send('/api/like', 500_000), await send('/api/tip-off', 80_000_000)]).toEqual([200, 200]);
 });
 
-/** Sends a chunked body, 64 KB at a time as long as the other side takes them. @returns the answer's status */
+/**
+ * Sends a chunked body, 64 KB at a time, until the connection closes.
+ * @returns the status of the response
+ */
 async function sendChunked(path: string, bytes: number): Promise<number> {
   const socket = connect(site.port, '127.0.0.1');
   const answer = once(socket, 'data').then(([head]) => Number(String(head).split(' ')[1]));
@@ -391,7 +394,7 @@ async function sendChunked(path: string, bytes: number): Promise<number> {
 test('a body without a length ends at the limit, and its handler responds', async () => {
   let taken = 0;
   answerApi = (request, response) => {
-    // Like Next, which takes in what arrives.
+    // Like Next, which reads everything that arrives.
     request.on('data', (chunk: Buffer) => {
       taken += chunk.length;
     });

@@ -1,11 +1,11 @@
 import type { RequestListener } from 'node:http';
-import { pageBudget } from '../lib/platform/page-scope';
 import type { Purge } from '../lib/platform/purge';
-import { withRequestId } from '../lib/platform/request-id';
-import { steadyNow } from '../lib/platform/steady-clock';
-import { rendersRejected } from '../lib/platform/tallies';
-import { beginTrace, currentSpan, withSpan } from '../lib/platform/trace';
 import { pageHref } from '../lib/routes/href';
+import { rendersRejected } from '../lib/runtime/metrics';
+import { pageBudget } from '../lib/runtime/request-context';
+import { withRequestId } from '../lib/runtime/request-id';
+import { steadyNow } from '../lib/runtime/steady-clock';
+import { beginTrace, currentSpan, withSpan } from '../lib/runtime/trace';
 import type { ViewSettings } from '../lib/view/resolve';
 import type { AccessLog } from './access-log';
 import type { Assets } from './assets';

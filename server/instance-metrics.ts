@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Gauge, Registry } from 'prom-client';
 import { z } from 'zod';
-import { processWide } from '../lib/platform/process-wide';
-import type { SharedStore } from '../lib/platform/redis';
+import { processWide } from '../lib/runtime/process-wide';
+import type { SharedStore } from '../lib/runtime/redis';
 
 const ownRegistry = () => processWide('metrics-registry', () => new Registry());
 

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { whenAskedToEnd } from '../lib/env/end-of-process';
 import { mistypedNames } from '../lib/env/mistyped-names';
 import { StartError } from '../lib/env/start-error';
-import { log } from '../lib/platform/log';
+import { log } from '../lib/runtime/log';
 import { startSite } from './site';
 
 /* Entry point of the site under an orchestrator, in `npm run dev` and in browser tests. `npm start` runs the site in the launcher. */

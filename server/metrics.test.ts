@@ -6,9 +6,9 @@ import { getColumns } from '../lib/contract/content';
 import { operations } from '../lib/contract/registry';
 import { mayCall, noteOutcome } from '../lib/platform/breaker';
 import { call } from '../lib/platform/client';
-import { startOrigin, type TestOrigin } from '../lib/platform/test-origin';
+import { startOrigin, type TestOrigin } from '../lib/platform/test/test-origin';
 import { routes } from '../lib/routes/table';
-import { writeHandler } from '../lib/session/write-handler';
+import { writeHandler } from '../lib/writes/write-handler';
 import { type FrontServerUnderTest, home, startFrontServer } from './fixtures/front-server-under-test';
 import { createMetrics } from './metrics';
 

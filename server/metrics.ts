@@ -2,13 +2,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { adsHealth } from '../lib/platform/ads-health';
 import { openBreakers } from '../lib/platform/breaker';
 import { callsInHand } from '../lib/platform/call-once';
-import { eventCounts } from '../lib/platform/log';
-import { processWide } from '../lib/platform/process-wide';
-import { redisFailures } from '../lib/platform/redis';
-import '../lib/platform/tallies';
-import { tallies } from '../lib/platform/tally';
-import { heldBytes } from '../lib/session/nameless-file';
+import { eventCounts } from '../lib/runtime/log';
+import { processWide } from '../lib/runtime/process-wide';
+import { redisFailures } from '../lib/runtime/redis';
+import '../lib/runtime/metrics';
+import { tallies } from '../lib/runtime/metric';
 import { uploadCounts } from '../lib/upload/upload-counts';
+import { heldBytes } from '../lib/writes/anonymous-file';
 import type { RenderLoad } from './render-limit';
 
 /** Numbers for Prometheus. */

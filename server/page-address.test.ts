@@ -55,7 +55,7 @@ test('drops invalid cookie values', () => {
   expect(find('/home.html', 'kanbao-locale=en%0d%0aX: 1')?.cookie).toBe('kanbao-locale=; kanbao-theme=');
 });
 
-test('programs of one kind share a page', () => {
+test('user agents of one kind share a page', () => {
   expect(keyOf('/home.html', undefined, 'Firefox')).toBe(keyOf('/home.html', undefined, 'Safari'));
   expect(keyOf('/home.html', undefined, 'Safari MicroMessenger/8')).not.toBe(keyOf('/home.html'));
   expect(keyOf('/home.html', undefined, 'MicroMessenger KanbaoApp')).not.toBe(

@@ -1,4 +1,4 @@
-import { activeTime } from '../lib/platform/active-time';
+import { activeTime } from '../lib/runtime/active-time';
 import type { BroughtFlash } from '../lib/view/flash';
 import { lateResponseKeyOf } from './auto-retry';
 import type { EdgeFront } from './edge/edge-front';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { everything, type Purge } from '../lib/platform/purge';
-import { steadyNow } from '../lib/platform/steady-clock';
-import type { WaitBudget } from '../lib/platform/wait-budget';
 import type { Freshness } from '../lib/routes/route';
+import { steadyNow } from '../lib/runtime/steady-clock';
+import type { WaitBudget } from '../lib/runtime/wait-budget';
 import { type InlineParts, sealPage } from './content-security-policy';
 import {
   ageOf,

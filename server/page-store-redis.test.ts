@@ -1,6 +1,6 @@
-import { redisFailures } from '../lib/platform/redis';
-import { describeWithRedis } from '../lib/platform/test/redis-server';
-import { until } from '../lib/platform/test/until';
+import { redisFailures } from '../lib/runtime/redis';
+import { describeWithRedis } from '../lib/runtime/test/redis-server';
+import { until } from '../lib/runtime/test/until';
 import { htmlOf } from './finished-page';
 import { generationOf, hard, SharedSite } from './test/shared-site';
 

@@ -1,7 +1,7 @@
 import { checkSum, withSum } from '../lib/platform/checked-bytes';
 import type { NamedPurge } from '../lib/platform/purge';
-import { reportRedisFailure } from '../lib/platform/redis';
-import { sharedPagesFound } from '../lib/platform/tallies';
+import { sharedPagesFound } from '../lib/runtime/metrics';
+import { reportRedisFailure } from '../lib/runtime/redis';
 import type { FinishedPage } from './finished-page';
 import { decodePage, encodePage } from './page-encoding';
 import {

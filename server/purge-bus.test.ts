@@ -1,7 +1,7 @@
 import type { NamedPurge } from '../lib/platform/purge';
-import { openSharedStore } from '../lib/platform/redis';
-import { describeWithRedis } from '../lib/platform/test/redis-server';
-import { until } from '../lib/platform/test/until';
+import { openSharedStore } from '../lib/runtime/redis';
+import { describeWithRedis } from '../lib/runtime/test/redis-server';
+import { until } from '../lib/runtime/test/until';
 import { openPurgeBus } from './purge-bus';
 import { generationOf, hard, often, SharedSite } from './test/shared-site';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { logSwallowed } from '../lib/platform/log';
 import type { NamedPurge } from '../lib/platform/purge';
-import { connectRedis, redisFailureOf, reportRedisFailure, type SharedStore } from '../lib/platform/redis';
-import { purgeLag, purgesMissed } from '../lib/platform/tallies';
+import { logSwallowed } from '../lib/runtime/log';
+import { purgeLag, purgesMissed } from '../lib/runtime/metrics';
+import { connectRedis, redisFailureOf, reportRedisFailure, type SharedStore } from '../lib/runtime/redis';
 import { pathTag } from './finished-page';
 import { parseJson } from './page-encoding';
 

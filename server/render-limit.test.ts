@@ -135,7 +135,7 @@ class HeldRender {
   readonly #open: (() => void)[] = [];
   clock = 0;
   load: () => RenderLoad = () => {
-    throw new Error('no load told');
+    throw new Error('no load reported');
   };
   readonly #draw = limitRendering(
     (_address, { requestId }) => {

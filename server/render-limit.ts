@@ -1,6 +1,6 @@
-import { activeTime } from '../lib/platform/active-time';
-import { rendersRejected, renderWaitSeconds } from '../lib/platform/tallies';
-import { WaitBudget } from '../lib/platform/wait-budget';
+import { activeTime } from '../lib/runtime/active-time';
+import { rendersRejected, renderWaitSeconds } from '../lib/runtime/metrics';
+import { WaitBudget } from '../lib/runtime/wait-budget';
 import type { AdaptiveLimit } from './adaptive-limit';
 import { type RenderedPage, rejected } from './finished-page';
 import type { PageAddress } from './page-address';

@@ -1,4 +1,4 @@
-import type { WaitBudget } from '../lib/platform/wait-budget';
+import type { WaitBudget } from '../lib/runtime/wait-budget';
 import type { Requester } from './page-service';
 import { isMoreUrgent, type Priority, type RenderPriority } from './priority';
 
@@ -6,7 +6,7 @@ import { isMoreUrgent, type Priority, type RenderPriority } from './priority';
 export interface Waiter {
   readonly requester: Requester;
   readonly priority: RenderPriority;
-  /** Active time in ms (`lib/platform/active-time.ts`) when the render was queued. */
+  /** Active time in ms (`lib/runtime/active-time.ts`) when the render was queued. */
   readonly since: number;
   /** Clock time in ms when the render was queued. */
   readonly queuedAt: number;

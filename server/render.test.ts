@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { markIncomplete, tagPage } from '../lib/platform/page-scope';
+import { markIncomplete, tagPage } from '../lib/runtime/request-context';
 import { createPageAddresses } from './page-address';
 import { createRenderer, type NextHandler } from './render';
 
@@ -79,7 +79,7 @@ test('an aborted page is an error', async () => {
   expect(answer.status).toBe(500);
 });
 
-test('the error page of a 404 says so', async () => {
+test('replaces Next’s error page of a 404 by one for missing pages', async () => {
   const { status, html } = await render((_request, response) => {
     response.statusCode = 404;
     response.end('<!DOCTYPE html><html id="__next_error__"><body></body></html>');

@@ -1,6 +1,6 @@
 import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { withPageScope } from '../lib/platform/page-scope';
+import { withPageScope } from '../lib/runtime/request-context';
 import { addressHeader, encodeView, passedHeader, viewHeader } from '../lib/view/view';
 import { errorPage } from './error-page';
 import { loggedPath, pathOf } from './exchange';

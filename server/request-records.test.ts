@@ -56,7 +56,7 @@ test('responds 400 to an undecodable path', async () => {
   }
 });
 
-test('describes the arrived request to the doctor only', async () => {
+test('describes the received request to the doctor only', async () => {
   const watched = await startFrontServer(handler, { isDoctor: (pass) => pass === 'a pass' });
   const sent = {
     'x-forwarded-for': '192.0.2.1',

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openSharedStore, type SharedStore } from '../lib/platform/redis';
-import { describeWithRedis, type RedisServer, startRedisServer } from '../lib/platform/test/redis-server';
-import { until } from '../lib/platform/test/until';
+import { openSharedStore, type SharedStore } from '../lib/runtime/redis';
+import { describeWithRedis, type RedisServer, startRedisServer } from '../lib/runtime/test/redis-server';
+import { until } from '../lib/runtime/test/until';
 import { createAssets } from './assets';
 import { type FrontServerUnderTest, startFrontServer } from './fixtures/front-server-under-test';
 import { createRedisPageStore } from './page-store-redis';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { logSwallowed } from '../lib/platform/log';
-import type { SharedStore } from '../lib/platform/redis';
+import { logSwallowed } from '../lib/runtime/log';
+import type { SharedStore } from '../lib/runtime/redis';
 import { buildFiles } from './assets';
 import type { SharedPages } from './page-store-redis';
 

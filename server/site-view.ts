@@ -1,4 +1,4 @@
-import { logSwallowed } from '../lib/platform/log';
+import { logSwallowed } from '../lib/runtime/log';
 import type { ViewConfiguration } from '../lib/view/resolve';
 
 /** The part of the site configuration that determines views, readable synchronously. */

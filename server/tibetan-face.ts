@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { logSwallowed } from '../lib/platform/log';
+import { logSwallowed } from '../lib/runtime/log';
 import type { Locale } from '../lib/view/locales';
 import { buildPrefix } from './assets';
 

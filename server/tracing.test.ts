@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { z } from 'zod';
 import { getColumns } from '../lib/contract/content';
 import { call } from '../lib/platform/client';
-import { startOrigin, type TestOrigin } from '../lib/platform/test-origin';
+import { startOrigin, type TestOrigin } from '../lib/platform/test/test-origin';
 import {
   type FrontServerUnderTest,
   home,

@@ -1,7 +1,7 @@
 import type { Span as OtelSpan } from '@opentelemetry/api';
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
-import { logSwallowed } from '../lib/platform/log';
-import { type Span, type SpanKind, traceBy } from '../lib/platform/trace';
+import { logSwallowed } from '../lib/runtime/log';
+import { type Span, type SpanKind, traceBy } from '../lib/runtime/trace';
 
 export interface TracingOptions {
   /** OTLP/HTTP endpoint, including the path. */

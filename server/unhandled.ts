@@ -1,5 +1,5 @@
 import { Counter, Registry } from 'prom-client';
-import { processWide } from '../lib/platform/process-wide';
+import { processWide } from '../lib/runtime/process-wide';
 
 const kinds = ['unhandledRejection', 'uncaughtException'] as const;
 

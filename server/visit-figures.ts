@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { readerSeconds, readerShift } from '../lib/platform/tallies';
 import { routes } from '../lib/routes/table';
-import { waitByAddress } from '../lib/session/visit-limit';
+import { readerSeconds, readerShift } from '../lib/runtime/metrics';
 import { viewSchema } from '../lib/view/view';
+import { waitByAddress } from '../lib/writes/visit-limit';
 import type { Exchange } from './exchange';
 import { forwardedFor } from './forwarded-for';
 

@@ -1,4 +1,4 @@
-import { eventCounts } from '../lib/platform/log';
+import { eventCounts } from '../lib/runtime/log';
 import { warmUp } from './warm-up';
 
 test('finishes as soon as every page was rendered', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { log } from '../lib/platform/log';
+import { log } from '../lib/runtime/log';
 
 export interface WarmUpOptions {
   /** Renders one page. Resolves to whether it was available. */

@@ -5,18 +5,17 @@ import { listPosition } from '@/lib/cards/list-position';
 import { leadersMetadata } from '@/lib/features/figure/head';
 import { LeadersPage } from '@/lib/features/figure/leaders-page';
 import { type LeadersPageValues, loadLeaders } from '@/lib/features/figure/load';
-import { questionsMetadata } from '@/lib/features/qa/head';
-import { loadQuestionsPage, type QuestionsPageValues } from '@/lib/features/qa/load-questions-page';
-import { NewestQuestions } from '@/lib/features/qa/newest-questions';
-import { QuestionsPage } from '@/lib/features/qa/questions-page';
+import { questionsMetadata } from '@/lib/features/qa/server/head';
+import { loadQuestionsPage, type QuestionsPageValues } from '@/lib/features/qa/server/load-questions-page';
+import { NewestQuestions } from '@/lib/features/qa/ui/newest-questions';
+import { QuestionsPage } from '@/lib/features/qa/ui/questions-page';
 import { mapResult } from '@/lib/platform/read';
 
-/** The leaders, or by the query `tab=questions` what readers have asked their offices (ADR 0003). */
+/** The leaders or, with the query `tab=questions`, readers' questions to their offices (ADR 0003). */
 export type LeadersView =
   | { kind: 'leaders'; leaders: LeadersPageValues; region: string | undefined }
   | { kind: 'questions'; questions: QuestionsPageValues };
 
-/** Loads what the address asks for. */
 export async function loadLeadersView({ tab, region, ...asked }: Asked) {
   return tab === 'questions'
     ? mapResult(
@@ -26,12 +25,10 @@ export async function loadLeadersView({ tab, region, ...asked }: Asked) {
     : mapResult(await loadLeaders(region), (leaders): LeadersView => ({ kind: 'leaders', leaders, region }));
 }
 
-/** Its head. */
 export function leadersViewMetadata(view: LeadersView) {
   return view.kind === 'questions' ? questionsMetadata(view.questions) : leadersMetadata(view.leaders);
 }
 
-/** Draws it. */
 export function drawLeadersView(view: LeadersView): ReactNode {
   return view.kind === 'questions' ? (
     <QuestionsPage values={view.questions} />

@@ -2,9 +2,9 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { FontSizeControl } from '@/lib/article/font-size';
 import type { Article } from '@/lib/article/model';
-import { CommentButton } from '@/lib/features/comment/comment-button';
 import type { OpenOrClosed } from '@/lib/features/comment/comment-href';
-import { Discussion } from '@/lib/features/comment/discussion';
+import { CommentButton } from '@/lib/features/comment/ui/comment-button';
+import { Discussion } from '@/lib/features/comment/ui/discussion';
 import { LikeButton } from '@/lib/features/like/like-button';
 import { ShareMenu } from '@/lib/features/share/share-menu';
 import { SpeechControl } from '@/lib/features/speech/speech-control';
@@ -16,21 +16,21 @@ import type { PreparedBody } from '@/lib/html/body-input';
 
 interface ArticleFootProps {
   card: ShareCard;
-  /** What readers can like; left out for the e-paper, whose articles have no likes. */
+  /** Article with a like button; omitted for the e-paper, whose articles have no likes. */
   liked?: (Pick<Article, 'id' | 'columnId' | 'likes'> & Partial<Pick<Article, 'printed'>>) | undefined;
-  /** What readers can talk about; left out where there is nothing. */
+  /** Subject of the comments; omitted if there are none. */
   commented?: OpenOrClosed | undefined;
-  /** What came of a form for comments that was sent without a script. */
+  /** Notice of a comment form sent without JavaScript. */
   notice?: string | undefined;
-  /** What came of a like, on pages whose bar alone has one. */
+  /** Notice of a like, on pages whose only like button is in the bar. */
   likeNotice?: string | undefined;
-  /** The texts that can be read aloud; left out where there are none, as on a live. */
+  /** Texts to read aloud; omitted if there are none, as on a live. */
   spoken?: { language: string; texts: readonly (PreparedBody | undefined)[] } | undefined;
-  /** Whether the page has text whose letters can be made larger. */
+  /** Whether the page has text with an adjustable font size. */
   hasText?: boolean;
 }
 
-/** The foot of an article of any kind and of texts like one: the page's end, the bar with like, share and more. */
+/** End of articles and similar pages: comments, page end, and the bottom bar with like, share and more. */
 export function ArticleFoot({
   card,
   liked,

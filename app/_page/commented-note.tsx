@@ -10,15 +10,18 @@ interface CommentedNoteProps {
   body: PreparedBody;
   language: string;
   card: ShareCard;
-  /** Its kind, as comments name it. */
+  /** Source code of the note's kind in comment operations. */
   source: string;
-  /** What came of forms that were sent without a script. */
+  /** Notices of forms sent without JavaScript. */
   notices: { notice?: string | undefined; like?: string | undefined };
-  /** Draws the note, with what a reader can do with it under the text. */
+  /** Renders the note with the given buttons below its text. */
   draw: (acts: ReactNode) => ReactNode;
 }
 
-/** A note as a page: what a reporter tells, a post. It can be liked, commented and read aloud, but not kept. */
+/**
+ * A note as a page, such as a reporter's dynamic or a post. It can be liked, commented and read aloud, but not added to
+ * favorites.
+ */
 export function CommentedNote({ note, body, language, card, source, notices, draw }: CommentedNoteProps) {
   const liked = { id: note.id, columnId: undefined, likes: note.likes };
   return (

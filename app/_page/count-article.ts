@@ -3,7 +3,7 @@ import { objectTypeOf } from '@/lib/article/article-card';
 import type { Article } from '@/lib/article/model';
 import type { Counted } from './define-page';
 
-/** What is counted of an article's page. */
+/** Returns the facts that a page view of an article reports. */
 export function countArticle({ article }: { article: Article }): Counted {
   const { id, columnId, columnName } = article;
   return { articleId: id, columnId, columnName, objectType: objectTypeOf(article) };

@@ -13,32 +13,32 @@ import { subjectId } from '@/lib/routes/subject-id';
 import { routes } from '@/lib/routes/table';
 import { Still } from '@/lib/ui/still';
 
-/** What an address asks for: its parameters and the known part of its query, by name; undefined for what it leaves out. */
+/** Parameters and known query values of a request, by name; undefined if absent. */
 export type Asked = Readonly<Record<string, string | undefined>>;
 
-/** What of a page is counted beside its route. */
+/** Facts that a page view reports in addition to its route. */
 export type Counted = Omit<ComponentProps<typeof PageView>, 'route'>;
 
-/** A page of a route: where its values come from, and what is made of them. */
+/** Definition of a page. */
 interface PageDefinition<Value> {
   route: Parameters<typeof missingMetadata>[0];
-  /** What stands around the page; nothing around one that fills the screen itself. */
+  /** Frame around the page; omitted for pages that fill the screen. */
   frame?: (props: { children: ReactNode }) => ReactNode;
-  /** Called once a page, for head and body together. */
+  /** Called once per render, for head and body together. */
   load: (asked: Asked) => Promise<Result<Value>>;
   head: (value: Value) => Promise<Metadata>;
   draw: (value: Value, asked: Asked) => ReactNode;
-  /** What is counted beside the route; `nothing` where not even the view is. */
+  /** Returns the facts of the page view; `nothing` reports no view. */
   count?: (value: Value) => Counted | 'nothing';
 }
 
-/** What Next gives a page. */
+/** Props that Next passes to a page. */
 interface RouteProps {
   params: Promise<Readonly<Record<string, string>>>;
   searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 }
 
-/** The gate lets one value of each name through; a parameter outranks a name in the query. */
+/** Reads parameters and query. The router passes at most one value per name; parameters override the query. */
 async function readAsked({ params, searchParams }: RouteProps): Promise<Asked> {
   const [values, query] = await Promise.all([params, searchParams]);
   const named = Object.entries(query).filter(
@@ -51,19 +51,19 @@ async function readAsked({ params, searchParams }: RouteProps): Promise<Asked> {
 }
 
 /**
- * What a `page.tsx` hands to Next. Whatever fails stands in the page's frame with its status (`FailurePage`), and its view is
+ * Builds the exports of a `page.tsx`. A failure is shown in the page's frame with its status (`FailurePage`), and its view is
  * recorded like any other (R2.78).
  */
 export function definePage<Value>(page: PageDefinition<Value>) {
   const { route, frame } = page;
   const row = routes.find(({ name }) => name === route);
-  /** One for each page that is drawn, so that head and body share what was loaded. */
+  /** One object per render, so that head and body share the loaded values. */
   const shared = cache((): { loaded?: Promise<Result<Value>> } => ({}));
 
   async function load(props: RouteProps) {
     const asked = await readAsked(props);
     const held = shared();
-    // A page that needs what the platform does not have is not asked what it would say of itself (ADR 0006).
+    // Skips loading if the platform does not offer what the page needs (ADR 0006).
     const isThere = !row || isOffered(row, asked);
     held.loaded ??= isThere ? page.load(asked) : Promise.resolve(fail({ kind: 'notOffered' }));
     return { asked, loaded: await held.loaded };
@@ -79,7 +79,7 @@ export function definePage<Value>(page: PageDefinition<Value>) {
       const { asked, loaded } = await load(props);
       const Frame = frame ?? (loaded.ok ? Still : ArticleFrame);
       const counted = loaded.ok ? page.count?.(loaded.value) : undefined;
-      // What a secret address names is nobody's to count.
+      // Ids in secret URLs must not be reported.
       const id = loaded.ok && !row?.secretAddress ? subjectId(asked) : undefined;
       return (
         <Frame>

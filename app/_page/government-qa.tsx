@@ -1,14 +1,14 @@
 import 'server-only';
 import { qaSource } from '@/lib/features/comment/comment-href';
-import { qaCard, qaMetadata } from '@/lib/features/qa/head';
-import { loadQa } from '@/lib/features/qa/load';
-import { QaPage } from '@/lib/features/qa/qa-page';
-import { RateForm } from '@/lib/features/qa/rate-form';
+import { qaCard, qaMetadata } from '@/lib/features/qa/server/head';
+import { loadQa } from '@/lib/features/qa/server/load';
+import { QaPage } from '@/lib/features/qa/ui/qa-page';
+import { RateForm } from '@/lib/features/qa/ui/rate-form';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { ArticleFoot } from './article-foot';
 import { definePage } from './define-page';
 
-/** The page of a government Q&A under either of its routes (reading 19), each with its layout. */
+/** Builds the page of a government Q&A for one of its two routes (reading 19), which have different layouts. */
 export function governmentQaPage(route: 'qaDetail' | 'newQaDetail') {
   return definePage({
     route,

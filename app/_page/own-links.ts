@@ -6,7 +6,7 @@ import type { OwnLinks } from '@/lib/features/member/own-parts';
 import { tipoffHref } from '@/lib/features/tipoff/tipoff-href';
 import { questionHref } from '@/lib/people/question-list';
 
-/** Where the entries of a member's lists lead. */
+/** Link targets of the entries in a member's lists. */
 export const ownLinks: OwnLinks = {
   said: (comment, subject) => (comment === '' ? commentsHref(subject) : permalink(comment, subject)),
   post: postHref,

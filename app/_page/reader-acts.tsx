@@ -4,7 +4,7 @@ import { FavouriteButton } from '@/lib/features/favourite/favourite-button';
 import { LikeButton } from '@/lib/features/like/like-button';
 import { ButtonRow } from '@/lib/ui/button-row';
 
-/** What came of forms that were sent without a script, by the names of the page's query. */
+/** Notices of forms sent without JavaScript, by query parameter. */
 export interface ActNotices {
   notice?: string | undefined;
   like?: string | undefined;
@@ -18,7 +18,7 @@ interface ReaderActsProps {
   keeps?: boolean;
 }
 
-/** What a reader can do with an article at its end: like it, keep it. */
+/** Buttons at the end of an article: like and favorite. */
 export function ReaderActs({ article, notices, likes = true, keeps = true }: ReaderActsProps) {
   const { id, columnId, likes: count } = article;
   if (!likes && !keeps) return null;

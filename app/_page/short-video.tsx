@@ -16,7 +16,7 @@ interface ShortVideoViewProps {
   values: ShortVideoValues;
 }
 
-/** A short video with the parts of other features in their places. */
+/** A short video with the parts of other features. */
 async function ShortVideoView({ route, values }: ShortVideoViewProps) {
   const card = await shareCardOf(values);
   return (
@@ -32,7 +32,7 @@ async function ShortVideoView({ route, values }: ShortVideoViewProps) {
   );
 }
 
-/** The page of a short video under either of its routes (reading 19); it has no frame, since the clip fills the screen. */
+/** Builds the page of a short video for one of its routes (reading 19). It has no frame, because the clip fills the screen. */
 export function shortVideoPage(route: ShortVideoRoute) {
   return definePage({
     route,

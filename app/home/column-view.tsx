@@ -4,7 +4,7 @@ import type { Home } from '@/lib/features/home/load';
 
 interface ColumnViewProps {
   home: Home;
-  /** Which page of the column's list it is, counted from 0. */
+  /** Page number of the column's list, counted from 0. */
   page: number;
 }
 

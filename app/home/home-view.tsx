@@ -16,13 +16,12 @@ type Loaded<Load extends (...given: never[]) => Promise<Result<unknown>>> = Extr
   { ok: true }
 >['value'];
 
-/** What home shows: one of its columns, the ranking of what is read most, or the overview of all columns. */
+/** Data of home: a column, the ranking of most read articles, or the overview of all columns. */
 export type HomeView =
   | { shows: 'column'; home: Home }
   | { shows: 'ranking'; list: Loaded<typeof loadHot> }
   | { shows: 'columns'; tree: Loaded<typeof loadColumnTree> };
 
-/** Loads what the address asks home for. */
 export async function loadHomeView({ column, hot, columns, ...asked }: Asked): Promise<Result<HomeView>> {
   if (columns === 'all') return mapResult(await loadColumnTree(), (tree) => ({ shows: 'columns', tree }));
   const window = parseHotWindow(hot);
@@ -30,13 +29,11 @@ export async function loadHomeView({ column, hot, columns, ...asked }: Asked): P
   return mapResult(await loadHome(column, listPosition(asked)), (home) => ({ shows: 'column', home }));
 }
 
-/** The `<head>` of home. */
 export function headOfHome(view: HomeView): Promise<Metadata> {
   if (view.shows === 'columns') return allColumnsMetadata();
   return view.shows === 'ranking' ? hotMetadata(view.list) : homeMetadata(view.home);
 }
 
-/** Home as it shows what was loaded. */
 export function drawHome(view: HomeView, asked: Asked) {
   if (view.shows === 'columns') return <AllColumnsPage tree={view.tree} />;
   if (view.shows === 'ranking') return <HotPage list={view.list} />;

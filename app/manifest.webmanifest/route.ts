@@ -1,4 +1,4 @@
 export { getManifest as GET } from '@/lib/features/install/web-manifest';
 
-/** The publisher's name and colour are known only when the site runs. */
+/** Name and color of the publisher are known only at run time. */
 export const dynamic = 'force-dynamic';

@@ -1,8 +1,8 @@
 import { definePage } from '@/app/_page/define-page';
 import { listPosition } from '@/lib/cards/list-position';
-import { livesCard, livesMetadata } from '@/lib/features/live/lives-head';
-import { LivesPage } from '@/lib/features/live/lives-page';
-import { livesTab, loadLives } from '@/lib/features/live/load-lives';
+import { livesCard, livesMetadata } from '@/lib/features/live/server/lives-head';
+import { livesTab, loadLives } from '@/lib/features/live/server/load-lives';
+import { LivesPage } from '@/lib/features/live/ui/lives-page';
 import { ListFrame } from '@/lib/frame/list-frame';
 
 const { generateMetadata, Page } = definePage({

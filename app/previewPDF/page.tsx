@@ -10,7 +10,7 @@ const { generateMetadata, Page } = definePage({
   route: 'previewPDF',
   frame: ArticleFrame,
   load: async ({ url }) => succeed(certificateSource(url)),
-  // A certificate is meant for those who have its link, so search engines must not list it.
+  // Certificates are for readers who have the link, so they must not be indexed.
   head: () => missingMetadata('previewPDF'),
   draw: (source) => (
     <>

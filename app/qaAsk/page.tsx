@@ -1,7 +1,7 @@
 import { definePage } from '@/app/_page/define-page';
-import { AskPage } from '@/lib/features/qa/ask-page';
-import { askMetadata } from '@/lib/features/qa/head';
-import { loadAsk } from '@/lib/features/qa/load-ask';
+import { askMetadata } from '@/lib/features/qa/server/head';
+import { loadAsk } from '@/lib/features/qa/server/load-ask';
+import { AskPage } from '@/lib/features/qa/ui/ask-page';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { PageEnd } from '@/lib/frame/page-end';
 

@@ -1,4 +1,4 @@
 export { getRobots as GET } from '@/lib/features/syndication/robots';
 
-/** The address in it is known only when the site runs. */
+/** The URL in it is known only at run time. */
 export const dynamic = 'force-dynamic';

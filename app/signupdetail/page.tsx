@@ -1,6 +1,6 @@
 import { definePage } from '@/app/_page/define-page';
-import { loadOwn } from '@/lib/features/activity/load-own';
-import { OwnPage } from '@/lib/features/activity/own-page';
+import { loadOwn } from '@/lib/features/activity/server/load-own';
+import { OwnPage } from '@/lib/features/activity/ui/own-page';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { PageEnd } from '@/lib/frame/page-end';
 import { missingMetadata } from '@/lib/frame/page-metadata';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { prepareBody } from '@/lib/html/article-body';
-import { sampleInput } from '@/lib/html/sample-input';
+import { sampleInput } from '@/lib/html/test/sample-input';
 import { structuredData } from '../attacked-page';
 import { type Kanbao, startKanbao } from '../kanbao';
 import { type Alarm, openBrowser, setAlarm } from './alarm';

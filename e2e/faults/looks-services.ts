@@ -8,7 +8,7 @@ import { restoreBackup } from '@/embedded/backup/restore';
 import { Database } from '@/embedded/store/database';
 import { databaseFile } from '@/embedded/store/store';
 import { startObjectStore } from '@/embedded/test/object-store';
-import { findRedisServer, startRedisServer } from '@/lib/platform/test/redis-server';
+import { findRedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
 import { startProgram } from '@/scripts/launch/program';
 import { withoutConfiguration } from '../kanbao';
 import { photo } from '../picture-form';

@@ -164,7 +164,7 @@ export const table: readonly Row[] = [
       write: 'taken, once; at most one line a minute of each kind',
     },
     look: diskFull,
-    notShort: 'needs a small disk (lib/session/claim-file.test.ts)',
+    notShort: 'needs a small disk (lib/writes/record-file.test.ts)',
   },
   {
     number: 18,

@@ -6,7 +6,7 @@ import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** Accounts of the demo paper: one with more than a page of articles, one with all tabs, one with nine dynamics. */
+/** Accounts of the demo paper: more than a page of articles; all tabs; nine dynamics. */
 const office = '/xyDetail/101.html';
 const station = '/xyDetail/103.html';
 const weather = '/xyDetail/102.html';
@@ -36,7 +36,7 @@ test('R4.28 R7.64 an account’s articles continue after 20, none twice', async 
   expect(repeated(pages.flat())).toEqual([]);
 });
 
-test('R4.29 R4.30 R7.65 videos and questions have separate lists, which say when they are empty', async () => {
+test('R4.29 R4.30 R7.65 videos and questions have separate lists with a message if they are empty', async () => {
   const videos = await open('/xyDetail/115.html?tab=videos');
   expect([videos.items.length, moreLink(videos).length]).toEqual([2, 0]);
   const questions = await open(`${station}?tab=questions`);
@@ -48,7 +48,7 @@ test('R4.29 R4.30 R7.65 videos and questions have separate lists, which say when
   expect(empty.byText(words('account.noQuestions'))).toHaveLength(1);
 });
 
-test('R3.73 R7.60 R9.03 dynamics continue after ten on a page of their own, and nine have no more', async () => {
+test('R3.73 R7.60 R9.03 dynamics continue on a second page after ten, and nine have no second page', async () => {
   const nine = await open(`${weather}?tab=dynamics`);
   expect([nine.items.length, moreLink(nine).length]).toEqual([9, 0]);
   const reader = new Reader();
@@ -59,7 +59,7 @@ test('R3.73 R7.60 R9.03 dynamics continue after ten on a page of their own, and 
   expect(rest.items).toHaveLength(2);
 });
 
-test('R3.74 R7.63 five other accounts are recommended, never the one that is open', async () => {
+test('R3.74 R7.63 recommends five other accounts, never the open one', async () => {
   const page = await open(office);
   const recommended = page.byRole('region', words('account.recommended'));
   expect(page.byRole('listitem', undefined, recommended)).toHaveLength(5);
@@ -68,7 +68,7 @@ test('R3.74 R7.63 five other accounts are recommended, never the one that is ope
   expect(next.heading).toBe('云岭交通');
 });
 
-test('R1.13 R2.35 R3.72 R7.61 R9.04 the ranking has twenty places in order, their movement, and links', async () => {
+test('R1.13 R2.35 R3.72 R7.61 R9.04 the ranking has twenty linked places in order, with their movement', async () => {
   const reader = new Reader();
   const ranking = await reader.open(kanbao.page('/xyListShare.html'));
   expect(ranking.items).toHaveLength(20);
@@ -83,7 +83,7 @@ test('R1.13 R2.35 R3.72 R7.61 R9.04 the ranking has twenty places in order, thei
   expect(second.heading).toBe('云岭交通');
 });
 
-test('R2.36 the rules of the ranking are a text under their title', async () => {
+test('R2.36 the rules of the ranking are shown as text', async () => {
   const rules = await open('/xyRules.html');
   expect(rules.status).toBe(200);
   expect(plainText(rules.$('main'))).toContain('影响力由四项合成');

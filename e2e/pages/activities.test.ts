@@ -18,7 +18,7 @@ const activities = {
 
 const stateOn = (page: HtmlPage) => plainText(page.$('main header [data-state]'));
 
-test('R2.16 R3.55 R7.43 R7.44 R9.05 an activity says when, where, by whom, and who takes part', async () => {
+test('R2.16 R3.55 R7.43 R7.44 R9.05 an activity shows its time, place and participants', async () => {
   const page = await openPage(kanbao.page(activities.nearlyFull));
   expect(page.heading).toContain('灯下读书夜');
   expect(plainText(page.$('main dl'))).toContain('云城图书馆二楼临河阅览室');
@@ -34,7 +34,7 @@ test('R2.16 R3.55 R7.43 R7.44 R9.05 an activity says when, where, by whom, and w
   }
 });
 
-test('R4.17 R4.18 R4.19 every state of an activity is said in a word', async () => {
+test('R4.17 R4.18 R4.19 an activity shows its state', async () => {
   const shown = await Promise.all(
     (['open', 'waiting', 'closed', 'full', 'ended'] as const).map(async (state) => [
       state,
@@ -50,7 +50,7 @@ test('R4.17 R4.18 R4.19 every state of an activity is said in a word', async () 
   });
 });
 
-test('an activity has its text, a calendar file, and a link to a map', async () => {
+test('an activity has text, a calendar file and a link to a map', async () => {
   const reader = new Reader();
   const page = await reader.open(kanbao.page(activities.open));
   expect(plainText(page.$('main'))).toContain('岩温扁走在最前面');
@@ -65,7 +65,7 @@ test('an activity has its text, a calendar file, and a link to a map', async () 
 
 const structured = z.looseObject({ '@type': z.string() });
 
-test('an activity is an Event to search engines', async () => {
+test('an activity has structured data of type Event', async () => {
   const { $ } = await openPage(kanbao.page(activities.open));
   const found = $('script[type="application/ld+json"]').toArray();
   const facts = found.map((script) => structured.parse(JSON.parse($(script).text())));
@@ -76,13 +76,13 @@ test('an activity is an Event to search engines', async () => {
   });
 });
 
-test('an activity that does not exist answers 404 and says so', async () => {
+test('an unknown activity returns 404 with a message', async () => {
   const page = await openPage(kanbao.page('/activityDetail/999.html'));
   expect(page.status).toBe(404);
   expect(page.heading).toBe(words('states.missing.title'));
 });
 
-test('R7.42 a column lists the activities: state, day and place, and each leads to its page', async () => {
+test('R7.42 a column lists activities with state and time, and links each', async () => {
   const reader = new Reader();
   const page = await reader.open(kanbao.page('/columnDetail/24.html'));
   expect(page.items.length).toBeGreaterThanOrEqual(9);
@@ -96,7 +96,7 @@ test('R7.42 a column lists the activities: state, day and place, and each leads 
   expect((await reader.follow(page, link)).url).toBe(kanbao.page('/activityDetail/801.html'));
 });
 
-test('home has a module of activities, whose cards say when and where', async () => {
+test('home has a module of activities with times and links', async () => {
   const page = await openPage(kanbao.page('/home.html'));
   const cards = page.byRole('region', words('card.tags.activity')).find('li');
   expect(cards.length).toBeGreaterThan(0);

@@ -23,7 +23,7 @@ const everyRole = [
   ],
 ];
 
-/** The credits of an article by their label. */
+/** Returns the credits of an article by label. */
 function creditsOn({ $ }: HtmlPage): Record<string, string> {
   return Object.fromEntries(
     $('article dl > div')
@@ -40,7 +40,7 @@ test('R3.02 an article without reads shows no count', async () => {
   expect(unread.$('[data-fresh="reads"]')).toHaveLength(0);
 });
 
-test('R3.24 R3.25 R3.26 R3.27 R3.28 every credit has its label, absent ones leave none', async () => {
+test('R3.24 R3.25 R3.26 R3.27 R3.28 every credit has its label, and missing credits have none', async () => {
   const labels = (roles: readonly string[]) => roles.map((role) => words(`article.credits.${role}`));
   const all = creditsOn(await openPage(kanbao.page('/newsDetail/23/23002.html')));
   expect(Object.keys(all).sort()).toEqual(labels(everyRole).sort());
@@ -57,7 +57,7 @@ test('R3.15 R3.29 R9.26 the view count is in 万 beyond ten thousand', async () 
   expect(plainText($('article header'))).toContain(words('article.reads', { total: 2, count: '1.23万' }));
 });
 
-test('R3.31 R3.32 R3.33 R3.34 rewards, copyright, original mark and young reporter are shown where they exist', async () => {
+test('R3.31 R3.32 R3.33 R3.34 shows rewards, copyright, original label and young reporter only if the article has them', async () => {
   const rewarded = await openPage(kanbao.page('/newsDetail/4/4001.html'));
   for (const text of [
     words('article.rewards', { count: 88 }),
@@ -116,7 +116,7 @@ test('R3.04 R9.19 R9.20 times are relative or a date in lists, date and minute i
   const relative = ['minutes', 'hours', 'days'].map((unit) => phrasePattern(`time.${unit}`, 'count'));
   const known = new RegExp(`^(?:${[words('time.justNow'), ...relative].join('|')}|\\d{4}-\\d\\d-\\d\\d)$`);
   expect(times.filter((time) => !known.test(time))).toEqual([]);
-  // Column 8's oldest article is three weeks old: style 3 has no words for such a time.
+  // Column 8's oldest article is three weeks old, too old for a relative time.
   const { publishtime: oldest } = await publishedArticle(kanbao, '8003');
   expect(plainText(card(await openColumn(8), 8003).find('time'))).toBe(oldest.slice(0, 10));
 });
@@ -160,7 +160,7 @@ test.each([
   expect((await new Reader().follow(list, card(list, id).find('a'))).status).toBe(200);
 });
 
-test('R3.30 word count and reading time are those of the text', async () => {
+test('R3.30 word count and reading time match the text', async () => {
   const { $ } = await openPage(kanbao.page('/newsDetail/5/5001.html'));
   const text = plainTexts($('article').find('p, h2, td, th')).join('');
   const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0;

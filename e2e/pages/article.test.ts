@@ -8,7 +8,7 @@ const kanbao = sharedKanbao();
 
 const section = (page: HtmlPage, name: string) => page.byRole('region', words(`article.${name}`));
 
-test('without a script a picture’s link opens the picture', async () => {
+test('without JavaScript, the link of a picture opens the picture', async () => {
   const reader = new Reader();
   const article = await reader.open(kanbao.page('/newsDetail/1/1001.html'));
   const href = article.$('a[data-lightbox]').attr('href') ?? '';
@@ -49,7 +49,7 @@ test.each([
 });
 
 test.each(['/newsDetail/1/999999.html', '/newsDetail/abc.html', '/newsDetail.html'])(
-  'R8.18 the unknown article %s is a designed page with status 404 and a way home',
+  'R8.18 the unknown article %s has a designed 404 page with a link to home',
   async (path) => {
     const reader = new Reader();
     const missing = await reader.open(kanbao.page(path));

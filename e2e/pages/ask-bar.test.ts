@@ -7,7 +7,7 @@ import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** Topics of the demo paper: with more than a page of questions, and closed to new ones. */
+/** Topics of the demo paper: one with more than a page of questions, one closed to new questions. */
 const topic = '/topicDetail/1.html';
 const closed = '/topicDetail/4.html';
 
@@ -16,7 +16,7 @@ const order = (page: HtmlPage, name: string) =>
   page.byRole('link', words(name), page.byRole('navigation', words('ask.orders')));
 const form = ({ $ }: HtmlPage) => $('form[action="/api/ask"]');
 
-test('R1.11 R2.40 R2.41 R3.78 R7.70 R7.72 R7.73 a topic leads to its hottest question, the question to its answer and back', async () => {
+test('R1.11 R2.40 R2.41 R3.78 R7.70 R7.72 R7.73 a topic links to its hottest question, and the question to its answer and back', async () => {
   const reader = new Reader();
   const newest = await reader.open(kanbao.page(topic));
   expect(newest.heading).toMatch(/我在镜湖看了二十二年鹤/);
@@ -48,7 +48,7 @@ test('R7.71 R7.72 questions continue on a second page in both orders, none twice
   }
 });
 
-test('R7.72 R7.73 an answered question is a QAPage for search engines and links to its topic; an open one names the guest', async () => {
+test('R7.72 R7.73 an answered question has structured data of type QAPage and links to its topic; an open one names the guest', async () => {
   const reader = new Reader();
   const answered = await reader.open(kanbao.page('/askDetail/860129.html'));
   expect(plainText(answered.$('#answer'))).toContain('寄管护站');
@@ -61,7 +61,7 @@ test('R7.72 R7.73 an answered question is a QAPage for search engines and links 
   expect(plainText(waiting.$('#answer'))).toContain(words('ask.waitingFor', { name: '杨秀山' }));
 });
 
-test('a closed topic says so and has no form', async () => {
+test('a closed topic has a message and no form', async () => {
   const page = await open(closed);
   expect(page.byText(words('ask.closed'))).toHaveLength(1);
   expect(form(page)).toHaveLength(0);
@@ -76,7 +76,7 @@ test('R7.65 a question on an account’s page links to its answer', async () => 
   expect(plainText(question.$('#answer'))).toContain('三天。每天上午一批');
 });
 
-test('R8.18 an unknown topic or question answers 404 with a heading', async () => {
+test('R8.18 an unknown topic or question returns 404 with a heading', async () => {
   const unknown = [
     '/topicDetail/99.html',
     '/askDetail/0.html',

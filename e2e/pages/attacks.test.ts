@@ -31,7 +31,7 @@ test('the download page links to no other host', async () => {
   }
 });
 
-test('hostile headers and queries leave no trace in the page of the next reader', async () => {
+test('malicious headers and queries do not change the page of the next reader', async () => {
   // A page without counts, which other tests would change.
   const address = kanbao.page('/aboutUs.html');
   const usual = partsOf((await reader.open(address)).html);
@@ -114,7 +114,7 @@ test('forged comments do not reach the platform', async () => {
   expect(calls.filter(({ body }) => JSON.stringify(body).includes(content))).toEqual([]);
 });
 
-test('pages cannot be framed by other sites and run no script that the server did not send', async () => {
+test('security headers forbid framing by other sites and foreign scripts', async () => {
   let seen = 0;
   for (const [name, { url }] of await readRouteLines(kanbao.platform.url)) {
     const answer = await reader.fetch(kanbao.siteUrl + url);
@@ -162,7 +162,7 @@ test('the return address of a social login is not cached and sends no referrer',
   expect(await answer.text()).toBe('');
 });
 
-test('a code in the address of a page is not in the page, which stays cached', async () => {
+test('a login code in the query of a page is not in its HTML, and the page stays cached', async () => {
   const other = kanbao.page('/newsDetail/1/1002.html');
   await reader.open(other);
   const page = await reader.open(`${other}?code=stray-code-0815&state=stray-state-0815`);
@@ -170,7 +170,7 @@ test('a code in the address of a page is not in the page, which stays cached', a
   expect(page.headers.get('x-kanbao-cache')).toMatch(/^(?:hit|stale)$/);
 });
 
-test('the validator of planted texts finds scripts, handlers, styles and raw marks', () => {
+test('the validator finds injected scripts, handlers, styles and unescaped markup', () => {
   const page = (inside: string) => `<!DOCTYPE html><html><body>${inside}</body></html>`;
   const policy = "script-src 'self'";
   expect(judgePage(page('<script>planted()</script>'), policy)).toHaveLength(1);

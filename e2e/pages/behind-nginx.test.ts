@@ -7,11 +7,11 @@ import { freePort } from '@/scripts/launch/ports';
 import { waitUntilReady } from '@/scripts/launch/program';
 import { sharedKanbao } from '../shared-kanbao';
 
-/* A whole cluster is started in e2e/deep/cluster. */
+/* e2e/deep/cluster tests a complete cluster. */
 
 const nginx = findProgram('NGINX', 'nginx');
 if (nginx)
-  test('readers behind nginx get the page of the instance that runs when the other one is down', async () => {
+  test('nginx serves pages from the running instance while the other one is down', async () => {
     const kanbao = sharedKanbao();
     const folder = mkdtempSync(join(tmpdir(), 'kanbao-nginx-'));
     const ending = new AbortController();
@@ -31,4 +31,4 @@ if (nginx)
       rmSync(folder, { recursive: true });
     }
   });
-else test('left out, as there is no nginx here: two instances behind nginx', () => undefined);
+else test('skipped, because nginx is not installed: two instances behind nginx', () => undefined);

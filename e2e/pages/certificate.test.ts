@@ -8,7 +8,7 @@ const file = '/media/files/certificate-6001.pdf';
 
 const pageOf = (url: string) => openPage(kanbao.page(`/previewPDF.html?url=${encodeURIComponent(url)}`));
 
-test('R2.51 a certificate can be downloaded from the site itself', async () => {
+test('R2.51 a certificate can be downloaded from the site', async () => {
   const page = await pageOf(file);
   expect(page.heading).toBe(words('titles.previewPDF'));
   const link = page.byRole('link', words('certificate.download'));

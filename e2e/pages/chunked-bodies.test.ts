@@ -4,7 +4,10 @@ import { sharedKanbao } from '../shared-kanbao';
 
 const kanbao = sharedKanbao();
 
-/** Sends a form of our pages in chunks of 64 KB, without its length. @returns the answer's status line */
+/**
+ * Sends a form in chunks of 64 KB without Content-Length.
+ * @returns the status line of the response
+ */
 async function sendChunked(path: string, bytes: number): Promise<string> {
   const { hostname, port, host, origin } = new URL(kanbao.siteUrl);
   const socket = connect(Number(port), hostname);
@@ -36,7 +39,7 @@ async function unhandled(): Promise<string[]> {
   return metrics.split('\n').filter((line) => /^kanbao_unhandled_total.* [1-9]/.test(line));
 }
 
-test('B of 31: a body without a length is refused by its handler as too large, and nothing of it is left unhandled', async () => {
+test('refuses a chunked body that is too large with 413, without unhandled errors', async () => {
   for (const bytes of [20_000, 1_500_000, 2_500_000])
     expect(await sendChunked('/api/like', bytes)).toContain(' 413 ');
   expect(await unhandled()).toEqual([]);

@@ -6,7 +6,7 @@ import { openPage } from './reader';
 const kanbao = sharedKanbao();
 
 test.each(localeIds)(
-  'R8.20 a page in %s carries the message for scripts that fail to load',
+  'R8.20 a page in %s contains the message for scripts that fail to load',
   async (locale) => {
     const words = wordsOf(locale);
     const page = await openPage(kanbao.page('/newsDetail/1/1002.html'), { locale });

@@ -8,7 +8,7 @@ import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** The demo paper's circle with more than a page of posts; posts with comments, with a clip and with nine pictures. */
+/** A circle of the demo paper with more than a page of posts; posts with comments, with a video and with nine pictures. */
 const circle = '/circleDetail/1.html';
 const discussed = '/postDetail/870101.html';
 const clip = '/postDetail/870119.html';
@@ -19,7 +19,7 @@ const order = (page: HtmlPage, name: string) =>
   page.byRole('link', words(name), page.byRole('navigation', words('circle.orders')));
 const circleLink = (page: HtmlPage) => page.byRole('link', '镜湖观鹤', page.$('main'));
 
-test('R1.14 R2.61 R3.85 R7.38 a circle has a heading, counts and notices, which link back to it', async () => {
+test('R1.14 R2.61 R3.85 R7.38 a circle has a heading, counts and notices that link back to it', async () => {
   const reader = new Reader();
   const page = await reader.open(kanbao.page(circle));
   expect(page.heading).toBe('镜湖观鹤');
@@ -31,7 +31,7 @@ test('R1.14 R2.61 R3.85 R7.38 a circle has a heading, counts and notices, which 
   expect((await reader.follow(notice, circleLink(notice))).url).toBe(kanbao.page(circle));
 });
 
-test('R3.86 R7.39 three orders are links: the platform is asked for 1, 2 and another, and the lists differ', async () => {
+test('R3.86 R7.39 three links change the order of posts, by listType 0, 1 and 2', async () => {
   const reader = new Reader();
   const usual = await reader.open(kanbao.page(circle));
   expect(order(usual, 'circle.default').attr('aria-current')).toBe('page');
@@ -58,7 +58,7 @@ test('R3.86 posts continue on a second page in each order, none twice', async ()
   }
 });
 
-test('R2.62 R3.87 R7.40 a post has an address, its author, pictures, clip and comments, and links to its circle', async () => {
+test('R2.62 R3.87 R7.40 a post has its page with author, pictures, video and comments, and links to its circle', async () => {
   const reader = new Reader();
   const list = await reader.open(kanbao.page(`${circle}?order=new`));
   const [id = ''] = idsOf(list.items);
@@ -87,12 +87,12 @@ test('the page of all comments on a post links to the post', async () => {
   expect(plainText(post.$('main'))).toContain('一百三十七只');
 });
 
-test('R1.14 only a circle that is open to posts has a form for them', async () => {
+test('R1.14 only a circle that accepts posts has a form', async () => {
   expect((await open(circle)).$('#post')).toHaveLength(1);
   expect((await open('/circleDetail/4.html')).$('#post')).toHaveLength(0);
 });
 
-test('R8.18 an unknown circle or post answers 404 with a heading', async () => {
+test('R8.18 an unknown circle or post returns 404 with a heading', async () => {
   for (const path of ['/circleDetail/999.html', '/postDetail/850001.html', '/circleDetail.html']) {
     const page = await open(path);
     expect([path, page.status]).toEqual([path, 404]);

@@ -8,7 +8,7 @@ const kanbao = sharedKanbao();
 
 const open = (path: string) => openPage(kanbao.page(path));
 
-test('R2.24 R7.14 a module leads to its list: 20 articles, then more', async () => {
+test('R2.24 R7.14 a module links to its list of 20 articles per page', async () => {
   const reader = new Reader();
   const home = await reader.open(kanbao.page('/home.html'));
   const module = home.byRole('region', '快讯');
@@ -21,7 +21,7 @@ test('R2.24 R7.14 a module leads to its list: 20 articles, then more', async () 
   expect(repeated([...idsOf(first.items), ...idsOf(second.items)])).toEqual([]);
 });
 
-test('R2.24 R3.40 without an id all modules of home are listed, each in its variant', async () => {
+test('R2.24 R3.40 without an id, lists all modules of home, each in its variant', async () => {
   const page = await open('/moreModules.html');
   const names = plainTexts(page.$('main h2'));
   // The top module first, then those of type 0, 7, 8, 9, 10 and 11; type 3 is not supported.
@@ -35,7 +35,7 @@ test('R2.24 an unknown module has status 404', async () => {
   expect((await open('/moreModules.html?id=77777')).status).toBe(404);
 });
 
-test('R4.32 a module with fewer than 20 articles has no “more”', async () => {
+test('R4.32 a module with fewer than 20 articles has no “more” link', async () => {
   const page = await open('/moreModules.html?id=911');
   expect(page.items.length).toBeGreaterThan(0);
   expect(page.items.length).toBeLessThan(20);
@@ -57,7 +57,7 @@ test('R2.67 a shared column is shown under its parent’s name, with its sister 
   expect(sister.heading).toBe('江源县');
 });
 
-test('R2.67 a shared column needs its own id only; without one it is missing', async () => {
+test('R2.67 a shared column needs only its id, and returns 404 without one', async () => {
   const page = await open('/columnShare/22.html');
   expect(page.byRole('link', '云岭', page.$('main header'))).toHaveLength(1);
   expect((await open('/columnShare.html')).status).toBe(404);

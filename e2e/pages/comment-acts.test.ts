@@ -8,11 +8,11 @@ import { openPage, Reader } from './reader';
 const kanbao = sharedKanbao();
 const member = membersOf(() => kanbao);
 
-/** A comment that no demo member wrote who logs in here. */
+/** A comment that no member logged in by this file wrote. */
 const foreignComment = '26';
 const actPage = (query: string) => kanbao.page(`/replyAll/26.html?${query}`);
 
-test('R6.11 a comment of somebody else cannot be deleted, and a report needs a reason and our own page', async () => {
+test('R6.11 refuses to delete a comment of another member, and to report one without a reason or from another site', async () => {
   const reader = await member();
   const device = await takeDevice(reader, kanbao);
   const after = await kanbao.platform.lastCall();
@@ -43,7 +43,7 @@ test('R6.11 a comment of somebody else cannot be deleted, and a report needs a r
   expect($(`#comment-${foreignComment}`)).toHaveLength(1);
 });
 
-test('a page of what can be done with a comment is never cached and says nothing about its reader', async () => {
+test('the page of comment actions is never cached and contains nothing about the reader', async () => {
   const reader = await member();
   for (const visit of ['first', 'second']) {
     const page = await reader.open(actPage('act=report&comment=26'));
@@ -55,7 +55,7 @@ test('a page of what can be done with a comment is never cached and says nothing
   expect((await reader.open(actPage('act=dance&comment=26'))).status).toBe(404);
 });
 
-test('R6.11 the island gets as JSON what its reader may do, which is in no cache', async () => {
+test('R6.11 the island loads the reader’s permissions as JSON that is not cached', async () => {
   const address = `${kanbao.siteUrl}/api/comment-acts?comment=26&of=14502&source=1`;
   const headers = { accept: 'application/json', referer: kanbao.page('/replyAll/26.html?of=14502&source=1') };
   for (const [reader, act] of [
@@ -72,7 +72,7 @@ test('R6.11 the island gets as JSON what its reader may do, which is in no cache
   }
 });
 
-test('an address of acts without a comment leads home, and back to no other site', async () => {
+test('an address of comment actions without a comment redirects home, and never to another site', async () => {
   const reader = await member();
   const home = new URL(kanbao.page('/home.html')).pathname;
   for (const query of ['', '?comment=', '?comment=../1', '?comment=1/2/3']) {
@@ -84,7 +84,7 @@ test('an address of acts without a comment leads home, and back to no other site
   expect((await reader.fetch(elsewhere)).headers.get('location')).not.toContain('evil.example');
 });
 
-test('R1.02 the frame that names the writer has the Tibetan font from this site', async () => {
+test('R1.02 the frame with the name of the writer loads the Tibetan font from this site', async () => {
   const frame = await openPage(`${kanbao.siteUrl}/api/comment/writer?locale=bo`);
   const [, address = ''] = /src: url\("([^"]*)"\)/.exec(frame.html) ?? [];
   expect(address).toMatch(/^\/_next\/static\/media\//);

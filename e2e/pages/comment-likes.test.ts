@@ -4,7 +4,7 @@ import { Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-test('only our own pages can like, and only what is a comment', async () => {
+test('accepts likes only from pages of this site, and only for comments', async () => {
   const reader = new Reader();
   const device = await takeDevice(reader, kanbao);
   const like = (comment: string, site = 'same-origin') =>

@@ -27,7 +27,7 @@ function send(reader: Reader, page: HtmlPage, content: string, pictures: readonl
   return reader.submit(page, formOf(page), { content, ...files });
 }
 
-/** Pictures under the comment with a text. */
+/** Returns the pictures of the comment with this text. */
 function picturesOf(page: HtmlPage, text: string) {
   return page
     .$('li[id^="comment-"]')
@@ -35,19 +35,19 @@ function picturesOf(page: HtmlPage, text: string) {
     .find('a[data-lightbox]');
 }
 
-/** Uploads from a device to the platform. */
+/** Returns the uploads from a device to the platform. */
 async function uploadsOf(device: string): Promise<LoggedCall[]> {
   const calls = await kanbao.platform.calls({ operation: 'upload' });
   return calls.filter(({ query }) => query.device === device);
 }
 
-/** Comments with a text that the platform received. */
+/** Returns the comments with this text that the platform received. */
 async function commentsWith(text: string): Promise<LoggedCall[]> {
   const calls = await kanbao.platform.calls({ operation: 'discuss' });
   return calls.filter(({ body }) => body.content === text);
 }
 
-/** A logged-in reader on an article, with the id of their device. */
+/** Opens an article as a logged-in reader; returns the device id, too. */
 async function beginMember() {
   const reader = await member();
   const device = await takeDevice(reader, kanbao);
@@ -62,7 +62,7 @@ test('R5.02 R5.03 R9.45 a file of another format is refused, and the text and th
   expect(textOn(refused)).toBe(text);
   expect(receiptsOn(refused)).toHaveLength(1);
   expect(await commentsWith(text)).toEqual([]);
-  // The first file is chosen again: it is the same picture.
+  // The first file is selected again: it is the same picture.
   const sent = await send(reader, refused, text, [await photo(4), await photo(5)]);
   expect(picturesOf(sent, text)).toHaveLength(2);
   const files = (await uploadsOf(device)).map(({ body }) =>
@@ -86,7 +86,7 @@ const motionPhoto = async (shade: number): Promise<Chosen> => {
 };
 
 test.each(localeIds)(
-  'R5.03 without a script an empty file and a HEIC picture are refused by name in %s',
+  'R5.03 without JavaScript, refuses an empty file and a HEIC picture by name in %s',
   async (locale) => {
     const { reader, page } = await beginMember();
     const shown = await reader.open(`${page.url}?lang=${locale}`);
@@ -123,7 +123,7 @@ test('R5.04 pictures of a logged-out reader are not uploaded; the text is restor
   expect(await uploadsOf(device)).toEqual([]);
 });
 
-test('R5.01 pictures without a text are no comment and stay in the form; one whose box is cleared is left out', async () => {
+test('R5.01 pictures without text are not sent and stay in the form; a cleared box leaves a picture out', async () => {
   const { reader, device, page } = await beginMember();
   const empty = await send(reader, page, ' \u200b\u3164', [await photo(10), await photo(11)]);
   expect(statusOn(empty)).toBe(words('comment.empty'));
@@ -132,7 +132,7 @@ test('R5.01 pictures without a text are no comment and stay in the form; one who
   receiptsOn(empty).first().removeAttr('checked');
   const sent = await send(reader, empty, text);
   expect(picturesOf(sent, text)).toHaveLength(1);
-  // Both went up in one call, before the reader chose.
+  // Both pictures were uploaded in one call, before the reader cleared a box.
   expect(await uploadsOf(device)).toHaveLength(1);
 });
 
@@ -148,7 +148,7 @@ async function post(reader: Reader, fields: Record<string, string>, pictures: re
   return read;
 }
 
-test('R4.22 a comment with a picture that is sent twice at once, and again later, is one comment with one picture', async () => {
+test('R4.22 a comment with a picture that is sent twice at once and again later is stored once, with one picture', async () => {
   const { reader, device } = await beginMember();
   const content = `连点两次${Date.now()}`;
   const picture = await photo(17);
@@ -159,7 +159,7 @@ test('R4.22 a comment with a picture that is sent twice at once, and again later
   expect(await send(picture)).toEqual(first);
   expect(await commentsWith(content)).toHaveLength(1);
   expect(await uploadsOf(device)).toHaveLength(1);
-  // Another picture makes another comment, which this platform refuses as said before.
+  // With another picture it is another comment, which the platform refuses as a repetition of the text.
   expect(await send(await photo(18))).toMatchObject({ outcome: 'commentAgain' });
 });
 
@@ -172,7 +172,7 @@ test('a comment shows no picture whose address did not come from our own upload'
   }
 });
 
-/** A multipart body as no browser would send it. */
+/** Returns a multipart body that no browser would send. */
 function forged(...parts: [head: string, body: string][]): Buffer {
   const text = parts.map(
     ([head, body]) => `--xx\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`,
@@ -180,7 +180,7 @@ function forged(...parts: [head: string, body: string][]): Buffer {
   return Buffer.from(`${text.join('')}--xx--\r\n`);
 }
 
-test('broken multipart forms get an answer, and nothing of them reaches the platform', async () => {
+test('broken multipart forms get a response and do not reach the platform', async () => {
   const { reader, device } = await beginMember();
   const about: [string, string][] = [
     ['name="of"', '12003'],

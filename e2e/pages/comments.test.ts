@@ -8,7 +8,7 @@ import { openPage, Reader } from './reader';
 const kanbao = sharedKanbao();
 const member = membersOf(() => kanbao);
 
-/** A live of the demo paper with more comments than fit on one page, and the page of all of them. */
+/** A live of the demo paper with more than a page of comments, and the page of all its comments. */
 const live = '/liveDetail/14502.html';
 const all = '/commentAll/14502/1.html';
 
@@ -20,7 +20,7 @@ const idsOn = (page: HtmlPage) =>
     .toArray()
     .map(({ attribs }) => attribs.id ?? '');
 
-/** All pages of a list of comments. */
+/** Returns all pages of a list of comments. */
 async function readComments(reader: Reader, first: HtmlPage): Promise<HtmlPage[]> {
   const pages = [first];
   for (let page = first; moreLink(page).length > 0 && pages.length < 10; pages.push(page))
@@ -28,7 +28,7 @@ async function readComments(reader: Reader, first: HtmlPage): Promise<HtmlPage[]
   return pages;
 }
 
-test('R2.27 R3.59 R7.77 R7.80 a live shows five comments and links to all, which continue to the end', async () => {
+test('R2.27 R3.59 R7.77 R7.80 a live shows five comments and links to a paged list of all', async () => {
   const reader = new Reader();
   const page = await reader.open(kanbao.page(live));
   const region = page.byRole('region', words('comment.title'));
@@ -48,7 +48,7 @@ test('R2.27 R3.59 R7.77 R7.80 a live shows five comments and links to all, which
   expect(repeated(ids)).toEqual([]);
 });
 
-test('R2.27 R3.60 R3.66 comments continue on further pages, newest or most liked first', async () => {
+test('R2.27 R3.60 R3.66 comments are paged, newest or most liked first', async () => {
   const reader = new Reader();
   const pages = await readComments(reader, await reader.open(kanbao.page(all)));
   expect(pages.length).toBeGreaterThan(1);
@@ -63,7 +63,7 @@ test('R2.27 R3.60 R3.66 comments continue on further pages, newest or most liked
   expect(likes).toEqual([...likes].sort((a, b) => b - a));
 });
 
-test('a comment has an address that shows it whatever page it is on', async () => {
+test('the address of a comment shows it, whatever page it is on', async () => {
   const reader = new Reader();
   const page = (await readComments(reader, await reader.open(kanbao.page(all)))).at(-1);
   const comment = page?.$('#comment-list > li').last();
@@ -75,16 +75,16 @@ test('a comment has an address that shows it whatever page it is on', async () =
   expect(region.find(`li[id="${new URL(linked.url).hash.slice(1)}"]`)).toHaveLength(1);
 });
 
-test('R2.27 R2.28 comments on what does not exist answer 404; closed comments can be read and say so', async () => {
+test('R2.27 R2.28 comments on unknown subjects return 404; closed comments are shown with a message', async () => {
   for (const path of ['/commentAll/987654/0.html', '/replyAll/987654.html'])
     expect([path, (await open(path)).status]).toEqual([path, 404]);
   expect((await open('/commentAll/11006/0.html')).byText(words('comment.closed'))).toHaveLength(1);
 });
 
-test('R3.67 a reply appears under the comment that it answers', async () => {
+test('R3.67 a reply is shown below its comment', async () => {
   const reader = await member();
   const page = await reader.open(kanbao.page(all));
-  // Of those that the paper has from the start: newer ones may be of other tests.
+  // Comments of the demo paper only: newer ones may be from other tests.
   const comment = commentsOn(page).last();
   const id = comment.attr('id')?.replace('comment-', '');
   const answering = await reader.follow(page, page.byRole('link', words('comment.reply'), comment));

@@ -8,10 +8,10 @@ import { openPage, Reader } from './reader';
 const kanbao = sharedKanbao();
 const member = membersOf(() => kanbao);
 
-/** The demo paper's calls: for photographs, with more than a page of contributions; over. */
+/** Calls of the demo paper: for photographs, with more than a page of contributions; ended. */
 const photos = '/seekArticleDetail/7061.html';
 const over = '/seekArticleDetail/62061.html';
-/** Contributions to it that were accepted, that await review, and that were refused: the last two are the demo member's. */
+/** Contributions to the first call: accepted, pending, refused. The last two are the demo member's. */
 const passed = '/inputArticleDetail/960101.html';
 const pending = '/inputArticleDetail/960123.html';
 const refused = '/inputArticleDetail/960124.html';
@@ -21,7 +21,7 @@ const stateOn = (page: HtmlPage, name: string) =>
   page.byText(words(`contribution.states.${name}`), page.$('main'));
 const timeOn = (page: HtmlPage) => plainText(page.byRole('region', words('contribution.way')));
 
-test('R1.12 R2.55 R7.36 a call is listed in its column, shows its time and contributions, and a contribution links back', async () => {
+test('R1.12 R2.55 R7.36 a call is listed in its column and shows its time and contributions, which link back', async () => {
   const reader = new Reader();
   const column = await reader.open(kanbao.page('/columnDetail/7.html'));
   const card = column.$('main li[data-kind="call"] a').first();
@@ -37,14 +37,14 @@ test('R1.12 R2.55 R7.36 a call is listed in its column, shows its time and contr
   expect(new URL(callAgain.url).pathname).toBe(new URL(kanbao.page(photos)).pathname);
 });
 
-test('R2.55 a call that is over says so and takes no contributions', async () => {
+test('R2.55 an ended call has a message and accepts no contributions', async () => {
   const ended = await open(over);
   expect(timeOn(ended)).toContain(words('contribution.time.ended'));
   expect(ended.byRole('link', words('contribution.contribute'))).toHaveLength(0);
   expect((await open(photos)).byRole('link', words('contribution.contribute'))).not.toHaveLength(0);
 });
 
-test('R7.36 contributions continue on a second page, none twice, and that page is a list without the call’s text', async () => {
+test('R7.36 contributions continue on a second page without repetitions and without the text of the call', async () => {
   const reader = new Reader();
   const first = await reader.open(kanbao.page(photos));
   expect(first.$('#article-body')).toHaveLength(1);
@@ -55,7 +55,7 @@ test('R7.36 contributions continue on a second page, none twice, and that page i
   expect(second.$('#article-body')).toHaveLength(0);
 });
 
-test('R3.93 R2.56 R7.37 only its author sees a contribution that is not published, with its state, and no cache keeps it', async () => {
+test('R3.93 R2.56 R7.37 only the author sees an unpublished contribution and its state, and it is not cached', async () => {
   expect(stateOn(await open(passed), 'passed')).not.toHaveLength(0);
   for (const path of [pending, refused]) expect([path, (await open(path)).status]).toEqual([path, 404]);
 

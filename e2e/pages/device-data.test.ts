@@ -3,11 +3,14 @@ import { Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** Likes an article without a script. @returns the virtual user id that the platform was sent */
+/**
+ * Likes an article without JavaScript.
+ * @returns the virtual user id sent to the platform
+ */
 async function like(reader: Reader, id: string): Promise<unknown> {
   const after = await kanbao.platform.lastCall();
   const page = await reader.open(kanbao.page(`/newsDetail/16/${id}.html`));
-  // The picture that counts the visit gives a new browser its id.
+  // The tracking pixel of the page view assigns a device id to a new browser.
   await reader.fetch(new URL(page.$('noscript[data-page-view]').attr('data-page-view') ?? '', page.url).href);
   await reader.submit(page, page.$('#like form'));
   const device = reader.cookies.get('kanbao-device');
@@ -17,7 +20,7 @@ async function like(reader: Reader, id: string): Promise<unknown> {
   return ours[0]?.query.userOtherID;
 }
 
-test('R3.126 the virtual user id stays with a browser over visits, and another browser has another', async () => {
+test('R3.126 the virtual user id is the same in all visits of a browser and differs between browsers', async () => {
   const [one, other] = [new Reader(), new Reader()];
   const first = await like(one, '16011');
   expect(first).toMatch(/^xy\d+$/);

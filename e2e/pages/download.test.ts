@@ -17,27 +17,27 @@ const programs = {
   desktop: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/147.0 Safari/537.36',
 };
 
-/** Opens a page as another program. */
+/** Opens a page with a user agent. */
 function openAs(userAgent: string, path: string): Promise<HtmlPage> {
   return openPage(kanbao.page(path), { headers: { 'user-agent': userAgent } });
 }
 
-/** The line about the app above a shared page. */
+/** Banner for the app above a shared page. */
 const promptOn = ({ $ }: HtmlPage) => $(`aside[aria-label="${appTitle}"]`);
 
-/** The link to the app at the foot of a page. */
+/** Link to the app in the footer. */
 const footLinkOn = (page: HtmlPage) => page.byRole('link', words('titles.downloadClient'), page.$('footer'));
 
 const backLinkOn = (page: HtmlPage) => page.byRole('link', words('download.back'));
 
-/** Address of the first store on the page, and the number of codes to scan. */
+/** Returns the address of the first store and the number of QR codes. */
 async function offered(userAgent: string) {
   const page = await openAs(userAgent, download);
   const href = page.$('main a[href]').first().attr('href');
   return { href, codes: page.$(`[role=img][aria-label="${words('download.scanAlt')}"]`).length };
 }
 
-test('R2.44 the store fits the device, in whatever order devices ask', async () => {
+test('R2.44 the store matches the device, in any order of requests', async () => {
   for (let round = 0; round < 2; round += 1) {
     expect(await offered(programs.ios)).toEqual({
       href: expect.stringContaining('apps.apple.com'),
@@ -49,7 +49,7 @@ test('R2.44 the store fits the device, in whatever order devices ask', async () 
   }
 });
 
-test('R2.44 the page for one device is never cached', async () => {
+test('R2.44 the download page is never cached', async () => {
   for (let round = 0; round < 2; round += 1) {
     const { headers } = await openAs(programs.ios, download);
     expect(headers.get('cache-control')).toBe('private, no-store');
@@ -57,7 +57,7 @@ test('R2.44 the page for one device is never cached', async () => {
   }
 });
 
-test('R2.45 R3.109 a shared page leads to the app’s page and back', async () => {
+test('R2.45 R3.109 a shared page links to the download page and back', async () => {
   const reader = new Reader();
   const shared = await reader.open(kanbao.page(`${article}?isShare=true`));
   const prompt = promptOn(shared);
@@ -76,13 +76,13 @@ test('R2.45 R3.109 a shared page leads to the app’s page and back', async () =
 });
 
 test.each(['/home.html', article, '/imageDetail/13/13001.html', '/columnDetail/5.html'])(
-  'R2.45 the link at the foot of %s leads to the app with that page’s address, and back',
+  'R2.45 the footer of %s links to the download page, which links back',
   async (path) => {
     const reader = new Reader();
     const page = await reader.open(kanbao.page(path));
     const app = await reader.follow(page, footLinkOn(page));
     expect(new URL(app.url).searchParams.get('templateUrl')).toBe(kanbao.page(path));
-    // The app's own page must not offer itself as the way back.
+    // The download page must not link back to itself.
     expect(footLinkOn(app).attr('href')).toBe(new URL(kanbao.page(download)).pathname);
     expect((await reader.follow(app, backLinkOn(app))).url).toBe(kanbao.page(path));
   },
@@ -95,14 +95,14 @@ test.each([
   'javascript:alert(1)',
   encodeURIComponent('https://evil.example/'),
   `https://evil.example${new URL(kanbao.page(article)).pathname}`,
-])('R2.45 the way back never leads to another host: %s', async (templateUrl) => {
+])('R2.45 the link back never leads to another host: %s', async (templateUrl) => {
   const page = await openPage(kanbao.page(`${download}?${new URLSearchParams({ templateUrl })}`));
   expect([page.status, page.heading]).toEqual([200, appTitle]);
   expect(backLinkOn(page)).toHaveLength(0);
   expect(page.$('a[href*="evil"], a[href^="javascript"]')).toHaveLength(0);
 });
 
-test('R3.109 the line about the app is on shared pages only, and never in the app itself', async () => {
+test('R3.109 the app banner is on shared pages only, and never in the app', async () => {
   expect(promptOn(await openPage(kanbao.page(article)))).toHaveLength(0);
   for (const path of [`${article}?isShare=true`, '/columnDetail/5.html?isShare=true'])
     expect([path, promptOn(await openPage(kanbao.page(path))).length]).toEqual([path, 1]);
@@ -111,7 +111,7 @@ test('R3.109 the line about the app is on shared pages only, and never in the ap
   expect(promptOn(inApp)).toHaveLength(0);
 });
 
-test('R2.44 WeChat’s readers are told how to open the page in a browser', async () => {
+test('R2.44 explains in WeChat how to open the page in a browser', async () => {
   const page = await openAs(`${programs.android} MicroMessenger/8.0.50`, download);
   expect(page.byText(words('download.inWechat'))).toHaveLength(1);
 });

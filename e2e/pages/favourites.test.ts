@@ -3,7 +3,7 @@ import { memberReader } from './member-reader';
 
 const kanbao = sharedKanbao();
 
-test('no other site can keep an article for a reader', async () => {
+test('refuses favorites that other sites send', async () => {
   const reader = await memberReader(kanbao);
   const keep = async (headers: Record<string, string>) =>
     (await reader.post(`${kanbao.siteUrl}/api/favourite`, { id: '12003' }, headers)).status;

@@ -37,7 +37,7 @@ test.each([
   ['a column of flashes', '/feed/16'],
   ['a reporter', '/feed/reporter/1'],
 ])(
-  'feeds of %s: two feed readers see the same in RSS and Atom, and JSON Feed keeps to its specification',
+  'feeds of %s: two feed parsers read the same from RSS and Atom, and JSON Feed is valid',
   async (_name, path) => {
     const json = jsonFeedSchema.parse(JSON.parse(await feed(`${path}.json`)));
     expect(json.items.length).toBeGreaterThan(2);
@@ -59,7 +59,7 @@ test.each([
 );
 
 test.each(['/home.html', '/columnDetail/5.html', '/home.html?column=7', '/reporter/1.html'])(
-  '%s names its feeds, also in Tibetan, and each can be loaded',
+  '%s links its three feeds, also in Tibetan, and each loads',
   async (path) => {
     const { $ } = await openPage(kanbao.page(path), { locale: 'bo' });
     const links = $('link[rel="alternate"][type$="+xml"],link[rel="alternate"][type$="+json"]').toArray();
@@ -71,14 +71,14 @@ test.each(['/home.html', '/columnDetail/5.html', '/home.html?column=7', '/report
   },
 );
 
-test('a picture in a feed has the type that its enclosure names', async () => {
+test('a picture in a feed has the MIME type of its enclosure', async () => {
   const { items } = jsonFeedSchema.parse(JSON.parse(await feed('/feed.json')));
   const attachment = items.flatMap(({ attachments = [] }) => attachments)[0];
   const answer = await fetch(attachment?.url ?? '');
   expect(answer.headers.get('content-type')).toBe(attachment?.mime_type);
 });
 
-test('the sitemap index and its parts keep to the schemas, and their pages exist', async () => {
+test('the sitemap index and its parts match the schemas, and their pages exist', async () => {
   const index = await feed('/sitemap.xml');
   expect(sitemapProblems(index)).toEqual([]);
   const parts = locationsIn(index);
@@ -91,7 +91,7 @@ test('the sitemap index and its parts keep to the schemas, and their pages exist
   }
 });
 
-test('the validator of sitemaps reports what is wrong', () => {
+test('the sitemap validator reports errors', () => {
   const wrong = `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><lastmod>yesterday</lastmod><loc>/relative</loc></url></urlset>`;
   expect(sitemapProblems(wrong)).toEqual(
@@ -99,7 +99,7 @@ test('the validator of sitemaps reports what is wrong', () => {
   );
 });
 
-test('robots may read pages and pictures, and nothing that is unpublished', async () => {
+test('robots.txt allows pages and pictures, but no previews, posters and API', async () => {
   const url = `${kanbao.siteUrl}/robots.txt`;
   const robots = robotsParser(url, await textOf(url));
   const article = kanbao.page('/newsDetail/1/1001.html');
@@ -124,7 +124,7 @@ test('previews, posters and shared duplicates are not indexed, and name the arti
   }
 });
 
-test('the manifest has what an installed paper needs, and its icons are as large as it says', async () => {
+test('the web app manifest is complete, and its icons have the declared sizes', async () => {
   const { $, url } = await openPage(kanbao.page('/home.html'));
   const link = $('link[rel="manifest"]').attr('href') ?? '';
   const manifest = manifestSchema.parse(JSON.parse(await textOf(new URL(link, url).href)));

@@ -3,7 +3,7 @@ import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { openPage, Reader } from './reader';
 
-/* An address alone makes a page say and do nothing: a message that is shown once comes sealed, in a cookie of one minute. */
+/* The address alone never shows a message: messages are sealed in a cookie of one minute and shown once. */
 
 const kanbao = sharedKanbao();
 
@@ -18,7 +18,7 @@ test.each([
   ['app', { 'user-agent': appAgent }],
   ['browser', undefined],
 ] as const)(
-  'R8.07 in the shell “%s” no address makes a page show a message of the session or call the app',
+  'R8.07 in the shell “%s”, an address alone never shows a session message or calls the app',
   async (shell, headers) => {
     const open = (path: string) => openPage(kanbao.page(path), headers ? { headers } : {});
     const notices = (html: string) => html.split('data-session-notice').length;
@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test('an address with a message is the page without it, and is cached as such', async () => {
+test('an address with a message returns the cached page without the message', async () => {
   await openPage(kanbao.page(article));
   for (const query of ['session=sessionEnded', 'like=liked', 'session=signedIn&like=alreadyLiked']) {
     const { headers, html } = await openPage(`${kanbao.page(article)}?${query}`);
@@ -45,7 +45,7 @@ test('an address with a message is the page without it, and is cached as such', 
   }
 });
 
-test('the outcome of a form is shown once, to the browser that sent it and under its own name', async () => {
+test('the result of a form is shown once, only to the browser that sent it and under its own name', async () => {
   const reader = new Reader();
   const back = new URL(kanbao.page(article)).pathname;
   const led = await reader.fetch(`${kanbao.siteUrl}/api/session/logout`, {
@@ -56,7 +56,7 @@ test('the outcome of a form is shown once, to the browser that sent it and under
   expect(led.status).toBe(303);
   const location = led.headers.get('location') ?? '';
   expect(location).toBe(`${back}?session=signedOut`);
-  // There is no message under another name.
+  // The cookie contains no message of another name.
   const other = await reader.open(`${kanbao.siteUrl}${back}?session=signedIn`);
   expect(other.html).not.toContain('data-session-notice');
   const first = await reader.open(`${kanbao.siteUrl}${location}`);

@@ -19,7 +19,7 @@ const wholeTitle = '镜湖湿地的无人机警示牌太少';
 
 const open = (path: string) => openPage(kanbao.page(path));
 
-test('R1.11 R2.42 R2.43 R3.81 R7.74 the leaders’ page leads to all questions, page by page, and to one with its steps and answer', async () => {
+test('R1.11 R2.42 R2.43 R3.81 R7.74 the leaders’ page links to all questions, which are paged, and to one with steps and answer', async () => {
   const reader = new Reader();
   const leaders = await reader.open(kanbao.page('/LeaderViewList.html?region=2'));
   const newest = leaders.byRole('region', words('qa.listTitle'));
@@ -45,14 +45,14 @@ test('R1.11 R2.42 R2.43 R3.81 R7.74 the leaders’ page leads to all questions, 
   expect(plainText(question.$('#answer'))).toContain('江源县林业和草原局');
 });
 
-test('R2.43 a question as a conversation has its steps before the question and the answer', async () => {
+test('R2.43 the conversation view has the steps before question and answer', async () => {
   const page = await open(`/newQaDetail/${whole}.html`);
   expect(page.heading).toBe(wholeTitle);
   const parts = page.$('main ol, #question-body, #answer-body').toArray();
   expect(parts.map(({ attribs }) => attribs.id ?? '')).toEqual(['', 'question-body', 'answer-body']);
 });
 
-test('R3.79 R3.80 a question has its pictures, clips and files', async () => {
+test('R3.79 R3.80 a question shows its pictures, videos, audio and files', async () => {
   const pictures = await open(`/qaDetail/${withPictures}.html`);
   expect(pictures.$('[data-lead-media=pictures] a[data-lightbox]')).toHaveLength(3);
   expect(pictures.$('#answer a[download]').attr('download')).toBe('老城区井盖更换计划表.csv');
@@ -61,7 +61,7 @@ test('R3.79 R3.80 a question has its pictures, clips and files', async () => {
   expect(clips.$('#answer audio')).toHaveLength(1);
 });
 
-test('R3.81 a question hides its asker, closes its comments and hides its counts, each by a separate switch', async () => {
+test('R3.81 separate switches hide the asker, close the comments and hide the counts of a question', async () => {
   const hidden = await open(`/qaDetail/${nameless}.html`);
   expect(plainText(hidden.$('main'))).toContain(words('qa.hiddenAsker'));
   expect(plainText(hidden.$('main'))).not.toContain('在雪山教书');
@@ -71,7 +71,7 @@ test('R3.81 a question hides its asker, closes its comments and hides its counts
   expect((await open(`/qaDetail/${uncounted}.html`)).$('[data-reads], #rating dl')).toHaveLength(0);
 });
 
-test('R3.79 a question that does not exist or is not public yet, and an unknown region, answer 404', async () => {
+test('R3.79 an unknown or unpublished question and an unknown region return 404', async () => {
   const questions = ['0', waiting, '1000000000000000000000000000000'].map((id) => `/qaDetail/${id}.html`);
   for (const path of [...questions, '/LeaderViewList.html?tab=questions&region=999'])
     expect([path, (await open(path)).status]).toEqual([path, 404]);

@@ -13,11 +13,11 @@ import { openPage } from './reader';
 /* Platforms that send unexpected responses, one case each. All cases are in e2e/deep/numbers, e2e/deep/attacks and
  * e2e/deep/foreign. */
 
-/** Milliseconds. */
+/** Timeout in ms. */
 const arrivesWithin = 60_000;
 
 let kanbao: Kanbao;
-/** Is called by the site and forwards to one of the others. */
+/** Proxy that the site calls; forwards to one of the others. */
 let front: AlteredPlatform;
 let planting: PlantingPlatform;
 let marking: MarkingPlatform;
@@ -51,7 +51,7 @@ async function arrived(address: string): Promise<HtmlPage> {
   return page;
 }
 
-test('pages are rendered when every number of the platform is 1e300', async () => {
+test('renders pages if every number of the platform is 1e300', async () => {
   planting.number = '1e300';
   front.target = planting.url;
   await kanbao.forget({ tags: ['*'], hard: true });
@@ -63,7 +63,7 @@ test('pages are rendered when every number of the platform is 1e300', async () =
   expect(planting.answers).toBeGreaterThan(5);
 });
 
-test('planted texts of the platform are not treated as our markup', async () => {
+test('injected texts of the platform are never rendered as markup', async () => {
   front.target = marking.url;
   await kanbao.forget({ tags: ['*'], hard: true });
   for (const path of ['/home.html', '/newsDetail/1/1001.html']) {
@@ -74,7 +74,7 @@ test('planted texts of the platform are not treated as our markup', async () => 
   expect(marking.fields.size).toBeGreaterThan(50);
 });
 
-test('R3.116 no page crashes or shows a key with hostile responses of a generated platform', async () => {
+test('R3.116 no page crashes or shows a message key with malicious responses of a generated platform', async () => {
   const generated = await startMockPlatform({ seed: 5, succeeds: true, optionals: 1, change: hostile });
   front.target = generated.url;
   await kanbao.forget({ tags: ['*'], hard: true });

@@ -1,7 +1,7 @@
 import { type Cheerio, type CheerioAPI, load } from 'cheerio';
 import type { AnyNode, Element } from 'domhandler';
 
-/** Elements by ARIA role, as far as our pages use it. */
+/** Selectors by ARIA role, as far as pages use it. */
 const selectors = {
   alert: '[role=alert]',
   alertdialog: '[role=alertdialog]',
@@ -24,22 +24,21 @@ const selectors = {
 
 export type Role = keyof typeof selectors;
 
-/** Text with runs of white space as one space. */
+/** Returns the text with runs of white space as one space. */
 export function plainText(found: Cheerio<AnyNode>): string {
   return found.text().replace(/\s+/g, ' ').trim();
 }
 
-/** The texts of several elements, in their order. */
 export function plainTexts(found: Cheerio<AnyNode>): string[] {
   return found.toArray().map((_, index) => plainText(found.eq(index)));
 }
 
-/** `data-id` of list items, in their order. */
+/** Returns the `data-id` of list items. */
 export function idsOf(items: Cheerio<AnyNode>): string[] {
   return items.toArray().map((_, index) => items.eq(index).attr('data-id') ?? '');
 }
 
-/** A page as the server sent it: parsed by the HTML standard's rules (parse5), without styles and scripts. */
+/** A page as sent by the server, parsed by the rules of the HTML standard (parse5). */
 export class HtmlPage {
   readonly #scripting: boolean;
   #parsed: CheerioAPI | undefined;
@@ -55,13 +54,13 @@ export class HtmlPage {
     this.#scripting = scriptingEnabled;
   }
 
-  /** The document, parsed on first use: many tests look at the text only. */
+  /** The document, parsed on first use: many tests need only the text. */
   get $(): CheerioAPI {
     this.#parsed ??= load(this.html, { scriptingEnabled: this.#scripting });
     return this.#parsed;
   }
 
-  /** The same page as browsers without JavaScript parse it: with the elements inside `noscript`. */
+  /** Returns the page as browsers without JavaScript parse it, with the elements inside `noscript`. */
   withoutScript(): HtmlPage {
     return new HtmlPage(this.status, this.url, this.headers, this.html, false);
   }
@@ -79,19 +78,19 @@ export class HtmlPage {
     return this.$<Element, string>('#list > li[data-id]');
   }
 
-  /** Address of the page that search engines are to list in place of this one. */
+  /** Address in `link[rel=canonical]`. */
   get canonical(): string | undefined {
     return this.$('link[rel="canonical"]').attr('href');
   }
 
-  /** Content of a `meta` element by its `name`, `property` or `itemprop`. */
+  /** Returns the content of a `meta` element by its `name`, `property` or `itemprop`. */
   meta(name: string): string | undefined {
     return this.$(`meta[name="${name}"], meta[property="${name}"], meta[itemprop="${name}"]`).attr('content');
   }
 
   /**
-   * Elements by role, and by accessible name where one is given: a text must be the whole name, a pattern must match it.
-   * @param within looks below these elements only
+   * Returns elements by role and accessible name. A string must equal the name, a pattern must match it.
+   * @param within searches only below these elements
    */
   byRole(role: Role, name?: string | RegExp, within?: Cheerio<AnyNode>): Cheerio<Element> {
     const all = within ? within.find(selectors[role]) : this.$(selectors[role]);
@@ -100,7 +99,7 @@ export class HtmlPage {
     return elements.filter((_, element) => matches(this.nameOf(element), name));
   }
 
-  /** Innermost elements whose text is the given one, or matches the pattern. */
+  /** Returns the innermost elements whose text equals the string or matches the pattern. */
   byText(text: string | RegExp, within: Cheerio<AnyNode> = this.$('body')): Cheerio<Element> {
     const found = within.find('*').filter((_, element) => {
       if (['script', 'style', 'template', 'noscript'].includes(element.tagName)) return false;
@@ -109,13 +108,13 @@ export class HtmlPage {
     return found.filter((_, element) => !found.toArray().some((other) => other.parent === element));
   }
 
-  /** Accessible description: the texts of the elements that an element refers to by `aria-describedby`. */
+  /** Returns the accessible description: the texts of the elements in `aria-describedby`. */
   descriptionOf(found: Cheerio<AnyNode>): string {
     const ids = found.attr('aria-describedby')?.split(/\s+/) ?? [];
     return ids.map((id) => plainText(this.$(`[id="${id}"]`))).join(' ');
   }
 
-  /** Accessible name: the label an element refers to, its `aria-label`, its alternative text, or its text. */
+  /** Returns the accessible name: the label, `aria-label`, alternative text, or text. */
   private nameOf(element: Element): string {
     const { $ } = this;
     const one = $(element);

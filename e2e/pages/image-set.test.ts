@@ -14,7 +14,7 @@ const upright = '/imageDetail/13/13028.html';
 const open = (path: string) => openPage(kanbao.page(path));
 const figures = ({ $ }: HtmlPage) => $('figure[id^="picture-"]');
 
-test('R2.13 R3.07 a set is a plain gallery: all pictures in order, captions, counter, large pictures', async () => {
+test('R2.13 R3.07 a set shows all pictures in order, with captions, counter and links to large pictures', async () => {
   const set = await open(long);
   const ids = figures(set)
     .toArray()
@@ -28,7 +28,7 @@ test('R2.13 R3.07 a set is a plain gallery: all pictures in order, captions, cou
   expect(picture.headers.get('content-type')).toMatch(/^image\//);
 });
 
-test('R2.13 the first picture is loaded first, the others when they are near', async () => {
+test('R2.13 preloads the first picture and loads the others lazily', async () => {
   const set = await open(upright);
   const pictures = figures(set).find('img');
   expect(pictures.first().attr('fetchpriority')).toBe('high');
@@ -67,7 +67,7 @@ test('R3.05 R3.17 a column shows sets with their tag and the number of pictures'
   expect(card).toContain(words('card.pictures', { count: 10 }));
 });
 
-test('R3.05 R3.17 picType decides the layout of a set in the list of sets; each card leads to its set', async () => {
+test('R3.05 R3.17 picType decides the layout of a set in the list of sets; each card links to its set', async () => {
   const list = await open('/moreImage/13028.html');
   const layouts = list.items.toArray().map((item) => list.$(item).attr('data-layout'));
   expect([...new Set(layouts)].sort()).toEqual(['lead', 'mosaic', 'side']);
@@ -78,7 +78,7 @@ test('R3.05 R3.17 picType decides the layout of a set in the list of sets; each 
   expect(figures(set).length).toBeGreaterThan(0);
 });
 
-test('R2.26 below a set are six others; all of them are listed, at most twenty a page', async () => {
+test('R2.26 a set shows six others and links to all, at most twenty per page', async () => {
   const reader = new Reader();
   const set = await reader.open(kanbao.page(upright));
   const related = set.byRole('region', words('imageSet.related'));
@@ -95,7 +95,7 @@ test('R2.26 below a set are six others; all of them are listed, at most twenty a
   expect(ids).not.toContain('13028');
 });
 
-test('R2.26 the sets of a column have a list as well', async () => {
+test('R2.26 the sets of a column have a list, too', async () => {
   const reader = new Reader();
   const first = await reader.open(kanbao.page('/moreImage/13.html'));
   const second = await reader.follow(first, moreLink(first));

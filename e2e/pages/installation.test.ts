@@ -1,20 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type EdgeCache, findNginx, startNginxEdge } from '@/deploy/edge/test/edge-cache';
 import { askPage } from '@/deploy/edge/test/reader-mix';
-import { findRedisServer, type RedisServer, startRedisServer } from '@/lib/platform/test/redis-server';
+import { findRedisServer, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
 import { untilSo } from '../faults/until-so';
 import { type Kanbao, startKanbao } from '../kanbao';
 import { openPage, Reader } from './reader';
 
 /*
- * A site as large installations run it: a platform that requires signatures and tokens, nginx in front, Redis behind.
- * One case each. All cases are in e2e/deep: auth, edge, redis.
+ * A site like that of a large publisher: a platform that requires signatures and tokens, nginx in front, and Redis. One case
+ * each. All cases are in e2e/deep: auth, edge, redis.
  */
 
 const edgeSecret = 'edge-secret-of-the-page-tests';
 const strict = { AUTH_MODE: '2', TOKEN_ENABLE: '1' };
 
-/** Milliseconds. */
+/** Timeout in ms. */
 const happensWithin = 60_000;
 
 let kanbao: Kanbao;
@@ -47,7 +47,7 @@ async function arrives(path: string): Promise<boolean> {
   return (await untilSo(async () => (await statusesOf([path]))[0] === 200, happensWithin)) !== undefined;
 }
 
-test('R1.05 R1.06 a reader logs in and goes on reading after the platform has forgotten all credentials', async () => {
+test('R1.05 R1.06 a reader logs in, and pages load after the platform has lost all credentials', async () => {
   const reader = new Reader();
   const login = await reader.open(kanbao.page('/login.html'));
   const form = login.$('form[action="/api/session/password"]');
@@ -64,17 +64,17 @@ test('R1.05 R1.06 a reader logs in and goes on reading after the platform has fo
 });
 
 if (existsSync('/proc/self/maps'))
-  test('a started site has loaded no compiler (ADR 0014)', async () => {
+  test('a started site has not loaded a compiler (ADR 0014)', async () => {
     expect(await statusesOf(['/home.html'])).toEqual([200]);
     const libraries = readFileSync(`/proc/${kanbao.sitePid()}/maps`, 'utf8').match(/[^/\s]+\.node$/gm) ?? [];
     expect(libraries).toContainEqual(expect.stringContaining('sharp'));
     expect(libraries.filter((name) => /swc|esbuild|typescript|oxc/.test(name))).toEqual([]);
   });
-else test('left out, as there is no /proc here: no compiler in a started site', () => undefined);
+else test('skipped, because /proc does not exist: no compiler in a started site', () => undefined);
 
 const nginx = findNginx();
 if (nginx)
-  test('nginx serves a cached page without the site and passes on the pages of a reader', async () => {
+  test('nginx serves a cached page and does not cache the pages of a reader', async () => {
     const sitePort = Number(new URL(kanbao.siteUrl).port);
     const edge: EdgeCache = await startNginxEdge(nginx, { sitePort, secret: edgeSecret });
     try {
@@ -88,7 +88,7 @@ if (nginx)
       await edge.stop();
     }
   });
-else test('left out, as there is no nginx here: a cache in front', () => undefined);
+else test('skipped, because nginx is not installed: a cache in front', () => undefined);
 
 if (findRedisServer())
   test('pages are served while Redis is down, and Redis is used again afterwards', async () => {
@@ -105,4 +105,4 @@ if (findRedisServer())
     };
     expect(await untilSo(isUsedAgain, happensWithin)).toBeDefined();
   });
-else test('left out, as there is no redis-server here: a site with Redis', () => undefined);
+else test('skipped, because redis-server is not installed: a site with Redis', () => undefined);

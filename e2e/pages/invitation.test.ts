@@ -9,7 +9,7 @@ const kanbao = sharedKanbao();
 /** A member of the demo paper with a history of points (embedded/content/invitations.json). */
 const yunling = { username: 'yunling', password: 'yunling2026' };
 
-/** The reader's own invitation code. */
+/** Returns the reader's invitation code. */
 async function codeOf(reader: Reader): Promise<string> {
   const page = await reader.open(kanbao.page('/shareinvite.html'));
   return page.byRole('textbox', words('invite.code')).attr('value') ?? '';
@@ -20,7 +20,7 @@ const phones = {
   Android: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
 };
 
-test('R2.66 R7.97 an invitation names the member who invites, the code and the app for the device, and is reported once for each device', async () => {
+test('R2.66 R7.97 an invitation shows the inviting member, the code and the app for the device, and is reported once per device', async () => {
   const friend = await memberReader(kanbao);
   const code = await codeOf(friend);
   const address = kanbao.page(`/invitedToDownload/${friend.member.id}/${code}.html`);
@@ -35,7 +35,7 @@ test('R2.66 R7.97 an invitation names the member who invites, the code and the a
     expect(again.headers.get('cache-control')).toBe('private, no-store');
     expect(again.headers.get('referrer-policy')).toBe('same-origin');
     expect(again.heading).toContain(friend.member.nickname);
-    // Members need no app to redeem the code.
+    // Members can redeem the code without the app.
     const here = again.byRole('button', words('invite.invited.redeemHere'));
     const form = await reader.submit(again, here.closest('form'));
     expect(form.$('input[name=code]').attr('value')).toBe(code);
@@ -47,7 +47,7 @@ test('R2.66 R7.97 an invitation names the member who invites, the code and the a
   expect(new Set(devices).size).toBe(2);
 });
 
-test('R3.94 R7.98 rows of points page on without a script, each once', async () => {
+test('R3.94 R7.98 the history of points is paged by links without JavaScript', async () => {
   const reader = new Reader();
   await logIn(reader, kanbao, yunling);
   let page = await reader.open(kanbao.page('/integralShop.html'));
@@ -65,7 +65,7 @@ test('R3.94 R7.98 rows of points page on without a script, each once', async () 
   expect(rows.some((row) => row.includes('−60'))).toBe(true);
 });
 
-test('two readers in turn never see the other’s name, points or code', async () => {
+test('two readers in turn never see each other’s name, points or code', async () => {
   const [one, other] = [await memberReader(kanbao), await memberReader(kanbao)];
   const redeemed = await one.post(
     `${kanbao.siteUrl}/api/invite`,
@@ -92,7 +92,7 @@ test('two readers in turn never see the other’s name, points or code', async (
       if (total !== '') seen.set(`${name} ${path}`, (seen.get(`${name} ${path}`) ?? new Set()).add(total));
     }
   }
-  // The one who redeemed has invited nobody; the other one has invited one.
+  // `one` has redeemed a code and invited nobody; `other` has invited one member.
   expect(Object.fromEntries([...seen].map(([key, totals]) => [key, [...totals]]))).toMatchObject({
     'mine /shareinvite.html': ['0'],
     'theirs /shareinvite.html': ['1'],

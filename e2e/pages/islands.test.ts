@@ -5,7 +5,7 @@ import { openPage } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** Largest `data-props` of an island, in bytes. */
+/** Maximum size of an island's `data-props` in bytes. */
 const mostProps = 1024;
 
 /** Pages with an island that has messages. */
@@ -22,7 +22,7 @@ const pages: [path: string, island: string][] = [
 ];
 
 test.each(['cn', 'bo', 'en', 'de', 'fr'])(
-  'in %s islands have at most 1 KB of data in the page, and their messages in a file',
+  'in %s, islands have at most 1 KB of props in the page, and their messages in a file',
   async (locale) => {
     for (const [path, name] of pages) {
       const page = await openPage(`${kanbao.page(path)}${path.includes('?') ? '&' : '?'}lang=${locale}`);
@@ -41,7 +41,7 @@ test.each(['cn', 'bo', 'en', 'de', 'fr'])(
 );
 
 test.each(['cn', 'bo', 'en', 'de', 'fr'])(
-  'in %s an upload field has at most 1 KB of data in the page',
+  'in %s, an upload field has at most 1 KB of props in the page',
   async (locale) => {
     const page = await openPage(kanbao.page(`/circleDetail/1.html?lang=${locale}`));
     const props = page.$('kanbao-island[data-name=upload-field]').attr('data-props');
@@ -50,7 +50,7 @@ test.each(['cn', 'bo', 'en', 'de', 'fr'])(
   },
 );
 
-test('the page that shows islands to developers is no part of a build', async () => {
+test('the developer page of islands is not part of a build', async () => {
   const answer = await fetch(`${kanbao.siteUrl}/dev/islands`, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([
     302,

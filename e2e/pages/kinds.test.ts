@@ -5,7 +5,7 @@ import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** One article of each type (Spec §3) in a list of the demo paper: the route of its card's link, and its tag. */
+/** One article of each type (Spec §3) in a list of the demo paper, with the route of its link and its tag. */
 const kinds = [
   { type: 0, list: '/columnDetail/4.html', id: '4001', route: 'newsDetail', tag: 'news' },
   { type: 1, list: '/columnDetail/13.html', id: '13027', route: 'imageDetail', tag: 'imageSet' },
@@ -28,12 +28,12 @@ test.each(kinds)(
     expect(plainText(card)).toContain(words(`card.tags.${tag}`));
     const page = await reader.follow(column, card.find('a'));
     expect(page.url).toContain(`/${route}/`);
-    // The page's title may have a prefix, as 视频, that the card replaces by its tag.
+    // The title on the page may have a prefix such as 视频, which the card replaces by its tag.
     expect(page.heading).toContain(title);
   },
 );
 
-test('R2.83 isView hides the site’s own navigation, the article stays', async () => {
+test('R2.83 isView hides the navigation of the site and keeps the article', async () => {
   const path = kanbao.page('/newsDetail/1/1002.html');
   const whole = await openPage(path);
   expect(whole.byRole('banner')).toHaveLength(1);
@@ -43,7 +43,7 @@ test('R2.83 isView hides the site’s own navigation, the article stays', async 
   expect(bare.heading).toBe(whole.heading);
 });
 
-test('R8.13 in a social app’s web view, which often cannot save files, files have the advice to use the browser', async () => {
+test('R8.13 in a social app’s web view, which often cannot save files, files have a hint to use the browser', async () => {
   const path = kanbao.page('/newsDetail/3/3001.html');
   const advice = words('article.filesHint');
   const social = await openPage(path, { headers: { 'user-agent': 'Mozilla/5.0 MicroMessenger/8.0.57' } });

@@ -22,7 +22,7 @@ const titles = {
 };
 
 test.each(localeIds)(
-  'R1.19 R2.79 pages in %s have titles and words of that language, and no raw key',
+  'R1.19 R2.79 pages in %s have titles and texts in that language, and no raw message keys',
   async (locale) => {
     const there = wordsOf(locale);
     for (const [path, title] of Object.entries(titles)) {
@@ -43,11 +43,11 @@ test.each(localeIds)(
 test.each([
   ['/login.html', '%E4%BA%91%E5%B2%AD', '云岭'],
   ['/newsDetail/1/1001.html', '%25E4%25BA%2591%25E5%25B2%25AD', '云岭'],
-])('R2.80 the query’s title is the title of %s, decoded', async (path, query, title) => {
+])('R2.80 the title in the query replaces the title of %s', async (path, query, title) => {
   expect((await openPage(`${kanbao.page(path)}?title=${query}`)).title).toBe(title);
 });
 
-test('R2.80 markup in the query’s title stays text', async () => {
+test('R2.80 markup in the title of the query is escaped', async () => {
   const markup = '</title><script>document.documentElement.dataset.hit=1</script><b>云';
   const page = await openPage(`${kanbao.page('/home.html')}?title=${encodeURIComponent(markup)}`);
   expect(page.title).toBe(markup);
@@ -55,7 +55,7 @@ test('R2.80 markup in the query’s title stays text', async () => {
   expect(scripts.filter((script) => page.$(script).text().includes('dataset.hit'))).toEqual([]);
 });
 
-test('a link chooses the language of its page, and saves none', async () => {
+test('the language in a link applies to its page and is not saved', async () => {
   const tibetan = wordsOf('bo');
   const reader = new Reader();
   const home = await reader.open(kanbao.page('/home.html?lang=bo'));
@@ -68,7 +68,7 @@ test('a link chooses the language of its page, and saves none', async () => {
   expect(column.byText(tibetan('card.liveStates.playback'), column.items)).not.toHaveLength(0);
 });
 
-test('R3.130 a chosen language outranks that of the link and is saved on the device for more than a day', async () => {
+test('R3.130 a chosen language overrides that of the link and is saved on the device for more than a day', async () => {
   const reader = new Reader();
   const home = await reader.open(kanbao.page('/home.html?lang=bo'));
   const chosen = home.$('form[action="/api/view"] button[name=locale][value=de]');

@@ -25,7 +25,7 @@ async function likeCalls(after: number, id: string) {
   return calls.filter(({ query }) => query.id === id);
 }
 
-/** Repeats a question until the answer is the wanted one; the test's own limit ends it. */
+/** Repeats a request until it returns the wanted value, or the test times out. */
 async function until<Value>(ask: () => Promise<Value>, wanted: Value): Promise<Value> {
   for (;;) {
     const answer = await ask();
@@ -34,14 +34,14 @@ async function until<Value>(ask: () => Promise<Value>, wanted: Value): Promise<V
   }
 }
 
-test('R7.21 the number in the HTML is right soon after a like, though pages are cached', async () => {
+test('R7.21 the count in cached HTML is updated soon after a like', async () => {
   const address = kanbao.page(`/newsDetail/16/${likedWithoutPage}.html`);
   const before = await likesOn(address);
   expect((await like(new Reader(), likedWithoutPage)).status).toBe(200);
   await until(() => likesOn(address), before + 1);
 }, 60_000);
 
-test('R4.21 a page with a like in its bar only says there what came of it', async () => {
+test('R4.21 a page with only the like of the bar shows the result there', async () => {
   const reader = new Reader();
   const page = await reader.open(kanbao.page('/linkDetail/13007.html'));
   const liked = await reader.submit(page, page.$('form[data-like]'));
@@ -50,7 +50,7 @@ test('R4.21 a page with a like in its bar only says there what came of it', asyn
   expect(liked.byText(words('like.thanks'))).toHaveLength(1);
 });
 
-test('likes that other sites send are refused, and never reach the platform', async () => {
+test('refuses likes from other sites without calling the platform', async () => {
   const after = await kanbao.platform.lastCall();
   for (const headers of [
     { 'sec-fetch-site': 'cross-site' },
@@ -68,7 +68,7 @@ test('likes that other sites send are refused, and never reach the platform', as
   expect(await likeCalls(after, foreign)).toEqual([]);
 });
 
-test('one idempotency key is one like, however often it is sent', async () => {
+test('counts likes with the same idempotency key once', async () => {
   const after = await kanbao.platform.lastCall();
   const reader = new Reader();
   await takeDevice(reader, kanbao);
@@ -79,7 +79,7 @@ test('one idempotency key is one like, however often it is sent', async () => {
   expect(await likeCalls(after, sentThrice)).toHaveLength(1);
 });
 
-test('a device that likes too fast has to wait, in its language', async () => {
+test('limits the likes of a device, with a message in its language', async () => {
   const reader = new Reader({ headers: { 'accept-language': 'de' } });
   const answers: Response[] = [];
   for (let id = 16030; id < 16044; id += 1) answers.push(await like(reader, String(id)));
@@ -91,7 +91,7 @@ test('a device that likes too fast has to wait, in its language', async () => {
   );
 });
 
-test('what is no like is refused, and never reaches the platform', async () => {
+test('refuses malformed likes without calling the platform', async () => {
   const after = await kanbao.platform.lastCall();
   const reader = new Reader();
   for (const id of ['', '../1', 'x'.repeat(100)]) expect((await like(reader, id)).status).toBe(400);

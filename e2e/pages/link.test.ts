@@ -6,7 +6,7 @@ import { openPage, Reader } from './reader';
 const kanbao = sharedKanbao();
 const h5 = '/linkDetail/13007.html';
 
-test('R3.20 R2.52 a link’s card is tagged and leads to its page, which says where it leads on', async () => {
+test('R3.20 R2.52 the card of a link article has a tag and opens its page, which names the target', async () => {
   const reader = new Reader();
   const column = await reader.open(kanbao.page('/columnDetail/11.html'));
   const card = column.$('[data-id="11006"]');
@@ -21,20 +21,20 @@ test('R3.20 R2.52 a link’s card is tagged and leads to its page, which says wh
   expect(page.$('iframe')).toHaveLength(0);
 });
 
-test('R2.52 an invalid address is not linked, the text stays', async () => {
+test('R2.52 an invalid address is not linked, and the text is shown', async () => {
   const page = await openPage(kanbao.page('/linkDetail/11051.html'));
   expect(page.byText(words('link.invalid'))).toHaveLength(1);
   expect(plainText(page.$('#article-body p').first())).not.toBe('');
   expect(page.$('a[href*="yunling-run"]')).toHaveLength(0);
 });
 
-test('R2.17 without an id a link page leads home, an unknown one has status 404', async () => {
+test('R2.17 a link page without an id redirects home, an unknown one returns 404', async () => {
   const none = await new Reader().fetch(kanbao.page('/linkDetail.html'));
   expect(none.headers.get('location')).toContain('/home.html');
   expect((await openPage(kanbao.page('/linkDetail/999999.html'))).status).toBe(404);
 });
 
-test('R3.22 an H5 page has its tag, and a lazy frame with a title and without our origin', async () => {
+test('R3.22 an H5 page has its tag and a lazy, sandboxed frame with a title', async () => {
   const column = await openPage(kanbao.page('/columnDetail/13.html'));
   expect(plainTexts(column.$('[data-id="13007"]').find('*'))).toContain(words('card.tags.h5'));
   const { $ } = await openPage(kanbao.page(h5));
@@ -46,7 +46,7 @@ test('R3.22 an H5 page has its tag, and a lazy frame with a title and without ou
   expect(frame.attr('title')).toMatch(/.+/);
 });
 
-test('R2.52 the preview of a link article is that of our page of it', async () => {
+test('R2.52 the preview of a link article describes its page on this site', async () => {
   const page = await openPage(kanbao.page(h5));
   expect(page.canonical).toBe(kanbao.page(h5));
   expect(page.meta('og:url')).toBe(kanbao.page(h5));

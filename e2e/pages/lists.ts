@@ -6,15 +6,15 @@ import type { Reader } from './reader';
 
 const mostPages = 100;
 
-/** The link to the next page of a list. */
+/** Returns the link to the next page of a list. */
 export function moreLink(page: HtmlPage): Cheerio<Element> {
   return page.byRole('link', words('card.loadMore'));
 }
 
 /**
- * Reads a list to its end by its "more" links.
- * @returns ids of the items, page by page
- * @throws Error when the links do not end
+ * Follows the "more" links of a list to its end.
+ * @returns ids of the items by page
+ * @throws Error if the links do not end
  */
 export async function readList(reader: Reader, first: HtmlPage): Promise<string[][]> {
   const pages = [idsOf(first.items)];
@@ -25,7 +25,7 @@ export async function readList(reader: Reader, first: HtmlPage): Promise<string[
   return pages;
 }
 
-/** Values that occur more than once. */
+/** Returns the values that occur more than once. */
 export function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }

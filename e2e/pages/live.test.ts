@@ -6,7 +6,7 @@ import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** Lives of the demo paper with the articles that link to them (docs/guides/demo-content.md). */
+/** Lives of the demo paper, with the articles that link to them (docs/guides/demo-content.md). */
 const lives = {
   running: '/liveDetail/14502/14002.html',
   playback: '/liveDetail/14503/14003.html',
@@ -26,7 +26,7 @@ test.each([
   [lives.playback, 'playback'],
   [lives.ended, 'ended'],
 ])(
-  'R2.15 R3.44 R3.46 R4.10 R4.11 R4.12 R4.13 %s says its state (%s), title, start and viewers',
+  'R2.15 R3.44 R3.46 R4.10 R4.11 R4.12 R4.13 %s shows its state (%s), title, start and viewers',
   async (path, state) => {
     const page = await open(path);
     expect(plainText(page.$('main header [data-state]'))).toBe(words(`card.liveStates.${state}`));
@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test('R4.08 R4.09 R4.13 the player gets the live stream, then the recording; without either there is none', async () => {
+test('R4.08 R4.09 R4.13 the player shows the live stream, later the recording; without either there is no player', async () => {
   expect(clip(await open(lives.running)).attr('src')).toMatch(/index\.m3u8$/);
   const recorded = await open(lives.cameras);
   expect(clip(recorded).attr('src')).toMatch(/clip-yunling\.mp4$/);
@@ -48,7 +48,7 @@ test('R4.08 R4.09 R4.13 the player gets the live stream, then the recording; wit
     expect([path, clip(await open(path)).length]).toEqual([path, 0]);
 });
 
-test('R2.15 a lone value serves as linkID and id; without one the reader lands at home', async () => {
+test('R2.15 a single path value is linkID or id; without one, the page redirects home', async () => {
   const paths = ['/liveDetail/14503.html', '/liveDetail/0/14503.html', '/liveDetail/99.html'];
   const pages = await Promise.all(paths.map(open));
   expect(pages.map(({ status }) => status)).toEqual([200, 200, 404]);
@@ -56,7 +56,7 @@ test('R2.15 a lone value serves as linkID and id; without one the reader lands a
 });
 
 test.each(['', '?page=1&lastFileId=1', '?sort=old', '?post=1', '?camera=2'])(
-  'search engines list a live once: %p of its feed has the live’s canonical address',
+  'the query %p of a live has the canonical address of the live',
   async (query) => {
     const page = await open(lives.long + query);
     expect(page.canonical).toBe(kanbao.page('/liveDetail/14506.html'));
@@ -67,11 +67,11 @@ test.each(['', '?page=1&lastFileId=1', '?sort=old', '?post=1', '?camera=2'])(
 test.each([
   ...['?isPreview=true', '?isPoster=true', '?isShare=true'].map((query) => lives.long + query),
   '/liveDetail/99.html',
-])('search engines do not list %s', async (path) => {
+])('%s is not indexed', async (path) => {
   expect((await open(path)).meta('robots')).toMatch(/noindex/);
 });
 
-test('R4.14 the feed is read newest or oldest first, pinned posts stay on top', async () => {
+test('R4.14 the feed is sorted newest or oldest first, with pinned posts on top', async () => {
   const newest = await open(lives.playback);
   const oldest = await new Reader().follow(newest, newest.byRole('link', words('live.oldestFirst')));
   expect(oldest.url).toContain('sort=old');
@@ -82,7 +82,7 @@ test('R4.14 the feed is read newest or oldest first, pinned posts stay on top', 
   expect(minutes).toEqual([...minutes].sort((one, other) => one - other));
 });
 
-test('R1.01 R3.45 a late reader reads the whole story, in either order', async () => {
+test('R1.01 R3.45 the pages of the feed contain every post once, in either order', async () => {
   const stories: string[][] = [];
   for (const path of [lives.long, `${lives.long}?sort=old`]) {
     const reader = new Reader();
@@ -96,7 +96,7 @@ test('R1.01 R3.45 a late reader reads the whole story, in either order', async (
   expect([...oldest].sort()).toEqual([...newest].sort());
 });
 
-test('R3.45 the address of a post leads to it, on whatever page it is', async () => {
+test('R3.45 the address of a post shows it, whatever page it is on', async () => {
   const page = await open(`${lives.long}?sort=old&page=4`);
   const post = page.items.eq(7);
   const own = await new Reader().follow(page, post.find('a'));
@@ -104,13 +104,13 @@ test('R3.45 the address of a post leads to it, on whatever page it is', async ()
   expect(own.$(`[id="${post.attr('id')}"]`)).toHaveLength(1);
 });
 
-test('R7.19 R9.01 the feed continues by twenty', async () => {
+test('R7.19 R9.01 further pages of the feed have twenty posts', async () => {
   const first = await open(lives.long);
   const second = await new Reader().follow(first, moreLink(first));
   expect(second.items).toHaveLength(20);
 });
 
-test('R2.25 R7.20 home leads to lives that run, that are announced, that can be seen again', async () => {
+test('R2.25 R7.20 home links to running, announced and recorded lives', async () => {
   const reader = new Reader();
   const home = await reader.open(kanbao.page('/home.html'));
   const strip = home.byRole('region', words('home.liveStrip'));
@@ -129,14 +129,14 @@ test('R2.25 R7.20 home leads to lives that run, that are announced, that can be 
   expect(live.url).toMatch(/\/liveDetail\/\d+\/\d+\.html$/);
 });
 
-test('R4.10 an announced live says when it begins', async () => {
+test('R4.10 an announced live shows its start', async () => {
   const page = await open(lives.announced);
   expect(page.byText(/\d{4}-\d\d-\d\d 19:30/).length).toBeGreaterThan(0);
-  // Without posts the like of the bar would be directly below another one.
+  // Without posts, a second like button would be directly above that of the bar.
   expect(page.byRole('button', new RegExp(words('like.like')))).toHaveLength(1);
 });
 
-test('R4.10 without a script a running live offers to refresh', async () => {
+test('R4.10 without JavaScript, a running live has a refresh link', async () => {
   const page = (await open(lives.running)).withoutScript();
   const refreshed = await new Reader().follow(page, page.byRole('link', words('live.refresh')));
   expect(refreshed.url).toMatch(/#feed$/);

@@ -7,7 +7,7 @@ import { Reader } from './reader';
 const kanbao = sharedKanbao();
 const article = '/newsDetail/1/1002.html';
 
-test('an act that needs a login leads to it and back, by the address alone', async () => {
+test('the login page returns to the address in `back`, and never to another site', async () => {
   const reader = new Reader();
   const back = encodeURIComponent(new URL(kanbao.page(article)).pathname);
   const page = await reader.open(kanbao.page(`/login.html?by=password&back=${back}`));
@@ -21,7 +21,7 @@ test('an act that needs a login leads to it and back, by the address alone', asy
   expect(evil.$('form[data-way-back] input[name="back"]').attr('value')).toBeUndefined();
 });
 
-test('without a script the name stands in the form again after a wrong password, once', async () => {
+test('without JavaScript, the form shows the user name again once after a wrong password', async () => {
   const reader = new Reader();
   const page = await reader.open(kanbao.page('/login.html?by=password'));
   const form = page.$('form[action="/api/session/password"]');
@@ -33,7 +33,7 @@ test('without a script the name stands in the form again after a wrong password,
 });
 
 test.each(['/login.html', '/login.html?by=account', '/home.html'])(
-  'the page is the same for readers who are logged in: %s',
+  'logged-in readers get the same bytes: %s',
   async (path) => {
     const [own, others] = await Promise.all([memberReader(kanbao), new Reader()]);
     const bytes = async (reader: Reader) => (await reader.fetch(kanbao.page(path))).text();
@@ -41,7 +41,7 @@ test.each(['/login.html', '/login.html?by=account', '/home.html'])(
   },
 );
 
-test('R7.112 the default button of the form for codes logs in, and sends no other code', async () => {
+test('R7.112 the default button of the code form logs in and does not send another code', async () => {
   const reader = new Reader();
   const phone = newPhone();
   let page = await reader.open(kanbao.page('/login.html?by=phone'));

@@ -5,7 +5,7 @@ import { openPage } from './reader';
 
 const kanbao = sharedKanbao();
 
-test('R3.42 home shows no article twice, and cards name their kind once', async () => {
+test('R3.42 home shows no article twice, and cards repeat neither the site name nor their type', async () => {
   const page = await openPage(kanbao.page('/home.html'));
   const ids = page
     .$('main [data-id]')
@@ -18,7 +18,7 @@ test('R3.42 home shows no article twice, and cards name their kind once', async 
   expect(plainTexts(cards.find('h3')).filter((text) => /^(?:图集|视频|正在直播)｜/.test(text))).toEqual([]);
 });
 
-test('R3.06 R3.21 a card of a live tells its state once', async () => {
+test('R3.06 R3.21 a card of a live shows its state once', async () => {
   const states = ['live', 'preview', 'playback', 'ended'].map((state) =>
     wordsOf('cn')(`card.liveStates.${state}`),
   );
@@ -33,7 +33,7 @@ test('R3.06 R3.21 a card of a live tells its state once', async () => {
   expect(times).toContain(1);
 });
 
-test('the head of a long article tells reads and characters, and leads to its end', async () => {
+test('the header of a long article shows reads and characters, and links to its end', async () => {
   const page = await openPage(kanbao.page('/newsDetail/1/1001.html'), { locale: 'en' });
   const header = page.$('article header');
   expect(plainText(header)).toMatch(/105k reads/);

@@ -7,7 +7,10 @@ interface Credentials {
   password: string;
 }
 
-/** Logs a reader in as the login form does. @throws Error when the site refuses */
+/**
+ * Logs a reader in as the login form does.
+ * @throws Error if the site refuses
+ */
 export async function logIn(
   reader: Reader,
   { siteUrl }: Pick<SharedKanbao, 'siteUrl'>,
@@ -17,7 +20,7 @@ export async function logIn(
   if (!answer.ok) throw new Error(`${username} was not logged in: ${answer.status} ${await answer.text()}`);
 }
 
-/** A reader who is logged in as a member whom no other test knows. */
+/** Creates a member for this test only and returns a logged-in reader. */
 export async function memberReader(
   kanbao: Pick<SharedKanbao, 'siteUrl' | 'platform'>,
 ): Promise<Reader & { member: NewMember }> {
@@ -27,7 +30,7 @@ export async function memberReader(
   return Object.assign(reader, { member });
 }
 
-/** Gives a reader a device that the site knows, as a visit of a page with scripts does; without one nothing votes. */
+/** Assigns a device id to a reader, as a visit with JavaScript does. Votes need one. */
 export async function takeDevice(
   reader: Reader,
   { siteUrl }: Pick<SharedKanbao, 'siteUrl'>,

@@ -14,8 +14,8 @@ export function sendPassword(reader: Reader, login: HtmlPage, who: Member = demo
 }
 
 /**
- * Returns readers of one Kanbao who are logged in as a member, each on a separate device. All share one login, because the site
- * limits how often a network may log in.
+ * Returns logged-in readers of one member, each on a separate device. All share one login, because the site limits logins per
+ * network.
  */
 export function membersOf(kanbao: () => Pick<SharedKanbao, 'page'>, who: Member = demoMember) {
   let login: Promise<Reader> | undefined;

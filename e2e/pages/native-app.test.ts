@@ -4,13 +4,13 @@ import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** As the publisher's app names itself; the defaults of NATIVE_* (docs/guides/native-app.md). */
+/** User agent of the publisher's app; the defaults of NATIVE_* (docs/guides/native-app.md). */
 const app = {
   'user-agent':
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0 Mobile Safari/537.36 KanbaoApp/3.1',
 };
 
-/** Hands a user to the site as the app's page does. */
+/** Logs a user in as the app's web view does. */
 function post(reader: Reader, user: object): Promise<Response> {
   return reader.fetch(`${kanbao.siteUrl}/api/session/app`, {
     method: 'POST',
@@ -27,7 +27,7 @@ async function userOf(reader: Reader): Promise<unknown> {
   return (await reader.fetch(`${kanbao.siteUrl}/api/session`)).json();
 }
 
-test('R6.04 the app’s token signs its user in; a token that the platform does not confirm is refused', async () => {
+test('R6.04 the app’s token logs its user in; a token that the platform does not confirm is refused', async () => {
   const { userid, token } = await loginInApp(kanbao);
   for (const user of [
     { userid: '1', token },
@@ -48,13 +48,13 @@ test('R6.05 in a browser the app’s token opens no session', async () => {
   expect(await userOf(reader)).toMatchObject({ user: null });
 });
 
-test('in the app the login page leads to the app’s own login', async () => {
+test('in the app, the login page links to the app’s login', async () => {
   const { $ } = await openPage(kanbao.page('/login.html'), { headers: app });
   expect($('main a[href="kanbao://clearUserAndLogin"]')).toHaveLength(1);
   expect($('main form')).toHaveLength(0);
 });
 
-test('R6.05 R6.08 in a browser no page mentions the app’s links', async () => {
+test('R6.05 R6.08 in a browser, pages contain no links of the app', async () => {
   const { heading, html } = await openPage(kanbao.page('/newsDetail/16/16044.html'));
   expect(heading).not.toBe('');
   expect(html).not.toContain('kanbao://');

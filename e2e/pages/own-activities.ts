@@ -1,7 +1,6 @@
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Items on each page of the list. */
 const perPage = 20;
 
 function activityList(page: number, total: number): string {
@@ -15,8 +14,8 @@ function activityList(page: number, total: number): string {
 }
 
 /**
- * Puts a line before a platform that lists `total` activities, from 5001 on, and passes all other calls on.
- * @returns a function for `startKanbao` and one that closes the line
+ * Returns a proxy for a platform that lists `total` activities, with ids from 5001, and forwards all other calls.
+ * @returns the `line` option of `startKanbao`, and a function that closes the proxy
  */
 export function lineWithActivities(total: number): {
   line: (platformUrl: string) => Promise<string>;

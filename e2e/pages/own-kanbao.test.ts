@@ -1,4 +1,4 @@
-import { until } from '@/lib/platform/test/until';
+import { until } from '@/lib/runtime/test/until';
 import { type BorrowedKanbao, borrow } from '../borrowed-kanbao';
 import { type Kanbao, startKanbao } from '../kanbao';
 import { configure } from '../reader';
@@ -7,7 +7,7 @@ import { words } from '../words';
 import { type HtmlPage, idsOf, plainText, plainTexts } from './html-page';
 import { openPage, Reader } from './reader';
 
-/** What the reading pages need a Kanbao of this file for: its articles change, its platform fails, its calls are counted. */
+/** Reading pages that need a separate Kanbao: the tests change articles, inject faults or count calls. */
 let started: Kanbao;
 let kanbao: BorrowedKanbao;
 let putBack: () => Promise<void>;
@@ -27,7 +27,7 @@ afterEach(() => putBack());
 const open = (path: string) => openPage(kanbao.page(path));
 
 describe('while the platform fails', () => {
-  /** Makes operations fail; nothing of them is cached. */
+  /** Makes operations fail and purges all caches. */
   async function fail(faults: Parameters<BorrowedKanbao['platform']['faults']>[0]): Promise<void> {
     await kanbao.platform.faults(faults);
     await kanbao.forget({ tags: ['*'], hard: true });
@@ -40,21 +40,21 @@ describe('while the platform fails', () => {
     expect(article.$('main header a[href*="/xyDetail/"]')).toHaveLength(0);
   });
 
-  test('R8.22 a list of an account that fails says so in its place, the head stays', async () => {
+  test('R8.22 a failed list of an account shows a message in its place, and the header is shown', async () => {
     await fail({ getXyArticlesQuestion: 'http:503', recommendXys: 'http:503' });
     const account = await open('/xyDetail/103.html');
     expect(account.heading).toBe('镜湖管护站');
     expect(account.byText(words('states.listFailed')).length).toBeGreaterThan(0);
   });
 
-  test('R8.22 a list of a reporter that fails says so in its place, the card stays', async () => {
+  test('R8.22 a failed list of a reporter shows a message in its place, and the card is shown', async () => {
     await fail({ getDynamicList: 'http:503' });
     const reporter = await open('/reporter/1.html?tab=dynamics');
     expect(reporter.heading).toBe('段晓岚');
     expect(reporter.byText(words('states.listFailed')).length).toBeGreaterThan(0);
   });
 
-  test('R4.25 R8.22 a section of a topic that fails says so in its place, the topic stays', async () => {
+  test('R4.25 R8.22 a failed section of a topic shows a message in its place, and the topic is shown', async () => {
     await fail({ getSubSpecialArticles: 'http:500' });
     const topic = await open('/specDetail/501/10005.html');
     expect(topic.heading).toContain('鹤鸣镜湖');
@@ -67,21 +67,21 @@ describe('while the platform fails', () => {
     ['/subscriptionList.html', 'getSubCats'],
     ['/activityDetail/801.html', 'entryList'],
     ['/LeaderViewList.html', 'qaList'],
-  ])('R4.25 on %s a list whose call %s fails says so in its place', async (path, operation) => {
+  ])('R4.25 on %s, a list whose call %s fails shows a message in its place', async (path, operation) => {
     await fail({ [operation]: 'http:503' });
     const page = await open(path);
     expect([page.status, page.byText(words('states.listFailed')).length]).toEqual([200, 1]);
   });
 
-  test('R8.21 R7.117 a status other than 0 shows that there is no such short video', async () => {
+  test('R8.21 R7.117 a status other than 0 shows the short video as missing', async () => {
     await fail({ videoArticle: 'status:3' });
     const video = await open('/mvodShare/801.html');
     expect([video.status, video.heading]).toEqual([404, words('states.missing.title')]);
   });
 });
 
-describe('after the publisher changed something', () => {
-  test('R8.18 a withdrawn article says so with status 410, a draft is never shown', async () => {
+describe('after a change by the publisher', () => {
+  test('R8.18 a withdrawn article returns 410 with a message, a draft 404', async () => {
     const draft = await kanbao.platform.article({
       key: 'draft',
       columnId: 1,
@@ -99,7 +99,7 @@ describe('after the publisher changed something', () => {
     expect(withdrawn.meta('robots')).toMatch(/noindex/);
   });
 
-  test('R8.18 a withdrawn live is gone by its own id as well', async () => {
+  test('R8.18 a withdrawn live returns 410 by the id of the live, too', async () => {
     await kanbao.platform.articleState('14003', 'withdrawn');
     for (const path of ['/liveDetail/14503/14003.html', '/liveDetail/14503.html']) {
       const live = await open(path);
@@ -108,7 +108,7 @@ describe('after the publisher changed something', () => {
   });
 
   test.each([0, 5, 99])(
-    'R3.06 R3.16 R3.23 an article of type %i is tagged and opened as news',
+    'R3.06 R3.16 R3.23 an article of type %i has the tag and page of news',
     async (type) => {
       const id = await kanbao.platform.article({
         key: `type-${type}`,
@@ -126,7 +126,7 @@ describe('after the publisher changed something', () => {
     },
   );
 
-  test('R3.42 R7.13 lead articles without a picture, and all without a carousel, are in the list', async () => {
+  test('R3.42 R7.13 lists lead articles without a picture, and all of them if the carousel is off', async () => {
     const title = '头条没有图片';
     await kanbao.platform.article({ key: 'bare-lead', columnId: 1, title, publishedAt: Date.now() });
     await kanbao.forget({ tags: ['column:1'] });
@@ -141,7 +141,7 @@ describe('after the publisher changed something', () => {
     expect(idsOf(plain.items).slice(1, 4)).toEqual(leads);
   });
 
-  test('R3.112 topics have the configured topicColor, in a shade on which white is readable', async () => {
+  test('R3.112 topics have the configured topicColor, darkened until white text is readable', async () => {
     const path = '/specDetail/501/10005.html';
     const colour = async () =>
       /--topic-day:\s*(#\w+)/.exec((await open(path)).$('main').attr('style') ?? '')?.[1];
@@ -154,7 +154,7 @@ describe('after the publisher changed something', () => {
     expect(red + green).toBeLessThan(300);
   });
 
-  test('R2.52 a page of another site is framed where the configuration names its host', async () => {
+  test('R2.52 a page of another site is framed only if the configuration lists its host', async () => {
     const path = '/linkDetail/11006.html';
     await configure(kanbao, { frameHosts: ['example.org'] }, [path]);
     const page = await open(path);
@@ -166,7 +166,7 @@ describe('after the publisher changed something', () => {
 describe('calls to the platform', () => {
   beforeEach(() => kanbao.forget({ tags: ['*'], hard: true }));
 
-  /** Fields of the calls of one operation by this test. */
+  /** Returns the fields of the calls of one operation in this test. */
   async function fieldsOf(operation: string): Promise<Record<string, unknown>[]> {
     const calls = await kanbao.platform.calls({ operation });
     return calls.map(({ method, query, body }) => (method === 'POST' ? body : query));
@@ -183,13 +183,13 @@ describe('calls to the platform', () => {
     expect((await fieldsOf('getArticleCounts')).map(({ articleIds }) => articleIds)).toEqual(['3002']);
   });
 
-  test('R7.34 R7.69 the leaders of a region are requested by a POST of the region', async () => {
+  test('R7.34 R7.69 the leaders of a region are requested by POST with the id of the region', async () => {
     await open('/LeaderViewList.html?region=2');
     const calls = await kanbao.platform.calls({ operation: 'regionleaderView' });
     expect(calls.map(({ method, body }) => [method, body.regionId])).toEqual([['POST', '2']]);
   });
 
-  test('R7.30 R7.31 R7.32 categories of accounts, those below them and their accounts are requested', async () => {
+  test('R7.30 R7.31 R7.32 requests categories of accounts, their subcategories and accounts', async () => {
     const list = await open('/subscriptionList.html');
     const reader = new Reader();
     const categories = list.byRole('navigation', words('subscription.categories'));
@@ -202,7 +202,7 @@ describe('calls to the platform', () => {
     expect((await fieldsOf('getCatXys')).map(({ id }) => id)).toContain('22');
   });
 
-  test('R7.24 the four periods of the ranking are requested by their types', async () => {
+  test('R7.24 requests the four periods of the ranking by type', async () => {
     const reader = new Reader();
     const home = await reader.open(kanbao.page('/home.html'));
     const bar = home.byRole('navigation', words('home.columns'));
@@ -213,7 +213,7 @@ describe('calls to the platform', () => {
     expect([...types].sort()).toEqual(['0', '1', '2', '3']);
   });
 
-  test('R7.22 R3.99 an e-paper article is requested by its id; a visit of a share is of type 7', async () => {
+  test('R7.22 R3.99 an e-paper article is requested by its id; a visit of a shared link is reported with type 7', async () => {
     const reader = new Reader();
     const paper = await reader.open(kanbao.page('/columnDetail/17.html'));
     const first = paper.byRole('region', 'A01版 要闻').find('li').first();
@@ -223,7 +223,7 @@ describe('calls to the platform', () => {
     const { pathname, search } = new URL(String(article.$('[name="share-menu"] input').first().val()));
     const shared = await reader.open(kanbao.siteUrl + pathname + search);
     expect(shared.heading).toBe(article.heading);
-    // The picture that counts the view of a reader without scripts.
+    // The tracking pixel for readers without JavaScript.
     await reader.fetch(new URL(shared.$('[data-page-view]').attr('data-page-view') ?? '', shared.url).href);
     await until(async () => (await fieldsOf('event')).length > 0);
     expect(await fieldsOf('event')).toEqual([expect.objectContaining({ type: '7', id, eventType: '3' })]);
@@ -245,7 +245,7 @@ describe('calls to the platform', () => {
     });
   });
 
-  test('R7.04 R7.05 R3.132 R3.133 R7.134 R9.36 R9.37 R9.39 every call has the common fields, which split no cache', async () => {
+  test('R7.04 R7.05 R3.132 R3.133 R7.134 R9.36 R9.37 R9.39 every call has the common fields, which do not split the cache', async () => {
     const article = kanbao.page('/newsDetail/5/5001.html');
     for (const address of [kanbao.page('/home.html'), article]) await openPage(address);
     const calls = await kanbao.platform.calls();
@@ -272,13 +272,13 @@ describe('calls to the platform', () => {
     for (let times = 0; times < 3; times += 1)
       answers.push((await openPage(article)).headers.get('x-kanbao-cache'));
     expect(answers).not.toContain('miss');
-    // A page that grew stale meanwhile, on a slow machine, is rendered again.
+    // A page that became stale meanwhile, on a slow machine, is rendered again.
     const renewed = answers.filter((answer) => answer !== 'hit');
     const requested = await kanbao.platform.calls({ after, operation: 'getArticleContent' });
     expect(requested.length).toBeLessThanOrEqual(renewed.length);
   });
 
-  test('R4.15 many readers of a live cost the platform one call in an interval; an unchanged answer is not sent again', async () => {
+  test('R4.15 many readers of a live cause one call per interval; an unchanged response is answered with 304', async () => {
     const address = `${kanbao.siteUrl}/api/live/14503?locale=cn`;
     const began = Date.now();
     const answers = await Promise.all(Array.from({ length: 100 }, () => fetch(address)));
@@ -291,7 +291,7 @@ describe('calls to the platform', () => {
     expect(answers[0]?.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/);
   });
 
-  test('R4.20 without a script an account is followed from the list of subscriptions, after the login', async () => {
+  test('R4.20 without JavaScript, follows an account from the list of subscriptions after the login', async () => {
     const reader = new Reader();
     const form = (page: HtmlPage) => page.$('form[data-follow]').first();
     const message = (page: HtmlPage) =>

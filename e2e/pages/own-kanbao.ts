@@ -7,7 +7,7 @@ jest.setTimeout(limit);
 
 /**
  * Starts a Kanbao before the tests of a file and stops it after them.
- * @returns lends it to a test; changes by that test are undone after it
+ * @returns function that lends it to a test; changes by that test are undone after it
  */
 export function useOwnKanbao(): () => Promise<BorrowedKanbao> {
   let kanbao: Kanbao | undefined;

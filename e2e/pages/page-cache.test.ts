@@ -8,19 +8,19 @@ async function ask(kanbao: BorrowedKanbao, path: string, headers: Readonly<Recor
   const answer = await fetch(kanbao.page(path), { headers });
   return {
     status: answer.status,
-    /** Source of the page, as the front server names it. */
+    /** Value of the cache header. */
     cache: answer.headers.get('x-kanbao-cache'),
     cacheControl: answer.headers.get('cache-control'),
     html: await answer.text(),
   };
 }
 
-/** A flash in column 5, under a key so that it can be replaced. */
+/** Returns a news flash in column 5. Its key allows to replace it. */
 function flash(title: string) {
   return { key: 'flash', columnId: 5, title, publishedAt: Date.now(), body: `<p>${title}。</p>` };
 }
 
-test('a cached page is served again; a purge renews it, by path or by the entities on it', async () => {
+test('serves cached pages until they are purged by path or by entity', async () => {
   const kanbao = await borrow();
   const id = await kanbao.platform.article(flash('旧题'));
   const article = `/newsDetail/5/${id}.html`;
@@ -66,7 +66,7 @@ test('a purge removes a withdrawn article from its page, feeds and sitemap at on
 });
 
 test.each(['', 'Bearer wrong', 'Bearer '])(
-  'a purge with the authorization “%s” is refused',
+  'refuses a purge with the authorization “%s”',
   async (authorization) => {
     const kanbao = await borrow();
     const answer = await fetch(`${kanbao.siteUrl}/api/purge`, {
@@ -79,7 +79,7 @@ test.each(['', 'Bearer wrong', 'Bearer '])(
 );
 
 test.each(['/home.html?column=62', '/newsDetail/62/62003.html', '/login.html?theme=firstGrey'])(
-  'nothing personal is in %s: readers with the same view get the same bytes',
+  '%s contains nothing personal: readers with the same view get the same bytes',
   async (path) => {
     const kanbao = await borrow();
     const readers = [
@@ -114,7 +114,7 @@ test('R2.03 parameters of shared links neither split the cache nor reach the pag
     expect(await ask(kanbao, path + query)).toMatchObject({ cache: 'hit', html: plain.html });
 });
 
-test('R2.80 previews, posters and pages under another title are never cached', async () => {
+test('R2.80 previews, posters and pages with a title in the query are never cached', async () => {
   const kanbao = await borrow();
   for (const query of [
     '?isPreview=true',
@@ -132,7 +132,7 @@ test('R2.80 previews, posters and pages under another title are never cached', a
   expect(dark.cacheControl).toMatch(/^public, max-age=0, s-maxage=\d+/);
 });
 
-/** An unpublished article, as its editor has just saved it. */
+/** Creates an unpublished article and returns its id. */
 async function draftIn(kanbao: BorrowedKanbao): Promise<string> {
   const id = await kanbao.platform.article({
     key: 'draft',
@@ -146,7 +146,7 @@ async function draftIn(kanbao: BorrowedKanbao): Promise<string> {
   return id;
 }
 
-test('R2.82 R7.16 an unpublished article is shown in preview only, which is never cached and never indexed', async () => {
+test('R2.82 R7.16 an unpublished article is shown only in the preview, which is never cached or indexed', async () => {
   const kanbao = await borrow();
   const address = kanbao.page(`/newsDetail/1/${await draftIn(kanbao)}.html`);
   expect((await openPage(address)).status).toBe(404);
@@ -162,11 +162,11 @@ test('R2.82 R7.16 an unpublished article is shown in preview only, which is neve
     ['true', undefined],
     ['true', undefined],
   ]);
-  // The preview has not made it public.
+  // The preview does not publish the article.
   expect((await openPage(address)).status).toBe(404);
 });
 
-test('R7.17 the preview in the CMS’s page requests the article with type=1', async () => {
+test('R7.17 the preview in the CMS requests the article with type=1', async () => {
   const kanbao = await borrow();
   const address = kanbao.page(`/newsDetail/1/${await draftIn(kanbao)}.html`);
   await openPage(`${address}?isPreview=true&inCmsPage=true`);

@@ -8,10 +8,10 @@ const kanbao = sharedKanbao();
 
 const open = (path: string) => openPage(kanbao.page(path));
 
-/** Leaders without the questions to their offices below them. */
+/** Returns the listed leaders, without the questions below them. */
 const leaders = ({ $ }: HtmlPage) => $('main li[data-id]').has('a[href*="/figureDetail/"]');
 
-test('R2.47 R3.84 the leaders are listed by region and body, and each opens', async () => {
+test('R2.47 R3.84 lists leaders by region and links each', async () => {
   const list = await open('/LeaderViewList.html');
   expect(list.heading).toBe(words('titles.LeaderViewList'));
   expect(leaders(list).length).toBeGreaterThanOrEqual(8);
@@ -22,13 +22,13 @@ test('R2.47 R3.84 the leaders are listed by region and body, and each opens', as
   expect(figure.heading).toBe(plainText(last.find('strong')));
 });
 
-test('R2.47 the capital L of the leaders’ address matters', async () => {
+test('R2.47 the address of the leaders is case-sensitive', async () => {
   const answer = await new Reader().fetch(kanbao.page('/leaderViewList.html'));
   expect([301, 302, 303, 307, 308]).toContain(answer.status);
   expect(answer.headers.get('location')).toContain('/home.html');
 });
 
-test('R7.34 R7.69 a region’s link shows its leaders only', async () => {
+test('R7.34 R7.69 the link of a region shows only its leaders', async () => {
   const all = await open('/LeaderViewList.html');
   const region = (page: HtmlPage, name: string) =>
     page.byRole('link', name, page.byRole('navigation', words('figure.regions')));
@@ -40,7 +40,7 @@ test('R7.34 R7.69 a region’s link shows its leaders only', async () => {
   expect(plainText(county.$('main'))).not.toContain('段云山');
 });
 
-test('R2.46 R7.33 a figure has portrait, name, duty, biography and the newest reports', async () => {
+test('R2.46 R7.33 a figure shows portrait, name, office, biography and the newest reports', async () => {
   const figure = await open('/figureDetail/102.html');
   expect(figure.heading).toBe('和丽清');
   expect(figure.byText(/^州人民政府副州长，分管教育/)).toHaveLength(1);
@@ -55,7 +55,7 @@ test('R2.46 R7.33 a figure has portrait, name, duty, biography and the newest re
   expect(all.url).toBe(kanbao.page('/personageReports/102.html'));
 });
 
-test('R2.57 R9.02 the reports on a person continue after 20, none twice', async () => {
+test('R2.57 R9.02 the reports on a person continue after 20 without repetitions', async () => {
   const pages = await readList(new Reader(), await open('/personageReports/102.html'));
   expect(pages.map(({ length }) => length)).toEqual([20, 3]);
   expect(repeated(pages.flat())).toEqual([]);

@@ -3,7 +3,7 @@ import { lineTrouble } from '../faults/on-the-line';
 import { type OpenStage, openStage, seenPages, unseenPages } from '../faults/stage';
 import { words, wordsOf } from '../words';
 
-/* A site that loses its platform, one case each. All cases are in e2e/deep: outage, faulty, faults. */
+/* A site whose platform fails, one case each. All cases are in e2e/deep: outage, faulty, faults. */
 
 let open: OpenStage;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => open.close());
 
-test('a fault of the line is a branded 503 on uncached pages, which return; writes are stored once', async () => {
+test('if the platform is unreachable, uncached pages return a branded 503 and recover, and writes are stored once', async () => {
   const findings = await lineTrouble(open.stage, 'smoke', {
     fault: 'refused',
     seen: { status: [200], within: 0 },
@@ -26,7 +26,7 @@ test('a fault of the line is a branded 503 on uncached pages, which return; writ
   expect(new Set(findings.map(({ met }) => met))).toEqual(new Set(['seen', 'unseen', 'write']));
 });
 
-test('R4.23 R8.10 garbage from the platform leaves cached pages as they are and is never shown', async () => {
+test('R4.23 R8.10 invalid responses of the platform do not affect cached pages and are never shown', async () => {
   const { stage } = open;
   const [unseen = ''] = unseenPages.slice(5);
   await stage.begin();
@@ -43,7 +43,7 @@ test('R4.23 R8.10 garbage from the platform leaves cached pages as they are and 
   expect(await stage.untilThere(unseen)).toBeDefined();
 });
 
-test('R4.23 a page whose article is still on its way says that it is loading, in five languages, and reloads by itself', async () => {
+test('R4.23 a page whose article loads slowly shows a loading message in five languages and reloads itself', async () => {
   const { stage } = open;
   await stage.begin();
   await stage.line.fail('slow 3000', { operation: 'getArticleContent' });
@@ -63,7 +63,7 @@ test('R4.23 a page whose article is still on its way says that it is loading, in
   await stage.line.mend();
 });
 
-test('while the platform is down, cached pages are served; an uncached page returns with the platform', async () => {
+test('while the platform is down, serves cached pages; an uncached page recovers with the platform', async () => {
   const { stage } = open;
   const [unseen = ''] = unseenPages.slice(6);
   await stage.begin();

@@ -9,10 +9,10 @@ import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** No other test opens its poster, so that calls for it are ours. */
+/** No other test opens the poster of this article, so all its calls are from this file. */
 const article = '/newsDetail/62/62003.html';
 
-/** The poster on a page for it. */
+/** Image of the poster. */
 const posterOn = ({ $ }: HtmlPage) => $('main img');
 
 async function pictureOn(page: HtmlPage): Promise<Buffer> {
@@ -20,7 +20,7 @@ async function pictureOn(page: HtmlPage): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-test('R3.124 R2.84 R7.18 the share menu’s poster is a picture to be saved, whose code leads to the article', async () => {
+test('R3.124 R2.84 R7.18 the share menu links to a poster that can be saved and whose QR code contains the address of the article', async () => {
   const { title } = await publishedArticle(kanbao, '62003');
   const reader = new Reader();
   const page = await reader.open(kanbao.page(article));
@@ -45,7 +45,7 @@ test('R3.124 R2.84 R7.18 the share menu’s poster is a picture to be saved, who
 });
 
 test.each(['/liveDetail/14503/14003.html', '/liveDetail/14503.html'])(
-  'R2.84 R3.124 the live at %s has a poster as well, whose code leads to the live',
+  'R2.84 R3.124 the live at %s has a poster whose QR code contains the address of the live',
   async (path) => {
     const reader = new Reader();
     const page = await reader.open(kanbao.page(path));
@@ -57,7 +57,7 @@ test.each(['/liveDetail/14503/14003.html', '/liveDetail/14503.html'])(
   },
 );
 
-test('R2.84 R1.24 a poster’s page is valid, never cached and never indexed', async () => {
+test('R2.84 R1.24 the page of a poster is valid HTML and never cached or indexed', async () => {
   for (let round = 0; round < 2; round += 1) {
     const page = await openPage(`${kanbao.page('/newsDetail/5/5004.html')}?isPoster=true`);
     expect(page.headers.get('x-kanbao-cache')).toBe('bypass');

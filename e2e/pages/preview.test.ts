@@ -5,24 +5,21 @@ import { openPage } from './reader';
 
 const kanbao = sharedKanbao();
 
-test('R7.18 the article of a poster is requested by the my-article operation', async () => {
+test('R7.18 the article of a poster is requested by getMyArticleContent', async () => {
   const before = await kanbao.platform.lastCall();
   await openPage(`${kanbao.page('/newsDetail/1/1006.html')}?isPoster=true`);
   const asked = await kanbao.platform.calls({ after: before, operation: 'getMyArticleContent' });
   expect(asked.map(({ query }) => query.articleId)).toContain('1006');
 });
 
-test.each(localeIds)(
-  'R9.44 the preview says in %s that its link is temporary, public pages do not',
-  async (locale) => {
-    const notice = wordsOf(locale)('common.previewNotice');
-    const preview = await openPage(`${kanbao.page('/newsDetail/1/1006.html')}?isPreview=true`, { locale });
-    expect(preview.byText(notice)).toHaveLength(1);
-    const published = await openPage(kanbao.page('/newsDetail/1/1006.html'), { locale });
-    expect(published.heading).not.toBe('');
-    expect(published.byText(notice)).toHaveLength(0);
-  },
-);
+test.each(localeIds)('R9.44 only the preview says that its link is temporary, in %s', async (locale) => {
+  const notice = wordsOf(locale)('common.previewNotice');
+  const preview = await openPage(`${kanbao.page('/newsDetail/1/1006.html')}?isPreview=true`, { locale });
+  expect(preview.byText(notice)).toHaveLength(1);
+  const published = await openPage(kanbao.page('/newsDetail/1/1006.html'), { locale });
+  expect(published.heading).not.toBe('');
+  expect(published.byText(notice)).toHaveLength(0);
+});
 
 test('R2.85 the CMS shell has no share menu', async () => {
   const { $ } = await openPage(`${kanbao.page('/newsDetail/1/1006.html')}?inCmsPage=true&isShare=true`);
@@ -37,7 +34,7 @@ test.each([
   'columnDetail/5',
   'mvodShare/803',
   'minVideoDetail/803',
-])('R2.85 nothing on %s leads to the app in the CMS shell', async (path) => {
+])('R2.85 %s does not link to the app in the CMS shell', async (path) => {
   const page = await openPage(`${kanbao.page(`/${path}.html`)}?inCmsPage=true&isShare=true`);
   expect(page.$('html').attr('data-shell')).toBe('cms');
   expect(page.$('main')).toHaveLength(1);
@@ -45,7 +42,7 @@ test.each([
   expect(page.byText(wordsOf('cn')('download.open'))).toHaveLength(0);
 });
 
-test('R2.85 other sites may not show our pages in a frame unless they are configured', async () => {
+test('R2.85 other sites may not frame pages unless they are configured', async () => {
   const { headers } = await openPage(
     `${kanbao.page('/newsDetail/1/1006.html')}?isPreview=true&inCmsPage=true`,
   );

@@ -5,12 +5,12 @@ import { openPage } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** Least part of the body that a reading mode must find. */
+/** Minimum share of the body that a reading mode must extract. */
 const least = 0.95;
 
 const squeeze = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, '');
 
-/** Part of the body's text, in pieces of twenty characters, that a reading mode finds. */
+/** Returns the share of the body, in pieces of twenty characters, that a reading mode extracts. */
 function part(body: string, found: string): number {
   const pieces = body.match(/.{1,20}/gsu) ?? [];
   return pieces.filter((piece) => found.includes(piece)).length / pieces.length;
@@ -22,7 +22,7 @@ test.each([
   ['a long article with tables', '/newsDetail/5/5001.html'],
   ['a Tibetan article', '/newsDetail/15/15002.html'],
   ['an article with a clip', '/newsDetail/1/1003.html'],
-])('R1.04 reading modes find the text of %s', async (_name, path) => {
+])('R1.04 reading modes extract the text of %s', async (_name, path) => {
   const page = await openPage(kanbao.page(path));
   const article = new Readability(new JSDOMParser().parse(page.$.xml(), page.url)).parse();
   const body = squeeze(page.$('#article-body').text());

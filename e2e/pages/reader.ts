@@ -16,14 +16,14 @@ interface ReaderOptions {
 type FieldValue = string | File;
 type Fields = Readonly<Record<string, FieldValue | readonly FieldValue[]>>;
 
-/** Fields as an address or an ordinary form has them: of a file its name only. */
+/** Encodes fields for a query or form body; a file becomes its name. */
 function asText(fields: readonly (readonly [string, FieldValue])[]): URLSearchParams {
   return new URLSearchParams(
     fields.map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : value.name]),
   );
 }
 
-/** A reader without scripts: opens addresses, follows links, sends forms, and keeps cookies meanwhile. */
+/** A browser without JavaScript: opens addresses, follows links, submits forms and stores cookies. */
 export class Reader {
   readonly cookies = new Map<string, string>();
   readonly #headers: Readonly<Record<string, string>>;
@@ -38,7 +38,10 @@ export class Reader {
     return this.#load(address, { method: 'GET' });
   }
 
-  /** Opens the address of the first link found. @throws Error when there is none */
+  /**
+   * Opens the first of the links.
+   * @throws Error if there is none
+   */
   follow(page: HtmlPage, link: Cheerio<AnyNode>): Promise<HtmlPage> {
     const href = link.first().attr('href');
     if (href === undefined) throw new Error(`no such link on ${page.url}`);
@@ -46,9 +49,9 @@ export class Reader {
   }
 
   /**
-   * Sends a form as a browser does by its first submit button, or by `button`.
-   * @param fields values in place of, or beside, those that the form holds
-   * @throws Error when there is no such form
+   * Submits a form with its first submit button or with `button`.
+   * @param fields values that replace or extend those in the form
+   * @throws Error if there is no form
    */
   submit(
     page: HtmlPage,
@@ -79,7 +82,7 @@ export class Reader {
     return this.#load(action.href, { method: 'POST', body, headers });
   }
 
-  /** Posts fields as a page's script does, and expects JSON; `headers` in place of, or beside, those of such a script. */
+  /** Posts fields as a script of a page does and expects JSON. `headers` replace or extend the default ones. */
   post(
     address: string,
     fields: Readonly<Record<string, string>> | URLSearchParams,
@@ -90,7 +93,7 @@ export class Reader {
     return this.fetch(address, { method: 'POST', body, headers: { ...scripted, ...headers } });
   }
 
-  /** Fetches anything as this reader, without following redirects. */
+  /** Sends a request with the reader's headers and cookies, without following redirects. */
   async fetch(address: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers({ ...this.#headers, ...Object.fromEntries(new Headers(init.headers)) });
     if (this.cookies.size > 0) headers.set('cookie', stringifyCookie(Object.fromEntries(this.cookies)));
@@ -119,7 +122,7 @@ export class Reader {
   }
 }
 
-/** Opens an address as somebody who comes for the first time. */
+/** Opens an address as a first-time reader. */
 export function openPage(address: string, options?: ReaderOptions): Promise<HtmlPage> {
   return new Reader(options).open(address);
 }

@@ -12,7 +12,7 @@ const tag = '便民';
 
 const open = (path: string) => openPage(kanbao.page(path));
 
-test('R2.63 R2.64 R7.28 a tag below an article leads to its articles, page by page to the end', async () => {
+test('R2.63 R2.64 R7.28 the tag of an article links to a paged list of its articles', async () => {
   const reader = new Reader();
   const article = await reader.open(kanbao.page(tagged));
   const list = await reader.follow(article, article.byRole('link', tag));
@@ -27,14 +27,14 @@ test('R2.63 R2.64 R7.28 a tag below an article leads to its articles, page by pa
 });
 
 test.each(['/tagList.html', '/tagList/987654.html', '/subscriptionList/987654.html'])(
-  'R2.04 R2.63 %s, without a tag or with an unknown one, says that it is missing',
+  'R2.04 R2.63 %s, with a missing or unknown id, returns 404 with a message',
   async (path) => {
     const page = await open(path);
     expect([page.status, page.heading]).toEqual([404, words('states.missing.title')]);
   },
 );
 
-test('R2.64 R3.95 R7.30 R7.31 R7.32 categories, those below them, and their accounts', async () => {
+test('R2.64 R3.95 R7.30 R7.31 R7.32 shows categories, their subcategories and accounts', async () => {
   const reader = new Reader();
   const home = await reader.open(kanbao.page('/home.html'));
   const footer = home.$('footer').last();
@@ -78,7 +78,7 @@ test('R7.24 the ranking has four periods', async () => {
   }
 });
 
-test('R7.22 R3.99 the e-paper has issues, pages and articles; a share of an article has source 3', async () => {
+test('R7.22 R3.99 the e-paper has issues, pages and articles; the shared link of an article has source 3', async () => {
   const reader = new Reader();
   const paper = await reader.open(kanbao.page('/columnDetail/17.html'));
   const issues = paper.byRole('navigation', words('home.subColumns', { column: '数字报栏' }));
@@ -111,7 +111,7 @@ test.each(['/productDetail.html', '/noticeDetail.html?id=999', '/productDetail.h
   },
 );
 
-test('R2.64 the list of accounts continues by links, none twice', async () => {
+test('R2.64 the list of accounts is paged by links without repetitions', async () => {
   const reader = new Reader();
   const first = await reader.open(kanbao.page('/subscriptionList.html'));
   const second = await reader.follow(first, moreLink(first));

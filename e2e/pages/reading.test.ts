@@ -16,7 +16,7 @@ test('R1.01 a reader without cookies reads home, a column and an article in full
   expect(plainTexts(article.$('article p')).join('').length).toBeGreaterThan(3000);
 });
 
-test('R1.04 R3.01 links lead from home to a column, an article and back', async () => {
+test('R1.04 R3.01 links lead from home to a column and an article', async () => {
   const reader = new Reader();
   const home = await reader.open(kanbao.page('/home.html'));
   const bar = home.byRole('navigation', words('home.columns'));
@@ -29,7 +29,7 @@ test('R1.04 R3.01 links lead from home to a column, an article and back', async 
   expect(article.heading).toBe(plainText(column.items.first().find('h3')));
 });
 
-test('R1.08 R3.41 R3.42 R3.43 home offers columns, carousel, top module, lives and modules', async () => {
+test('R1.08 R3.41 R3.42 R3.43 home shows columns, carousel, top module, lives and modules', async () => {
   const home = await open('/home.html');
   expect(home.byRole('navigation', words('home.columns')).find('a').length).toBeGreaterThan(0);
   const carousel = home.byRole('region', words('home.carousel'));
@@ -42,7 +42,7 @@ test('R1.08 R3.41 R3.42 R3.43 home offers columns, carousel, top module, lives a
   expect(idsOf(home.items).filter((id) => leads.includes(id))).toEqual([]);
 });
 
-test('R2.02 an inner page’s address opens the same page in a new tab', async () => {
+test('R2.02 the address of an inner page opens the same page again', async () => {
   const column = await open('/home.html?column=5');
   const article = await new Reader().follow(column, column.items.first().find('a'));
   expect(article.url).not.toContain('#');
@@ -82,7 +82,7 @@ test('R2.07 home has the top bar, an article does not', async () => {
   expect((await open('/newsDetail/1/1001.html')).byRole('link', logo)).toHaveLength(0);
 });
 
-test('R1.01 R2.58 R9.01 R9.02 R4.26 a column lists 20 and 20 more until its end, none twice', async () => {
+test('R1.01 R2.58 R9.01 R9.02 R4.26 a column is paged by 20 to its end without repetitions', async () => {
   const reader = new Reader();
   const first = await reader.open(kanbao.page(flashes));
   expect(first.heading).toBe('快讯');
@@ -94,7 +94,7 @@ test('R1.01 R2.58 R9.01 R9.02 R4.26 a column lists 20 and 20 more until its end,
   expect(plainText(last.$('article p').first())).not.toBe('');
 });
 
-test('R2.58 a column with less than a page has no “more”', async () => {
+test('R2.58 a column with less than a page has no “more” link', async () => {
   const column = await open('/columnDetail/5.html');
   expect(column.items.length).toBeGreaterThan(0);
   expect(moreLink(column)).toHaveLength(0);

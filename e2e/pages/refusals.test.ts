@@ -1,5 +1,5 @@
 import { standingAnswer } from '@/lib/features/vote/vote-standing';
-import { hasOpenssl } from '@/lib/platform/test-openssl';
+import { hasOpenssl } from '@/lib/platform/test/test-openssl';
 import { type BorrowedKanbao, borrow } from '../borrowed-kanbao';
 import { type Kanbao, startKanbao } from '../kanbao';
 import { openedBody } from '../opened-body';
@@ -11,7 +11,7 @@ import { openPage, Reader } from './reader';
 import { isShown, optionNamed, sendVote, toldOf, voteOf } from './shown-vote';
 import { alertsOn, cancel, control, market, signUp, signUpForMarket } from './sign-up-pages';
 
-/* A platform that fails or refuses. The file has its own Kanbao, because its tests set faults and use up vouchers. */
+/* A platform that fails or refuses. The file has a separate Kanbao, because its tests inject faults and redeem vouchers. */
 
 const allActivities = 45;
 const activities = lineWithActivities(allActivities);
@@ -40,13 +40,13 @@ const articleRefused = { path: '/newsDetail/16/16045.html', operation: 'getArtic
 const statusOf = (page: HtmlPage) => plainText(page.byRole('status', undefined, page.$('#like')));
 const like = (reader: Reader, page: HtmlPage) => reader.submit(page, page.$('#like form'));
 
-test('an activity that the platform does not return answers 503 and says so', async () => {
+test('an activity that the platform fails to return has status 503 and a message', async () => {
   await own.platform.faults({ activityDetail: 'http:500' });
   const page = await openPage(own.page('/activityDetail/803.html'));
   expect([page.status, page.heading]).toEqual([503, words('states.unavailable.title')]);
 });
 
-test('a card of an article of type 102 leads to its activity', async () => {
+test('the card of an article of type 102 links to its activity', async () => {
   const id = await own.platform.article({
     key: 'to-an-activity',
     columnId: 5,
@@ -64,7 +64,7 @@ test('a card of an article of type 102 leads to its activity', async () => {
   expect(activity.url).toBe(own.page('/activityDetail/801.html'));
 });
 
-test('R4.27 activities are paged by links: two whole pages lead on, the last one does not', async () => {
+test('R4.27 activities are paged by links; the last page has none', async () => {
   const reader = new Reader();
   let page = await reader.open(own.page('/columnDetail/24.html'));
   const more = () => page.byRole('link', words('card.loadMore'));
@@ -78,7 +78,7 @@ test('R4.27 activities are paged by links: two whole pages lead on, the last one
   expect(shown.flat()).toEqual(Array.from({ length: allActivities }, (_, index) => String(5001 + index)));
 });
 
-test('R8.09 a page that the platform refuses says why, in its own words, as text and in one line', async () => {
+test('R8.09 a page that the platform refuses shows the platform’s message in one paragraph', async () => {
   await own.platform.faults({ [articleRefused.operation]: 'status:5' });
   const page = await openPage(own.page(articleRefused.path));
   expect(page.status).toBe(502);
@@ -93,7 +93,7 @@ test.each(['10102', '10103'])('reading 33: a page refused by %s offers the login
   expect(page.$('main a').attr('href')).toMatch(/\/login\.html/);
 });
 
-test('reading 33: a session that is over is reported on the page, with the way to log in', async () => {
+test('reading 33: an ended session is reported on the page with a link to the login', async () => {
   await own.platform.faults({ likeEvent: 'status:10103' });
   const reader = new Reader();
   const told = await like(reader, await reader.open(own.page('/newsDetail/16/16048.html')));
@@ -103,7 +103,7 @@ test('reading 33: a session that is over is reported on the page, with the way t
   expect(told.byRole('link', undefined, alert).attr('href')).toMatch(/\/login\.html/);
 });
 
-test('R8.09 a form says once, in the platform’s own words, why it was refused', async () => {
+test('R8.09 a refused form shows the platform’s message once', async () => {
   await own.platform.faults({ likeEvent: 'status:5', login: 'status:77' });
   const reader = new Reader();
   const told = await like(reader, await reader.open(own.page('/newsDetail/16/16049.html')));
@@ -116,7 +116,7 @@ test('R8.09 a form says once, in the platform’s own words, why it was refused'
   expect(plainText(refused.$('[data-session-notice="rejected"]'))).toBe('测试错误 77');
 });
 
-test('R8.03 R8.08 a page that is refused by 1004 is counted by its button', async () => {
+test('R8.03 R8.08 a page refused by 1004 reports the failure after four retries', async () => {
   await own.platform.faults({ [articleRefused.operation]: 'status:1004' });
   const reader = new Reader();
   let page = await reader.open(own.page(articleRefused.path));
@@ -132,13 +132,13 @@ test('R8.03 R8.08 a page that is refused by 1004 is counted by its button', asyn
 const running = '/newsDetail/3/3003.html';
 const choices = ['1至2次', '办理过程能随时查到', '办不了的事说清理由'];
 
-/** Votes of the option that is chosen, as readers see them who have none. */
+/** Returns the votes of the chosen option, as shown to readers without a vote. */
 async function votesOfChoice(): Promise<number> {
   const answer = await fetch(`${own.siteUrl}/api/vote?article=3003&column=3`);
   return standingAnswer.parse(await answer.json()).result.options['30030102']?.count ?? Number.NaN;
 }
 
-test('R8.24 a vote that does not reach the platform says so, and keeps the choice', async () => {
+test('R8.24 a refused vote shows the message and keeps the choice', async () => {
   const reader = new Reader();
   await takeDevice(reader, own);
   const page = await reader.open(own.page(running));
@@ -167,7 +167,7 @@ test('a vote whose response was lost is not reported as failed, and counts once'
   expect(await own.platform.calls({ operation: 'vote' })).toHaveLength(1);
 });
 
-test('R3.52 R5.15 readers say who they are once, on the candidate’s page, and nothing typed is lost', async () => {
+test('R3.52 R5.15 readers enter their name and phone once, on the page of a candidate, and keep them after a failure', async () => {
   const reader = new Reader();
   await takeDevice(reader, own);
   const voteFor = (page: HtmlPage, id: number, said: Record<string, string> = {}) => {
@@ -196,7 +196,7 @@ test('R3.52 R5.15 readers say who they are once, on the candidate’s page, and 
   expect(noticeOn(done)).toBe(words('voteActivity.doneLeft', { left: 0 }));
   const opened = await openedBody(own, (await ballots()).at(-1)?.body.data);
   if (hasOpenssl) expect(opened).toMatchObject({ userInfo: { name: '卓玛', phone } });
-  // The device is known from now on: the platform is asked at once.
+  // The site remembers the device from now on, so the next vote is sent at once.
   const again = await voteFor(await reader.open(own.page('/activityVote/902.html')), 902003);
   expect(noticeOn(again)).toBe(words('voteActivity.noneLeft'));
   const metrics = await (await fetch(`${own.siteUrl}/metrics`)).text();
@@ -206,7 +206,7 @@ test('R3.52 R5.15 readers say who they are once, on the candidate’s page, and 
 const person = { name: '和小满', phone: '13800000001' };
 const confirmed = words('activity.own.states.confirmed');
 
-test('a sign-up whose response was lost is found, and nothing is sent twice', async () => {
+test('a sign-up whose response was lost is found and not sent twice', async () => {
   const reader = await memberReader(own);
   const form = await reader.open(own.page('/activityApply/804.html'));
   const option = form.$('input[value="མྱོང་མེད།"]');
@@ -221,7 +221,7 @@ test.each([
   ['an activity', '3003', 'activity.told.full'],
   ['an option', '3007', 'activity.told.choiceFull'],
 ])(
-  '%s that became full in the last moment is reported, and the answers are kept',
+  '%s that has just become full is reported, and the form keeps the answers',
   async (_what, status, told) => {
     const reader = await memberReader(own);
     await own.platform.faults({ activityRegist: `status:${status}` });
@@ -234,7 +234,7 @@ test.each([
 const noodles = { code: 'YX7NSM4KWQ2H', shop: 'yangniang' };
 const confirmOn = (page: HtmlPage) => page.byRole('button', words('writeOff.confirm'));
 
-test('without the platform a code is not verified, and nothing says that it is good', async () => {
+test('without the platform, a code is not shown as valid', async () => {
   const { reader, page, code } = await signUpForMarket(own, person);
   const address = own.page(`/writeOff/${market}/${code}.html`);
   await own.platform.faults({ activityVerifyInfo: 'http:500' });
@@ -244,7 +244,7 @@ test('without the platform a code is not verified, and nothing says that it is g
   await own.platform.faults({ activityVerifyInfo: 'slow:1' });
   const again = await reader.follow(failed, failed.byRole('link', words('writeOff.askAgain')));
   expect(again.heading).toBe(words('writeOff.states.usable'));
-  // Any other reason is given in the platform's words.
+  // Other reasons are shown in the platform's words.
   await own.platform.faults({ activityVerifyInfo: 'status:5' });
   const refused = await reader.open(address);
   expect(refused.heading).toBe(words('writeOff.states.refused'));
@@ -254,7 +254,7 @@ test('without the platform a code is not verified, and nothing says that it is g
   expect((await cancel(reader, page)).heading).toBe(words('activity.own.states.cancelled'));
 });
 
-test('R3.53 R3.54 R7.47 readers find the vouchers with their states, and the shop uses one', async () => {
+test('R3.53 R3.54 R7.47 shows vouchers with their states, and a shop redeems one', async () => {
   const reader = new Reader();
   await logIn(reader, own, { username: 'yunling', password: 'yunling2026' });
   const detail = await reader.open(own.page(`/activityDetail/${market}.html`));
@@ -281,7 +281,7 @@ test('R3.53 R3.54 R7.47 readers find the vouchers with their states, and the sho
   expect(after.byRole('img', undefined, voucherOf(after))).toHaveLength(0);
 });
 
-test('R2.65 one’s own page asks for a login on the way, shows everything of the member, and nothing after the logout', async () => {
+test('R2.65 the member page asks for a login, shows the member’s data, and nothing after the logout', async () => {
   const reader = new Reader();
   const address = own.page('/userDetail.html');
   const guest = await reader.open(address);

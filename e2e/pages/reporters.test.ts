@@ -6,7 +6,7 @@ import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** The demo paper's reporter with the most to show. */
+/** Reporter of the demo paper with the most content. */
 const reporter = '/reporter/1.html';
 
 const open = (path: string) => openPage(kanbao.page(path));
@@ -15,7 +15,7 @@ function tab(page: HtmlPage, name: 'articles' | 'dynamics') {
   return page.byRole('link', words(`people.${name}`), page.byRole('navigation', words('people.parts')));
 }
 
-test('R2.37 R3.76 R3.77 R7.26 a reporter has card, counts, the newest report and all articles', async () => {
+test('R2.37 R3.76 R3.77 R7.26 a reporter’s page shows card, counts, the newest report and all articles', async () => {
   const page = await open(reporter);
   expect(page.heading).toBe('段晓岚');
   expect(page.byText('教育与乡村报道部首席记者')).toHaveLength(1);
@@ -43,18 +43,18 @@ test('R2.38 R4.31 R7.75 dynamics are a separate tab with pages', async () => {
   expect((await readList(reader, dynamics)).map(({ length }) => length)).toEqual([20, 3]);
 });
 
-test('R4.31 a reporter with less than a page of dynamics has no “more”', async () => {
+test('R4.31 a reporter with less than a page of dynamics has no “more” link', async () => {
   const page = await open('/reporter/2.html?tab=dynamics');
   expect([page.items.length, moreLink(page).length]).toEqual([4, 0]);
 });
 
-test('R2.39 R3.82 R7.76 a dynamic has text and pictures', async () => {
+test('R2.39 R3.82 R7.76 a dynamic shows text and pictures', async () => {
   const page = await open('/dynamicDetail/850007.html');
   expect(plainText(page.$('main'))).toContain('织机前坐了一天');
   expect(page.$('main a[data-lightbox]')).toHaveLength(4);
 });
 
-test('R2.39 R3.82 R7.76 a dynamic has clips, and links to its reporter', async () => {
+test('R2.39 R3.82 R7.76 a dynamic shows videos and links to its reporter', async () => {
   const page = await open('/dynamicDetail/850008.html');
   expect(page.$('main video').attr('aria-label')).toBe('织机');
   const owner = await new Reader().follow(page, page.byRole('link', '段晓岚'));

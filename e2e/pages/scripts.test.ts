@@ -18,16 +18,16 @@ beforeAll(async () => {
   expect(addresses.length).toBeGreaterThan(50);
 });
 
-/** Each shell renders a page in its own way. */
+/** Shells; each renders pages differently. */
 const shells = {
   browser: {},
   social: { 'user-agent': 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50' },
   app: { 'user-agent': 'Mozilla/5.0 (iPhone) KanbaoApp/3.1' },
 };
 
-// Check this test at each upgrade of Next: it fails when Next writes scripts in another way.
+// Check this test after upgrades of Next: it fails if Next writes its scripts in another form.
 test.each(Object.entries(shells))(
-  'no page in the shell “%s” has anything of Next: no data, no script file, no preload',
+  'in the shell “%s”, no page contains data, scripts or preloads of Next',
   async (shell, headers) => {
     const wrong: string[] = [];
     for (const address of addresses) {
@@ -41,7 +41,7 @@ test.each(Object.entries(shells))(
 );
 
 test.each(['', 'isShare=true'])(
-  'R1.06 R6.05 in the app no page has a top bar or a word about the app (%s)',
+  'R1.06 R6.05 in the app, no page has the top bar or offers the app (%s)',
   async (query) => {
     const wrong: string[] = [];
     for (const one of addresses) {

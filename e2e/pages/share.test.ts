@@ -6,7 +6,7 @@ import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-test('R3.124 the share menu offers its ways in the order of the defaults', async () => {
+test('R3.124 the share menu has the default entries in order', async () => {
   const { $ } = await openPage(kanbao.page('/newsDetail/5/5003.html'));
   const ways = $('[data-way]')
     .toArray()
@@ -15,7 +15,7 @@ test('R3.124 the share menu offers its ways in the order of the defaults', async
 });
 
 test.each(['/columnDetail/6.html', '/mvodShare/803.html', '/newsDetail/700101.html?source=3'])(
-  'R3.124 %s has a picture to share, too',
+  'R3.124 %s has a poster',
   async (path) => {
     const reader = new Reader();
     const page = await reader.open(kanbao.page(path));
@@ -26,7 +26,7 @@ test.each(['/columnDetail/6.html', '/mvodShare/803.html', '/newsDetail/700101.ht
   },
 );
 
-test('R3.124 every kind of page about one thing has a picture to share', async () => {
+test('R3.124 every kind of detail page has a poster', async () => {
   const lines = await readRouteLines(kanbao.platform.url);
   const reader = new Reader();
   const widths: Record<string, number | undefined> = {};

@@ -8,7 +8,7 @@ const kanbao = sharedKanbao();
 const open = (path: string) => openPage(kanbao.page(path));
 const region = (page: HtmlPage, name: string) => page.byRole('region', words(`video.${name}`));
 
-test('R2.48 R3.88 R3.89 R3.90 R7.126 a shared short video has text, category, four related ones and a link to the app', async () => {
+test('R2.48 R3.88 R3.89 R3.90 R7.126 a shared short video shows text, category, four related videos and a link to the app', async () => {
   const page = await open('/mvodShare/803.html');
   const first = page.$('#video-803');
   expect(plainText(first.find('h1'))).toContain('雪山');
@@ -19,7 +19,7 @@ test('R2.48 R3.88 R3.89 R3.90 R7.126 a shared short video has text, category, fo
   expect(app.attr('href')).toMatch(/downloadClient\.html\?templateUrl=http/);
 });
 
-test('R7.121 R7.122 R7.123 the feed ends in the categories and the videos of one', async () => {
+test('R7.121 R7.122 R7.123 the feed ends with the categories and the videos of one of them', async () => {
   const page = await open('/minVideoDetail/804.html');
   const category = (of: HtmlPage) => of.byRole('link', '手艺人', region(of, 'more'));
   const next = await new Reader().follow(page, category(page));
@@ -27,13 +27,13 @@ test('R7.121 R7.122 R7.123 the feed ends in the categories and the videos of one
   expect(idsOf(region(next, 'more').find('li[data-id]'))).toEqual(['802', '806', '807']);
 });
 
-test('R2.49 without a script the next short video is a link away and has the browser’s controls', async () => {
+test('R2.49 without JavaScript, a link leads to the next short video, which has the browser’s controls', async () => {
   const page = await open('/minVideoDetail/801.html');
   const next = page.byRole('link', words('video.next')).first();
   expect(next.attr('href')).toMatch(/#video-802$/);
   expect(page.$('#video-802 video').attr('controls')).toBeDefined();
 });
 
-test.each(['mvodShare', 'minVideoDetail'])('R8.21 R7.117 %s without an id leads home', async (route) => {
+test.each(['mvodShare', 'minVideoDetail'])('R8.21 R7.117 %s without an id redirects home', async (route) => {
   expect((await open(`/${route}.html`)).url).toBe(kanbao.page('/home.html'));
 });

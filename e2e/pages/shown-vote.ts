@@ -3,28 +3,28 @@ import type { AnyNode, Element } from 'domhandler';
 import { type HtmlPage, plainText } from './html-page';
 import type { Reader } from './reader';
 
-/** The vote of an article. */
+/** Returns the vote section of an article. */
 export function voteOf(page: HtmlPage): Cheerio<Element> {
   return page.$<Element, string>('section#vote');
 }
 
-/** The message next to the vote. */
+/** Returns the status message of the vote. */
 export function toldOf(page: HtmlPage): string {
   return plainText(page.byRole('status', undefined, voteOf(page)));
 }
 
-/** The row of an option. */
+/** Returns the row of an option. */
 export function optionNamed(page: HtmlPage, name: string): Cheerio<Element> {
   const rows = page.byRole('listitem', undefined, voteOf(page));
   return rows.filter((index) => plainText(rows.eq(index)).includes(name));
 }
 
-/** Whether an element exists and neither it nor an element around it is hidden. */
+/** Checks that an element exists and neither it nor an ancestor is hidden. */
 export function isShown(found: Cheerio<AnyNode>): boolean {
   return found.length > 0 && found.closest('[hidden]').length === 0;
 }
 
-/** Sends a vote for options by their names, as the form without scripts does. */
+/** Votes for options by name with the plain form. */
 export function sendVote(reader: Reader, page: HtmlPage, names: readonly string[]): Promise<HtmlPage> {
   const fields: Record<string, string[]> = {};
   for (const name of names) {

@@ -6,34 +6,37 @@ import { type HtmlPage, plainText } from './html-page';
 import { memberReader } from './member-reader';
 import type { Reader } from './reader';
 
-/** The night market's activity. */
+/** Id of the night market activity. */
 export const market = '808';
 
 type Answers = Readonly<Record<string, string | File | readonly (string | File)[]>>;
 
-/** The form by which an activity is signed up for; none where nobody can. */
+/** Returns the sign-up form; empty if the activity accepts no sign-ups. */
 export function signUpForm(page: HtmlPage): Cheerio<Element> {
   return page.$<Element, string>('form[action="/api/sign-up"]');
 }
 
-/** The control of a field; of a choice its first option. */
+/** Returns the control of a field; for a choice, its first option. */
 export function control(page: HtmlPage, field: string): Cheerio<Element> {
   return page.$<Element, string>(`[id="answer-entry_${field}"]`);
 }
 
-/** Answers by their names in the form: `name` is `answer-entry_name`. */
+/** Adds the form's prefix to field names: `name` becomes `answer-entry_name`. */
 export function answersTo(fields: Answers): Answers {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`answer-entry_${name}`, value]));
 }
 
-/** Presses a button of the form: `add` a person, send a `code`, `check` everything, `send` it, or `change` something. */
+/** Submits the form with a step: `add` a person, request a `code`, `check` the input, `send` it, or `change` it. */
 export function step(reader: Reader, page: HtmlPage, name: string, answers: Answers = {}): Promise<HtmlPage> {
   const form = signUpForm(page);
   const buttons = form.find(`button[name=step][value=${name}]:not([aria-hidden])`);
   return reader.submit(page, form, answersTo(answers), buttons);
 }
 
-/** Checks everything, then sends it. @throws Error when the form was not accepted */
+/**
+ * Completes the check and send steps.
+ * @throws Error if the input was not accepted
+ */
 export async function signUp(reader: Reader, page: HtmlPage, answers: Answers): Promise<HtmlPage> {
   const checked = await step(reader, page, 'check', answers);
   if (checked.byRole('heading', words('activity.form.checkTitle')).length === 0)
@@ -41,7 +44,7 @@ export async function signUp(reader: Reader, page: HtmlPage, answers: Answers): 
   return step(reader, checked, 'send');
 }
 
-/** Signs a new member up for the night market, an activity with a code to show. */
+/** Signs a new member up for the night market, whose sign-ups have a code. */
 export async function signUpForMarket(kanbao: SharedKanbao, person: Answers) {
   const reader = await memberReader(kanbao);
   const page = await signUp(reader, await reader.open(kanbao.page(`/activityApply/${market}.html`)), person);
@@ -49,12 +52,12 @@ export async function signUpForMarket(kanbao: SharedKanbao, person: Answers) {
   return { reader, page, code };
 }
 
-/** Gives the place back. */
+/** Cancels the sign-up. */
 export function cancel(reader: Reader, page: HtmlPage): Promise<HtmlPage> {
   return reader.submit(page, page.$('form[action="/api/sign-up-cancel"]'));
 }
 
-/** The messages above the form. */
+/** Returns the messages above the form. */
 export function alertsOn(page: HtmlPage): string {
   return plainText(page.byRole('alert', undefined, page.$('main')));
 }

@@ -13,7 +13,7 @@ const kanbao = sharedKanbao();
 const readingNight = '802';
 const noodles = '803';
 const youngReporters = '809';
-/** Has every kind of field. */
+/** Its form has every kind of field. */
 const camp = '812';
 const ended = '807';
 const closed = '806';
@@ -30,13 +30,13 @@ async function openForm(reader: Reader, id: string): Promise<HtmlPage> {
   return page;
 }
 
-/** Sign-ups of a member that reached the platform. */
+/** Returns a member's sign-ups that reached the platform. */
 async function signUpsOf(member: { id: string }, after: number) {
   const calls = await kanbao.platform.calls({ after, operation: 'activityRegist' });
   return calls.filter(({ query, body }) => [query.userID, body.userID].includes(member.id));
 }
 
-test('a sign-up of every kind of field awaits review, and shows a number of an identity card in part', async () => {
+test('a sign-up with every kind of field awaits review and masks the ID number', async () => {
   const reader = await memberReader(kanbao);
   const form = await openForm(reader, youngReporters);
   const optionNamed = (value: string) => (form.$(`input[value="${value}"]`).attr('name') ?? '').slice(13);
@@ -61,14 +61,14 @@ test('a sign-up of every kind of field awaits review, and shows a number of an i
   expect((await cancel(reader, own)).heading).toBe(words('activity.own.states.cancelled'));
 });
 
-test('readers on the waiting list are told their place in line', async () => {
+test('shows readers on the waiting list their position', async () => {
   const reader = await memberReader(kanbao);
   const detail = await reader.open(detailAddress(noodles));
   const form = await reader.follow(detail, detail.byRole('link', words('activity.wait')));
   expect(plainText(form.$('main'))).toContain(words('activity.form.waitingTold'));
   const own = await signUp(reader, form, { ...person, consent: '1' });
   const place = new RegExp(phrasePattern('activity.own.place', 'place')).exec(own.heading)?.[1];
-  // Four wait in the demo paper; other tests may wait at the same time.
+  // Four members wait in the demo paper; other tests may add some.
   expect(Number(place)).toBeGreaterThanOrEqual(5);
   expect((await cancel(reader, own)).heading).toBe(words('activity.own.states.cancelled'));
 });
@@ -77,21 +77,18 @@ test.each([
   ['closed', closed],
   ['full', full],
   ['ended', ended],
-])(
-  'R4.16 R4.17 R4.18 where nobody can sign up there is the word for it and no form: %s',
-  async (state, id) => {
-    const reader = new Reader();
-    const detail = await reader.open(detailAddress(id));
-    const way = detail.byRole('region', words('activity.way'));
-    expect(plainText(way)).toContain(words(`activity.states.${state}`));
-    expect(detail.byRole('link', words('activity.signUp'), way)).toHaveLength(0);
-    const form = await openForm(reader, id);
-    expect(plainText(form.$('main'))).toContain(words(`activity.states.${state}`));
-    expect(signUpForm(form)).toHaveLength(0);
-  },
-);
+])('R4.16 R4.17 R4.18 an activity without sign-up shows its state and no form: %s', async (state, id) => {
+  const reader = new Reader();
+  const detail = await reader.open(detailAddress(id));
+  const way = detail.byRole('region', words('activity.way'));
+  expect(plainText(way)).toContain(words(`activity.states.${state}`));
+  expect(detail.byRole('link', words('activity.signUp'), way)).toHaveLength(0);
+  const form = await openForm(reader, id);
+  expect(plainText(form.$('main'))).toContain(words(`activity.states.${state}`));
+  expect(signUpForm(form)).toHaveLength(0);
+});
 
-test('a sign-up counts once, however often its form is sent, and sign-ups of other members are not shown', async () => {
+test('a form that is sent several times is one sign-up; other sign-ups are not shown', async () => {
   const reader = await memberReader(kanbao);
   const form = await openForm(reader, readingNight);
   const after = await kanbao.platform.lastCall();
@@ -116,7 +113,7 @@ test('a sign-up counts once, however often its form is sent, and sign-ups of oth
   expect((await reader.open(ownAddress(ended))).heading).toBe(words('activity.own.noneTitle'));
 });
 
-test('R7.45 the same answers after giving back are a new sign-up, and members who have signed up see that in place of a form', async () => {
+test('R7.45 the same answers after a cancellation are a new sign-up; signed-up members see a message instead of the form', async () => {
   const reader = await memberReader(kanbao);
   const after = await kanbao.platform.lastCall();
   const confirmed = words('activity.own.states.confirmed');
@@ -127,7 +124,7 @@ test('R7.45 the same answers after giving back are a new sign-up, and members wh
   const second = await signUp(reader, form, person);
   expect(second.heading).toBe(confirmed);
   expect(await signUpsOf(reader.member, after)).toHaveLength(2);
-  // Other answers of members who have signed up are not dropped silently.
+  // Different answers from a member who has signed up are refused, not dropped silently.
   const answer = await reader.post(
     `${kanbao.siteUrl}/api/sign-up`,
     {
@@ -149,7 +146,7 @@ test('R7.45 the same answers after giving back are a new sign-up, and members wh
   await cancel(reader, own);
 });
 
-test('a form that was changed meanwhile says so, and keeps the answers that still fit', async () => {
+test('a form that has changed meanwhile shows a message and keeps the answers that still fit', async () => {
   const reader = await memberReader(kanbao);
   const form = await openForm(reader, camp);
   signUpForm(form).find('input[name=shape]').attr('value', 'the form of yesterday');
@@ -158,7 +155,7 @@ test('a form that was changed meanwhile says so, and keeps the answers that stil
   expect(control(told, 'name').attr('value')).toBe(person.name);
 });
 
-test('a file that is rejected does not stop the code, and is reported at its field', async () => {
+test('a rejected file is reported at its field and does not prevent sending the code', async () => {
   const reader = await memberReader(kanbao);
   const form = await openForm(reader, camp);
   await reader.fetch(`${kanbao.siteUrl}/api/session/image-code`);
@@ -167,7 +164,7 @@ test('a file that is rejected does not stop the code, and is reported at its fie
   signUpForm(form)
     .find('input[name=imageCode]')
     .attr('value', pictures.findLast((one) => one.device === device)?.text ?? '');
-  // No PDF, whatever its name and type say.
+  // Not a PDF, despite its name and type.
   const proof = new File(['PK\u0003\u0004 no'], 'proof.pdf', { type: 'application/pdf' });
   const phone = newPhone();
   control(form, 'phone').attr('value', phone);
@@ -184,7 +181,7 @@ test('a file that is rejected does not stop the code, and is reported at its fie
   expect(codes.map((one) => one.phone)).toContain(phone);
 });
 
-test('a form that a link has asked for in another language stays in it through its steps', async () => {
+test('a form opened in another language by a link keeps it through its steps', async () => {
   const reader = new Reader();
   const form = await reader.open(`${formAddress(camp)}?lang=de`);
   const added = await step(reader, form, 'add', { name: person.name });
@@ -194,7 +191,7 @@ test('a form that a link has asked for in another language stays in it through i
   expect(added.byRole('heading', title)).toHaveLength(1);
 });
 
-test('every step of the form is valid HTML, with errors that are tied to their fields', async () => {
+test('every step of the form is valid HTML with errors linked to their fields', async () => {
   const reader = await memberReader(kanbao);
   const form = await openForm(reader, camp);
   expect(await htmlProblems(form.html)).toEqual([]);
@@ -209,7 +206,7 @@ test('every step of the form is valid HTML, with errors that are tied to their f
   expect(checked.byRole('heading', words('activity.form.checkTitle'))).toHaveLength(1);
 });
 
-test('options say how many places are left, and one that is full cannot be chosen', async () => {
+test('options show the places left, and a full one is disabled', async () => {
   const form = await openForm(new Reader(), camp);
   const pottery = form.$('input[type=radio][value="陶工坊"]');
   expect(pottery.attr('disabled')).toBeDefined();

@@ -16,7 +16,7 @@ const paths = [home, article, column];
 
 const siteName = '云岭日报';
 
-/** Opens a page under a changed configuration. */
+/** Opens a page with a changed configuration. */
 async function openWith(
   kanbao: BorrowedKanbao,
   patch: Readonly<Record<string, unknown>>,
@@ -28,7 +28,7 @@ async function openWith(
 
 const carouselOn = (page: HtmlPage) => page.byRole('region', words('home.carousel'));
 
-test('R1.18 R3.111 the configured theme colour is that of every page', async () => {
+test('R1.18 R3.111 every page has the configured theme color', async () => {
   const kanbao = await borrow();
   await configure(kanbao, { padColor: '#0b6e4f' }, paths);
   for (const path of paths) {
@@ -38,7 +38,7 @@ test('R1.18 R3.111 the configured theme colour is that of every page', async () 
   }
 });
 
-test('R3.120 counts are on cards and articles, and nowhere when switched off', async () => {
+test('R3.120 cards and articles show counts, and nothing does if they are switched off', async () => {
   const kanbao = await borrow();
   const count = '[0-9.kw万+]+';
   const onCards = new RegExp(`^${words('card.reads', { total: 2, count })}$`);
@@ -70,7 +70,7 @@ test('R3.120 counts are on cards and articles, and nowhere when switched off', a
   expect(plainText(vote.$('main'))).not.toMatch(/共\d+票|\d次浏览/);
 });
 
-test('R3.122 R3.123 R9.28 R9.29 without a configuration every page works, by the defaults', async () => {
+test('R3.122 R3.123 R9.28 R9.29 without a configuration, every page works with the defaults', async () => {
   const kanbao = await borrow();
   const kept = await kanbao.platform.keptConfig();
   await configure(kanbao, Object.fromEntries(Object.keys(kept).map((name) => [name, null])), paths);
@@ -82,7 +82,7 @@ test('R3.122 R3.123 R9.28 R9.29 without a configuration every page works, by the
   expect(carouselOn(await openPage(kanbao.page(home)))).toHaveLength(1);
 });
 
-test('R3.122 a switch of one kind of page changes only that kind', async () => {
+test('R3.122 a switch for one kind of page changes only that kind', async () => {
   const kanbao = await borrow();
   const imageSet = '/imageDetail/13/13001.html';
   const pages = { newsDetail: { credits: false }, home: { carousel: false } };
@@ -99,7 +99,7 @@ test('R3.122 a switch of one kind of page changes only that kind', async () => {
   expect(creditsOn(await openPage(kanbao.page(imageSet))).length).toBeGreaterThan(0);
 });
 
-test('R3.122 R2.76 a switch changes its own part only', async () => {
+test('R3.122 R2.76 a switch changes only its part', async () => {
   const kanbao = await borrow();
   await configure(kanbao, { displayConfig: { carousel: false, backToTop: false } }, paths);
   const front = await openPage(kanbao.page(home));
@@ -122,7 +122,7 @@ test('R2.87 R3.115 the configuration greys all pages, articles only, or the firs
   expect(await themesWith({ dark: false, firstScreenGrey: true })).toEqual(['firstGrey', 'firstGrey']);
 });
 
-test('R1.22 R1.23 the configured language replaces the default, the device’s replaces both', async () => {
+test('R1.22 R1.23 the configured language overrides the default, and that of the device overrides both', async () => {
   const kanbao = await borrow();
   await configure(kanbao, { language: 'en' }, [home]);
   const reader = new Reader();
@@ -181,7 +181,7 @@ test('R2.71 R2.72 R5.11 the e-paper is linked only by a valid address, in a new 
 /** An article without any picture. */
 const plain = '/newsDetail/5/5004.html';
 
-test('an article without a picture is shared with a rendered card where that is configured, cached by its content', async () => {
+test('an article without a picture is shared with a rendered card if configured, cached by its content', async () => {
   const kanbao = await borrow();
   await configure(kanbao, { displayConfig: { drawnCardFirst: true } }, [plain]);
   const { unfurl, openGraphScraper } = await previewsOf(kanbao.page(plain));
@@ -197,7 +197,7 @@ test('an article without a picture is shared with a rendered card where that is 
   expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
 });
 
-test('R3.110 the publisher’s picture replaces a missing one, and precedes a rendered card unless configured otherwise', async () => {
+test('R3.110 the publisher’s picture replaces a missing one; the configuration puts a rendered card first', async () => {
   const kanbao = await borrow();
   const picturesWith = async (patch: Readonly<Record<string, unknown>>) => {
     const { $ } = await openWith(kanbao, patch, plain);
@@ -213,7 +213,7 @@ test('R3.110 the publisher’s picture replaces a missing one, and precedes a re
   expect(await picturesWith({ displayConfig: { drawnCardFirst: null }, appShareLogo: null })).toEqual([card]);
 });
 
-test('R3.124 the share menu offers the configured ways, in their order', async () => {
+test('R3.124 the share menu has the configured entries in order', async () => {
   const kanbao = await borrow();
   const shareIcons = ['card', 'unheard-of', 'sinaweibo', 'telegram', 'wechat', '云岭圈'];
   const page = await openWith(kanbao, { displayConfig: { shareIcons } }, article);
@@ -227,7 +227,7 @@ test('R3.124 the share menu offers the configured ways, in their order', async (
   expect(plainText(page.$('[data-way="云岭圈"]'))).toContain(words('share.otherHint', { name: '云岭圈' }));
 });
 
-test('R9.42 shared pages carry the publisher’s mark where it is switched on, others never', async () => {
+test('R9.42 only shared pages show the publisher’s logo, if it is switched on', async () => {
   const kanbao = await borrow();
   const marksOn = async (path: string) =>
     (await openPage(kanbao.page(path))).$('header img[src*="share-logo"]').length;
@@ -238,7 +238,7 @@ test('R9.42 shared pages carry the publisher’s mark where it is switched on, o
   expect(await marksOn(article)).toBe(0);
 });
 
-test('R3.109 without an app, or with the line about it switched off, the app is not offered', async () => {
+test('R3.109 without an app, or with the banner switched off, the app is not offered', async () => {
   const kanbao = await borrow();
   const title = words('download.title', { name: siteName });
   const offers = async () => {
@@ -257,12 +257,12 @@ test('R3.109 without an app, or with the line about it switched off, the app is 
   expect(page.byText(words('download.none'))).toHaveLength(1);
 });
 
-test('R3.114 R7.113 R7.114 R7.115 with ads switched on home, a column and an article have theirs', async () => {
+test('R3.114 R7.113 R7.114 R7.115 with ads switched on, home, columns and articles have ads', async () => {
   const kanbao = await borrow();
   const advsUrl = `${kanbao.platform.url}/adv-appif-server`;
   const textOnce = '/newsDetail/5/5002.html';
   await configure(kanbao, { ads: true, advsUrl }, [home, column, textOnce]);
-  /** The page once its ads are there: it does not wait for a slow host, and each may be slow. */
+  /** Opens a page until its ads are loaded: a render does not wait for a slow ad host. */
   const openWithAds = async (path: string) => {
     let page = await openPage(kanbao.page(path));
     for (let tries = 0; tries < 50 && page.$('[data-ad]').length === 0; tries += 1) {
@@ -284,7 +284,7 @@ test('R3.114 R7.113 R7.114 R7.115 with ads switched on home, a column and an art
   );
 });
 
-test('the head of a short article names its reporter, and has no link to its end', async () => {
+test('the header of a short article names its reporter and has no link to its end', async () => {
   const kanbao = await borrow();
   const id = await kanbao.platform.article({
     key: 'short',

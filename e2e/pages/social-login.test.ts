@@ -9,7 +9,7 @@ const kanbao = sharedKanbao();
 const socialApp = { 'user-agent': wechat.userAgent };
 const toastOn = ({ $ }: HtmlPage) => plainText($('p[data-session-notice]'));
 
-/** Goes from the login page to the social app and decides there. */
+/** Goes from the login page to the social app and allows or refuses the login there. */
 async function decide(reader: Reader, decision: 'allow' | 'refuse', identity: number): Promise<HtmlPage> {
   const page = await reader.open(loginPage(kanbao));
   const popup = await reader.submit(page, page.$('form[action="/api/session/social/start"]'));
@@ -23,7 +23,7 @@ async function userOf(reader: Reader): Promise<unknown> {
   return (await reader.fetch(`${kanbao.siteUrl}/api/session`)).json();
 }
 
-test('R4.04 R8.11 readers who refuse are told so and go on reading', async () => {
+test('R4.04 R8.11 readers who refuse return to the article with a message', async () => {
   const reader = new Reader({ headers: socialApp });
   const page = await decide(reader, 'refuse', 0);
   expect(page.url).toBe(kanbao.page(`${article}?session=socialFailed`));
@@ -33,7 +33,7 @@ test('R4.04 R8.11 readers who refuse are told so and go on reading', async () =>
   expect(await userOf(reader)).toEqual({ user: null });
 });
 
-test('an identity that the app made up for one page is refused', async () => {
+test('refuses the temporary identity of a snapshot page', async () => {
   const reader = new Reader({ headers: socialApp });
   const popup = await decide(reader, 'allow', 2);
   expect(popup.byRole('alertdialog')).toHaveLength(1);
@@ -43,15 +43,12 @@ test('an identity that the app made up for one page is refused', async () => {
   expect(await userOf(reader)).toEqual({ user: null });
 });
 
-test.each(localeIds)(
-  'R8.11 a login that went wrong is reported in the language of the reader: %s',
-  async (locale) => {
-    const reader = new Reader({ headers: socialApp, locale });
-    // No login is under way, so it cannot be continued.
-    const page = await reader.open(`${kanbao.siteUrl}/api/session/social/continue`);
-    expect(toastOn(page)).toBe(wordsOf(locale)('states.socialAuthorizationFailed'));
-  },
-);
+test.each(localeIds)('R8.11 reports a failed login in the language of the reader: %s', async (locale) => {
+  const reader = new Reader({ headers: socialApp, locale });
+  // No login has been started, so it cannot be continued.
+  const page = await reader.open(`${kanbao.siteUrl}/api/session/social/continue`);
+  expect(toastOn(page)).toBe(wordsOf(locale)('states.socialAuthorizationFailed'));
+});
 
 test('the login is offered in the social app only', async () => {
   const elsewhere = { 'user-agent': 'Mozilla/5.0 Chrome/130.0 Mobile Safari/537.36' };

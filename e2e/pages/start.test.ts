@@ -11,7 +11,10 @@ const kanbao = sharedKanbao();
 
 jest.setTimeout(300_000);
 
-/** Starts Kanbao as `npm start` does, with variables that end it. @returns its exit code and all its output */
+/**
+ * Runs `npm start` with an environment that makes it exit.
+ * @returns its exit code and all its output
+ */
 async function launch(
   env: Readonly<Record<string, string>>,
 ): Promise<{ code: number | null; output: string }> {
@@ -28,29 +31,29 @@ async function launch(
   return { code: child.exitCode, output };
 }
 
-test('R2.06 home answers, under its title', async () => {
+test('R2.06 home is shown with its title', async () => {
   const { status, title } = await openPage(kanbao.page('/home.html'));
   expect([status, title]).toEqual([200, expect.stringContaining(words('titles.home'))]);
 });
 
-test('R2.05 an unknown path leads home', async () => {
+test('R2.05 an unknown path redirects home', async () => {
   expect((await openPage(kanbao.page('/nonsense.html'))).url).toBe(kanbao.page('/home.html'));
 });
 
-test('R2.01 pages are below the base path only', async () => {
+test('R2.01 addresses outside the base path redirect below it', async () => {
   const answer = await fetch(`${kanbao.siteUrl}/home.html`, { redirect: 'manual' });
   expect(answer.status).toBe(302);
   expect(answer.headers.get('location')).toContain(new URL(kanbao.page('/home.html')).pathname);
 });
 
-test('a wrong value stops the start with its variable, value and remedy', async () => {
+test('an invalid value stops the start with its variable, value and remedy', async () => {
   const { code, output } = await launch({ PORT: '70000', BASE_PATH: 'news' });
   expect(code).toBe(1);
   expect(output).toMatch(/PORT = "70000": .*65535.*\.env\.example/);
   expect(output).toMatch(/BASE_PATH = "news": must look like .*\.env\.example/);
 });
 
-test('a taken port stops the start with its number and the variable to set', async () => {
+test('a port in use stops the start with its number and the variable to set', async () => {
   const taken = createServer();
   const port = await new Promise<number>((resolve) => {
     taken.listen(0, () => {
@@ -65,7 +68,7 @@ test('a taken port stops the start with its number and the variable to set', asy
   expect(output).toContain('EMBEDDED_PORT=');
 });
 
-test('one port for both programs is refused', async () => {
+test('refuses one port for both programs', async () => {
   const port = String(await freePort());
   const { code, output } = await launch({ PORT: port, EMBEDDED_PORT: port });
   expect(code).toBe(1);

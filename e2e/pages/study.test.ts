@@ -5,7 +5,7 @@ import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-test('R1.15 R2.53 a course shows its introduction and lessons with clips and files', async () => {
+test('R1.15 R2.53 a course shows its introduction and lessons with videos and files', async () => {
   const course = await openPage(kanbao.page('/onlineStudy/701.html'));
   expect(course.heading).toBe('松溪织锦入门五课');
   expect(course.$('main h2')).toHaveLength(7);
@@ -21,7 +21,7 @@ test('R1.15 R2.53 a course shows its introduction and lessons with clips and fil
   expect(course.items).toHaveLength(0);
 });
 
-test('R2.53 the id of a course is required; an unknown one is missing', async () => {
+test('R2.53 a course without an id redirects home, an unknown one returns 404', async () => {
   const bare = await new Reader().fetch(kanbao.page('/onlineStudy.html'));
   expect(bare.headers.get('location')).toContain('/home.html');
   expect((await openPage(kanbao.page('/onlineStudy/9.html'))).status).toBe(404);

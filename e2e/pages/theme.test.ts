@@ -12,12 +12,12 @@ test.each([
   ['?theme=dark&grey=true', 'grey'],
   ['?theme=pink', 'normal'],
   ['?grey=false', 'normal'],
-])('R2.86 R2.88 R4.40 the query “%s” picks the theme %s', async (query, theme) => {
+])('R2.86 R2.88 R4.40 the query “%s” selects the theme %s', async (query, theme) => {
   const { html } = await openPage(kanbao.page(`/home.html${query}`));
   expect(html.match(/data-theme="\w+"/g)).toEqual([`data-theme="${theme}"`]);
 });
 
-test('a saved theme is in the HTML from its first line, so that nothing flashes', async () => {
+test('a saved theme is in the first line of the HTML, so that the page does not flash', async () => {
   const { html } = await openPage(kanbao.page('/newsDetail/1/1001.html'), {
     headers: { cookie: 'kanbao-theme=dark' },
   });

@@ -8,7 +8,7 @@ import { openPage, Reader } from './reader';
 const kanbao = sharedKanbao();
 const member = membersOf(() => kanbao, memberWithHistory);
 
-/** The demo paper's tip-offs: with pictures and sound, awaiting review, taken down. */
+/** Tip-offs of the demo paper: with pictures and audio, awaiting review, taken down. */
 const answered = '/tipoffDetail/9502.html';
 const waiting = '/tipoffDetail/9515.html';
 const takenDown = '/tipoffDetail/9520.html';
@@ -27,7 +27,7 @@ test('R1.12 R2.54 R3.83 R7.35 a tip-off shows its text, pictures, place, progres
   expect(page.$('main audio')).toHaveLength(1);
 });
 
-test('R1.12 a tip-off that awaits review or does not exist answers 404, one that was taken down 410', async () => {
+test('R1.12 a pending or unknown tip-off returns 404, one that was taken down 410', async () => {
   for (const [path, status] of [
     [waiting, 404],
     [takenDown, 410],
@@ -39,13 +39,13 @@ test('R1.12 a tip-off that awaits review or does not exist answers 404, one that
   }
 });
 
-test('R1.12 the form for tip-offs is never cached and tells other sites nothing of it', async () => {
+test('R1.12 the tip-off form is never cached and sends no referrer to other sites', async () => {
   const { headers } = await open(form);
   expect(headers.get('cache-control')).toBe('private, no-store');
   expect(headers.get('referrer-policy')).toBe('same-origin');
 });
 
-test('R2.65 a member can put a tip-off under the account, and only that member finds it on their page', async () => {
+test('R2.65 a member can link a tip-off to the account, and only that member sees it in their list', async () => {
   const content = `夜里两点有人往沟里倒东西 ${Date.now()}`;
   const own = '/userDetail.html?tab=tipoffs';
   expect((await open(form)).$('input[type=checkbox]')).toHaveLength(0);
@@ -57,7 +57,7 @@ test('R2.65 a member can put a tip-off under the account, and only that member f
   const done = await reader.submit(page, box.closest('form'), { content });
   expect(done.heading).toBe(words('tipoff.done.title'));
   const list = await reader.follow(done, done.byRole('link', words('tipoff.done.own')));
-  // Besides the four that the demo paper has of this member.
+  // In addition to the four of this member in the demo paper.
   expect(list.items.length).toBeGreaterThan(4);
   const kept = list.items.filter((_, item) => list.$(item).text().includes(content));
   expect(kept).toHaveLength(1);

@@ -8,7 +8,7 @@ const kanbao = sharedKanbao();
 
 const logoOn = (page: HtmlPage) => page.byRole('img', words('topBar.logo', { name: '云岭日报' }));
 
-test('R2.68 R2.70 home’s top bar has the publisher’s logo and the tag of the touch edition', async () => {
+test('R2.68 R2.70 the top bar of home has the publisher’s logo and the tag of the touch edition', async () => {
   const page = await openPage(kanbao.page('/home.html'));
   const address = logoOn(page).attr('src') ?? '';
   expect(address).toMatch(/pad-logo\.png/);
@@ -22,7 +22,7 @@ test.each(localeIds)('R2.70 the tag of the touch edition is in %s', async (local
   expect(page.byText(wordsOf(locale)('topBar.touchEdition'))).toHaveLength(1);
 });
 
-test('R2.73 R2.10 R2.09 the menu icon leads to login, which has the top bar, too', async () => {
+test('R2.73 R2.10 R2.09 the menu icon links to the login page, which has the top bar, too', async () => {
   const reader = new Reader();
   const home = await reader.open(kanbao.page('/home.html'));
   const login = await reader.follow(home, home.byRole('link', words('topBar.login')));
@@ -32,7 +32,7 @@ test('R2.73 R2.10 R2.09 the menu icon leads to login, which has the top bar, too
   expect(login.byRole('link', words('topBar.login'))).toHaveLength(0);
 });
 
-test('R2.74 the close icon of login leads readers home who opened login first', async () => {
+test('R2.74 the close icon of a login page that was opened directly leads home', async () => {
   const reader = new Reader();
   const login = await reader.open(kanbao.page('/login.html'));
   const home = await reader.follow(login, login.byRole('link', words('topBar.close')));

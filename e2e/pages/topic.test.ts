@@ -9,7 +9,7 @@ const cranes = '/specDetail/501/10005.html';
 
 const open = (path: string) => openPage(kanbao.page(path));
 
-test('R3.19 R2.29 a topic’s card is tagged and leads to the topic: banner, sections, their first articles', async () => {
+test('R3.19 R2.29 the card of a topic has a tag and links to the topic, which shows banner, sections and their first articles', async () => {
   const column = await open('/columnDetail/20.html');
   const card = column.$('#list > [data-id="10005"]');
   expect(plainTexts(card.find('*'))).toContain(words('card.tags.specialTopic'));
@@ -24,7 +24,7 @@ test('R3.19 R2.29 a topic’s card is tagged and leads to the topic: banner, sec
   expect(empty.map((section) => section.attribs.id)).toEqual([]);
 });
 
-test('R2.30 R7.29 a section’s page lists all of it, 20 and the rest, and leads back to its topic', async () => {
+test('R2.30 R7.29 the page of a section lists all articles, 20 per page, and links back to its topic', async () => {
   const reader = new Reader();
   const topic = await reader.open(kanbao.page('/specDetail/505/20003.html'));
   const section = topic.$('#section-561');
@@ -39,7 +39,7 @@ test('R2.30 R7.29 a section’s page lists all of it, 20 and the rest, and leads
   expect(back.heading).toBe('今冬出行提示');
 });
 
-test('R2.29 a topic within a topic has its own page and leads back', async () => {
+test('R2.29 a topic within a topic has its own page and links back', async () => {
   const reader = new Reader();
   const outer = await reader.open(kanbao.page('/specDetail/503/20001.html'));
   const open = outer.byRole('link', new RegExp(words('topic.open')), outer.$('#section-532'));
@@ -50,14 +50,14 @@ test('R2.29 a topic within a topic has its own page and leads back', async () =>
   expect(back.url).toBe(kanbao.page('/specDetail/503.html'));
 });
 
-test('R2.29 a section without articles is left out', async () => {
+test('R2.29 a section without articles is not shown', async () => {
   const topic = await open('/specDetail/502/11005.html');
   expect(topic.status).toBe(200);
   expect(plainTexts(topic.byRole('heading'))).not.toContain('赛后访谈');
 });
 
 test.each(['/specDetail/10005.html', '/specDetail/0/10005.html'])(
-  'reading 16: %s, without the topic’s id or with 0, is the topic of the article',
+  'reading 16: %s, with a missing topic id or 0, shows the topic of the article',
   async (path) => {
     const topic = await open(path);
     expect(topic.heading).toContain('鹤鸣镜湖');
@@ -65,7 +65,7 @@ test.each(['/specDetail/10005.html', '/specDetail/0/10005.html'])(
   },
 );
 
-test('reading 16: a lone value that is no article is a topic, an unknown one has status 404', async () => {
+test('reading 16: a single value that is no article id is a topic id; an unknown one returns 404', async () => {
   expect((await open('/specDetail/501.html')).heading).toBe('鹤鸣镜湖');
   expect((await open('/specDetail/999999.html')).status).toBe(404);
 });

@@ -9,7 +9,10 @@ import { memberReader } from './member-reader';
 import { openPage, Reader } from './reader';
 import { alertsOn, control, market, signUpForMarket, step } from './sign-up-pages';
 
-/* Personal data of readers must not be in logs, metrics or pages of others. With Redis and a browser: e2e/deep/redis/tip-offs.spec.ts. */
+/*
+ * Personal data must not be in logs, metrics or pages of others. e2e/deep/redis/tip-offs.spec.ts tests this with Redis and a
+ * browser.
+ */
 
 const limit = 300_000;
 jest.setTimeout(limit);
@@ -25,7 +28,7 @@ const form = '/tipoffDetail.html';
 const handler = '/api/tip-off';
 const told = z.object({ ok: z.literal(true), message: z.string() });
 
-/** A reader on an unusual network, with a device that nobody else has. */
+/** Returns a reader with a random IP address and device. */
 function newReader(cookies: Iterable<[string, string]> = []) {
   const address = `203.0.113.${randomInt(1, 255)}`;
   const device = `xy${randomInt(1e9, 1e12)}`;
@@ -47,7 +50,7 @@ async function picture(number: number): Promise<File> {
   return new File([new Uint8Array(buffer)], name, { type: mimeType });
 }
 
-test('R1.12 a tip-off sent without JavaScript, with a file and twice, leaves nothing that names its sender', async () => {
+test('R1.12 a tip-off sent twice without JavaScript, with a file, leaves no trace of its sender', async () => {
   const before = rowsOf(kanbao);
   const { reader, address, device } = newReader();
   const { page, key } = await openForm(reader);
@@ -63,7 +66,7 @@ test('R1.12 a tip-off sent without JavaScript, with a file and twice, leaves not
   expect(await tracesOf({ instances: [kanbao], sender, numbers: [number], before })).toEqual([]);
 });
 
-test('R1.12 an anonymous tip-off sent by the script of a reader who is logged in leaves nothing that names them', async () => {
+test('R1.12 an anonymous tip-off sent by the script of a logged-in reader leaves no trace of the reader', async () => {
   const member = await memberReader(kanbao);
   const { reader, address, device } = newReader(member.cookies);
   const before = rowsOf(kanbao);
@@ -76,7 +79,7 @@ test('R1.12 an anonymous tip-off sent by the script of a reader who is logged in
     const answer = await reader.fetch(`${kanbao.siteUrl}${handler}`, { method: 'POST', body, headers });
     return told.parse(await answer.json()).message;
   };
-  // A double tap gets one answer; a later repeat gets one without the number.
+  // Two simultaneous requests get the same response; a later repetition gets one without the number.
   const [first, second] = await Promise.all([send(), send()]);
   const [number = ''] = /\d{7}/.exec(`${first} ${second}`) ?? [];
   expect(number).not.toBe('');
@@ -128,7 +131,7 @@ test('names, phones and ID numbers are in no log, no metric and no cached page',
   );
   expect(found).toEqual([]);
 
-  // A logout leaves nothing behind.
+  // After the logout, the pages contain none of the data.
   const logout = `${kanbao.siteUrl}/api/session/logout`;
   expect((await reader.post(logout, {}, { origin: kanbao.siteUrl })).ok).toBe(true);
   expect((await reader.open(kanbao.page('/signupdetail.html?id=809'))).heading).toBe(
@@ -153,7 +156,7 @@ test('R1.16 invitation codes are in no log and no metric', async () => {
 const person = { name: '和小满', phone: '13800000001' };
 const confirmOn = (page: HtmlPage) => page.byRole('button', words('writeOff.useUp'));
 
-test('R1.10 R2.23 R7.46 a code is used once; it is in no log and no metric, and its pages are private', async () => {
+test('R1.10 R2.23 R7.46 a code can be redeemed once; it is in no log and no metric, and its pages are private', async () => {
   const { reader, code } = await signUpForMarket(kanbao, person);
   const address = kanbao.page(`/writeOff/${market}/${code}.html`);
   const door = new Reader();

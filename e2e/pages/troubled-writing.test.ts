@@ -8,7 +8,7 @@ import { membersOf } from './members';
 import { Reader } from './reader';
 import { uploadsOf } from './uploads';
 
-/* Comments, questions and posts of one site while its platform fails, or with pictures switched off. */
+/* Comments, questions and posts while the platform fails or pictures are switched off. */
 
 jest.setTimeout(300_000);
 
@@ -32,7 +32,7 @@ const statusOn = (page: HtmlPage) => plainText(page.byRole('status', undefined, 
 const textOn = (page: HtmlPage) => formOf(page).find('textarea').text();
 const receiptsOn = (page: HtmlPage) => formOf(page).find('input[name="up[]"]');
 
-/** Sets faults of the platform and purges all pages, so that the next ones are rendered with the faults. */
+/** Injects faults and purges all pages, so that the next ones are rendered with the faults. */
 async function failFor(table: Parameters<Kanbao['platform']['faults']>[0]): Promise<void> {
   await kanbao.platform.faults(table);
   await kanbao.forget({ tags: ['*'], hard: true });
@@ -51,21 +51,21 @@ function send(reader: Reader, page: HtmlPage, content: string, pictures: readonl
   return reader.submit(page, formOf(page), { content, ...(pictures.length > 0 ? { pictures } : {}) });
 }
 
-test('R8.18 a topic is shown without its questions while these fail, and says so', async () => {
+test('R8.18 a topic is shown with a message if its questions fail', async () => {
   await failFor({ questionList: 'http:503', getSubject: 'slow:10' });
   const page = await new Reader().open(kanbao.page('/topicDetail/2.html'));
   expect([page.status, page.byText(words('states.listFailed')).length]).toEqual([200, 1]);
   expect(page.heading).not.toBe('');
 });
 
-test('R8.22 a circle is shown without its posts while these fail, and says so', async () => {
+test('R8.22 a circle is shown with a message if its posts fail', async () => {
   await failFor({ 'post-list': 'http:503' });
   const page = await new Reader().open(kanbao.page('/circleDetail/1.html'));
   expect(page.heading).toBe('镜湖观鹤');
   expect(page.byText(words('states.listFailed'))).toHaveLength(1);
 });
 
-test('an article is shown without its comments while these fail, and its link loads them later', async () => {
+test('an article is shown with a message if its comments fail, and a link loads them later', async () => {
   await failFor({ discussView: 'hang', discussHot: 'hang', discussCount: 'hang' });
   const reader = new Reader();
   let page = await openArticle(reader);
@@ -74,13 +74,13 @@ test('an article is shown without its comments while these fail, and its link lo
   expect(plainText(region())).toContain(words('comment.failed'));
   await kanbao.platform.clearFaults();
   const until = Date.now() + 120_000;
-  // The site calls a platform in trouble only now and then.
+  // The site calls a failing platform only occasionally.
   while (region().find('li').length === 0 && Date.now() < until)
     page = await reader.follow(page, page.byRole('link', words('states.tryAgain'), region()));
   expect(region().find('li')).not.toHaveLength(0);
 });
 
-test('R8.24 a comment that the platform stored without an answer is found and not sent again', async () => {
+test('R8.24 a comment whose response was lost is found and not sent again', async () => {
   const reader = await member();
   const page = await openArticle(reader);
   await kanbao.platform.faults({ discuss: 'stored:drop' });
@@ -91,7 +91,7 @@ test('R8.24 a comment that the platform stored without an answer is found and no
   expect(await kanbao.platform.calls({ operation: 'discuss' })).toHaveLength(1);
 });
 
-test('R8.24 a comment whose outcome is unknown returns to its form and can be sent again', async () => {
+test('R8.24 a comment with unknown outcome stays in the form and can be sent again', async () => {
   const reader = await member();
   const page = await openArticle(reader);
   await kanbao.platform.faults({ discuss: 'drop', myDiscuss: 'http:500' });
@@ -105,7 +105,7 @@ test('R8.24 a comment whose outcome is unknown returns to its form and can be se
   expect(sent.byText(text)).toHaveLength(1);
 });
 
-test('a comment returns with its pictures when the platform refuses it or it is sent too often', async () => {
+test('the form keeps text and pictures if the platform refuses the comment or it is sent too often', async () => {
   const reader = await member();
   await takeDevice(reader, kanbao);
   const text = `再来${Date.now()}`;
@@ -117,7 +117,7 @@ test('a comment returns with its pictures when the platform refuses it or it is 
   await kanbao.platform.faults({ discuss: 'status:5' });
   page = await send(reader, page, text, [await picture(12)]);
   expect(receiptsOn(page)).toHaveLength(1);
-  // A few may be sent at once, the next has to wait.
+  // The rate limit allows a few at once; the next has to wait.
   for (let tries = 0; tries < 20 && statusOn(page) !== words('write.tooOften'); tries += 1)
     page = await send(reader, page, `${text} ${tries}`);
   expect(statusOn(page)).toBe(words('write.tooOften'));
@@ -125,7 +125,7 @@ test('a comment returns with its pictures when the platform refuses it or it is 
   expect(receiptsOn(page)).toHaveLength(1);
 });
 
-test('a site without pictures in comments offers no file field and takes no picture, also not in pieces', async () => {
+test('with pictures switched off, the form has no file field and uploads are refused', async () => {
   await kanbao.platform.config({ discussConfig: { pictures: false } });
   const path = new URL(kanbao.page(article)).pathname;
   await kanbao.forget({ tags: ['config'], paths: [path] });

@@ -9,7 +9,7 @@ import { Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** The demo paper's call for photographs. */
+/** Call of the demo paper for photographs. */
 const photos = '/seekArticleDetail/7061.html';
 
 const formOf = ({ $ }: HtmlPage, act: string) => $(`form[action="/api/${act}"]`);
@@ -19,14 +19,17 @@ async function fileOf(number: number): Promise<File> {
   return new File([new Uint8Array(buffer)], name, { type: mimeType });
 }
 
-/** The address of a picture on the site. @throws Error when there is none */
+/**
+ * Returns the address of a picture on the site.
+ * @throws Error if there is none
+ */
 function sourceOf(picture: Cheerio<AnyNode>): string {
   const source = picture.first().attr('src');
   if (!source?.startsWith('/api/picture?')) throw new Error(`no picture of the site: ${source}`);
   return kanbao.siteUrl + source;
 }
 
-/** The address that the same picture has once it is published. */
+/** Returns the address that the picture has once it is published. */
 function publicAddress(address: string): string {
   const url = new URL(address);
   const source = url.searchParams.get('src') ?? '';
@@ -47,13 +50,13 @@ async function seen(reader: Reader, address: string, headers: Record<string, str
 
 const own = { status: 200, caching: 'private, no-store' };
 
-test('R2.55 a reader sees their own picture in the form and in the contribution that awaits review; strangers do not, and no cache keeps it', async () => {
+test('R2.55 only its author sees a picture in the form and in the pending contribution, and it is not cached', async () => {
   const reader = await memberReader(kanbao);
   const call = await reader.open(kanbao.page(photos));
   const form = await reader.follow(call, call.byRole('link', words('contribution.contribute')));
   const content = `还没发表 ${Date.now()}`;
   const files = { 'files-pictures': await fileOf(71) };
-  // Without a name it is refused, and the picture is shown in the form.
+  // Without a name, the contribution is refused and the picture is shown in the form.
   const refused = await reader.submit(form, formOf(form, 'contribution'), { content, ...files });
   const preview = sourceOf(formOf(refused, 'contribution').find('fieldset img'));
   expect(await seen(reader, preview)).toMatchObject(own);
@@ -64,7 +67,7 @@ test('R2.55 a reader sees their own picture in the form and in the contribution 
   for (let time = 0; time < 2; time += 1) expect(await seen(reader, shown)).toMatchObject(own);
   for (const anybody of [reader, new Reader()])
     expect(await seen(anybody, publicAddress(shown))).toMatchObject({ status: 404 });
-  // A stranger who has the same file sends it, too, and learns nothing.
+  // A stranger who submits the same file learns nothing.
   const stranger = await memberReader(kanbao);
   const again = await stranger.submit(form, formOf(form, 'contribution'), { content, ...files });
   const theirs = sourceOf(formOf(again, 'contribution').find('fieldset img'));
@@ -72,7 +75,7 @@ test('R2.55 a reader sees their own picture in the form and in the contribution 
   expect(publicAddress(theirs)).not.toBe(publicAddress(preview));
 });
 
-test('R3.70 R7.82 a published picture is shown to everybody and is gone as soon as its comment is deleted', async () => {
+test('R3.70 R7.82 everybody sees a published picture, and nobody after its comment is deleted', async () => {
   const writer = await memberReader(kanbao);
   const content = `看一眼就删 ${Date.now()}`;
   const page = await writer.open(kanbao.page(article));

@@ -19,7 +19,7 @@ const answered = z.object({
   pictures: z.array(z.object({ receipt: z.string(), small: z.string() })).optional(),
 });
 
-/** Uploads that the platform received from a device. */
+/** Returns the uploads from a device that the platform received. */
 async function uploadsFrom(device: string) {
   const calls = await kanbao.platform.calls({ operation: 'upload' });
   return calls.filter(({ query }) => query.device === device);
@@ -31,7 +31,7 @@ async function beginMember() {
   return { reader, device, uploads: uploadsOf(reader, kanbao.siteUrl) };
 }
 
-test('R3.70 R7.83 a picture sent in pieces is complete with the last one, cleaned, and joins a comment by its receipt', async () => {
+test('R3.70 R7.83 a picture uploaded in pieces reaches the platform once, without metadata, and is attached to a comment by its receipt', async () => {
   const { reader, device, uploads } = await beginMember();
   const { buffer } = await photo(21);
   const begun = await uploads.begin(buffer.length);
@@ -44,7 +44,7 @@ test('R3.70 R7.83 a picture sent in pieces is complete with the last one, cleane
   expect(await uploadsFrom(device)).toEqual([]);
   const last = await uploads.send(place, middle, buffer.subarray(middle));
   const up = answered.parse(await last.json()).pictures?.[0]?.receipt ?? '';
-  // The answer may have been lost: asked for again, it is the same, and no second call is made.
+  // The response may have been lost: a repeated request gets the same one without a second call.
   const again = await uploads.send(place, buffer.length, Buffer.alloc(0));
   expect(answered.parse(await again.json()).ok).toBe(true);
   expect(await uploadsFrom(device)).toHaveLength(1);
@@ -64,7 +64,7 @@ test('R3.70 R7.83 a picture sent in pieces is complete with the last one, cleane
   expect([stored.length > 100, stored.includes('Canary')]).toEqual([true, false]);
 });
 
-test('R5.03 a file of another format is refused with its last piece, and one over the limit at once, in every language', async () => {
+test('R5.03 refuses a file of another format with its last piece, and one over the limit at once, in every language', async () => {
   const { reader, device, uploads } = await beginMember();
   const { buffer } = await disguised();
   for (const locale of localeIds) {
@@ -85,14 +85,14 @@ test('R5.03 a file of another format is refused with its last piece, and one ove
   expect(await uploadsFrom(device)).toEqual([]);
 });
 
-test('only its own reader can find, continue or end an upload', async () => {
+test('only its author can find, continue or delete an upload', async () => {
   const { reader, device, uploads } = await beginMember();
   const { buffer } = await photo(22);
   const place = placeOf(await uploads.begin(buffer.length));
   const stranger = uploadsOf(new Reader(), kanbao.siteUrl);
   expect((await stranger.begin(9)).status).toBe(401);
   expect(await stranger.offset(place)).toBe('401');
-  // The same account on another device goes on with it.
+  // The same account can continue it on another device.
   expect(await uploadsOf(await member(), kanbao.siteUrl).offset(place)).toBe('0');
   const other = uploadsOf(await memberReader(kanbao), kanbao.siteUrl);
   expect((await other.begin(9)).status).toBe(201);
@@ -120,7 +120,7 @@ test('only its own reader can find, continue or end an upload', async () => {
   expect(await uploadsFrom(device)).toEqual([]);
 });
 
-test('more bytes than announced are refused, and the bytes before them are kept', async () => {
+test('refuses more bytes than announced and keeps the bytes before them', async () => {
   const { uploads } = await beginMember();
   const place = placeOf(await uploads.begin(10));
   expect((await uploads.send(place, 0, Buffer.alloc(4))).status).toBe(204);

@@ -2,10 +2,10 @@ import type { Reader } from './reader';
 
 const protocol = { 'tus-resumable': '1.0.0', 'sec-fetch-site': 'same-origin', accept: 'application/json' };
 
-/** Address of an upload that was begun. */
+/** Returns the address of a new upload. */
 export const placeOf = ({ headers }: Response): string => headers.get('location') ?? '';
 
-/** The protocol for files in pieces (ADR 0046) as a reader's program speaks it. */
+/** Client of the upload protocol (ADR 0046). */
 export function uploadsOf(reader: Reader, siteUrl: string) {
   const ask = async (method: string, path: string, headers: Record<string, string>, data?: Buffer) => {
     const body = data ? { body: new Uint8Array(data) } : {};
@@ -21,7 +21,7 @@ export function uploadsOf(reader: Reader, siteUrl: string) {
       const type = 'application/offset+octet-stream';
       return ask('PATCH', path, { 'content-type': type, 'upload-offset': String(offset), ...headers }, data);
     },
-    /** Bytes that have arrived, or the status of the refusal. */
+    /** Returns the number of received bytes, or the status of the refusal. */
     offset: async (path: string): Promise<string | null> => {
       const answer = await ask('HEAD', path, {});
       return answer.ok ? answer.headers.get('upload-offset') : String(answer.status);

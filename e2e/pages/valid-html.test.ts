@@ -10,7 +10,7 @@ const kanbao = sharedKanbao();
 
 jest.setTimeout(300_000);
 
-/** Public routes; those that we added, such as the offline page, have no subject. */
+/** Routes of the specification, without those that we added, such as the offline page. */
 const names = routes.filter(({ ours }) => !ours).map(({ name }) => name);
 
 /** Types of structured data by route (https://schema.org). */
@@ -37,14 +37,14 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   minVideoDetail: ['VideoObject', 'BreadcrumbList'],
 };
 
-/** Pages for their reader alone, which nobody shares. */
+/** Private pages, which nobody shares. */
 const unshared = new Set([
   'login',
   'previewPDF',
   ...routes.filter((one) => one.perReader).map(({ name }) => name),
 ]);
 
-/** A live broadcast has no end yet; search engines then show no live badge. */
+/** A live broadcast has no end time yet, so search engines show no live badge. */
 const endless = 'BroadcastEvent: Required attribute "endDate" is missing';
 
 let lines: ReadonlyMap<string, RouteLine>;
@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 const opened = new Map<string, Promise<HtmlPage>>();
 
-/** The page of a route, loaded once for all tests of this file. */
+/** Returns the page of a route, loaded once for all tests of this file. */
 function pageOf(name: string): Promise<HtmlPage> {
   const page = opened.get(name) ?? openPage(kanbao.siteUrl + lines.get(name)?.url);
   opened.set(name, page);
@@ -69,7 +69,7 @@ test.each(names)('R1.24 %s is valid HTML', async (name) => {
 });
 
 test.each(names)(
-  'R1.24 R3.96 %s has one heading, and a title, description and picture to be shared with',
+  'R1.24 R3.96 %s has one heading, and title, description and picture for sharing',
   async (name) => {
     const page = await pageOf(name);
     expect(page.title).not.toBe('');
@@ -78,12 +78,12 @@ test.each(names)(
     expect(page.meta('og:description')).toMatch(/./);
     expect(page.meta('og:image')).toMatch(/^https?:\/\//);
     expect(page.$('link[rel=canonical]').attr('href')).toMatch(/^https?:\/\/.+\.html/);
-    // QQ's program looks for lower-case attributes (platform facts §7).
+    // QQ requires lower-case attributes (platform facts §7).
     if (!unshared.has(name)) expect(page.html).toMatch(/<meta itemprop="name" content="[^"]/);
   },
 );
 
-test.each(names)('%s has structured data that keeps to the rules of search engines', async (name) => {
+test.each(names)('%s has structured data that search engines accept', async (name) => {
   const { html } = await pageOf(name);
   const { types, problems } = await structuredDataOf(html);
   expect(problems.filter((problem) => !problem.endsWith(endless))).toEqual([]);

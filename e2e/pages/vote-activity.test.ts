@@ -12,19 +12,19 @@ const ballot = 'form[action="/api/vote-activity"]';
 const candidatesOn = ({ $ }: HtmlPage) => $(`${ballot} li`);
 const noticeOn = ({ $ }: HtmlPage) => plainText($('.page-notice'));
 
-/** Ballots of a device. */
+/** Returns the ballots of a device that the platform received. */
 async function ballotsOf(device: string) {
   const calls = await kanbao.platform.calls({ operation: 'recordVoteCountAndLog' });
   return calls.filter(({ body }) => body.device === device);
 }
 
-/** Votes for a candidate by the button under its picture. */
+/** Votes for a candidate by the button below the picture. */
 function voteFor(reader: Reader, page: HtmlPage, id: number): Promise<HtmlPage> {
   const button = page.$(`#option-${id} button`);
   return reader.submit(page, page.$(ballot), {}, button);
 }
 
-test('R2.18 R3.50 R3.51 R3.56 R3.57 R3.58 R7.52 a vote shows its themes and candidates, in three orders', async () => {
+test('R2.18 R3.50 R3.51 R3.56 R3.57 R3.58 R7.52 a vote shows its themes and candidates in three orders', async () => {
   const reader = new Reader();
   const page = await reader.open(kanbao.page(village));
   expect(page.heading).toBe('寻找云岭最美村小');
@@ -58,7 +58,7 @@ test('R2.18 R3.50 R3.51 R3.56 R3.57 R3.58 R7.52 a vote shows its themes and cand
   }
 });
 
-test('R7.54 a candidate is found by name or number; nothing found says so and leads back', async () => {
+test('R7.54 finds a candidate by name or number; an empty result has a message and a link back', async () => {
   const reader = new Reader();
   const after = await kanbao.platform.lastCall();
   let page = await reader.open(kanbao.page(village));
@@ -81,7 +81,7 @@ test('R7.54 a candidate is found by name or number; nothing found says so and le
   expect(candidatesOn(page)).toHaveLength(60);
 });
 
-test('the votes of a theme run out, and the reader is told how many are left for others', async () => {
+test('after the last vote of a theme, shows how many are left for other themes', async () => {
   const reader = new Reader();
   await takeDevice(reader, kanbao);
   let page = await reader.open(kanbao.page(village));
@@ -97,7 +97,7 @@ test('the votes of a theme run out, and the reader is told how many are left for
   ]);
 });
 
-test('a vote that is over says so, has no buttons and no news of counts, and takes no ballot', async () => {
+test('a closed vote has a message, no buttons and no live counts, and accepts no ballots', async () => {
   const reader = new Reader();
   const page = await reader.open(kanbao.page('/activityVote/903.html'));
   expect(plainText(page.$('main'))).toContain(words('vote.closed'));
@@ -109,7 +109,7 @@ test('a vote that is over says so, has no buttons and no news of counts, and tak
   expect([answer.status, await answer.json()]).toMatchObject([422, { outcome: 'voteOver' }]);
 });
 
-test('what is no ballot is refused and never reaches the platform', async () => {
+test('refuses malformed ballots without calling the platform', async () => {
   const reader = new Reader();
   const device = await takeDevice(reader, kanbao);
   const own = { vote: '901', option: '901001' };
@@ -127,7 +127,7 @@ test('what is no ballot is refused and never reaches the platform', async () => 
   expect(await ballotsOf(device)).toEqual([]);
 });
 
-test('a vote without a device counts for none, however often it is sent', async () => {
+test('refuses votes from new devices, however often they are sent', async () => {
   const after = await kanbao.platform.lastCall();
   const devices: string[] = [];
   for (let sent = 0; sent < 20; sent += 1) {
@@ -140,7 +140,7 @@ test('a vote without a device counts for none, however often it is sent', async 
   expect(calls.filter(({ body }) => devices.includes(String(body.device)))).toEqual([]);
 });
 
-test('R2.20 R3.100 a candidate is shared by a card of its own, as an activity', async () => {
+test('R2.20 R3.100 a candidate has its own share preview, like an activity', async () => {
   const page = await openPage(kanbao.page('/voteItemDetail/901/901/901015.html'));
   expect(page.meta('og:title')).toContain(
     words('voteActivity.shareTitle', { number: 15, name: 'སྐལ་བཟང་སློབ་ཆུང་།' }),
@@ -149,7 +149,7 @@ test('R2.20 R3.100 a candidate is shared by a card of its own, as an activity', 
   expect(page.meta('og:url')).toMatch(/voteItemDetail\/901\/901\/901015\.html$/);
 });
 
-test('a card of an activity leads to it, and that to its vote and back', async () => {
+test('the card of an activity links to it, the activity to its vote, and candidates back to the vote', async () => {
   const reader = new Reader();
   let page = await reader.open(kanbao.page('/columnDetail/8.html'));
   page = await reader.follow(page, page.byRole('link', /投票｜寻找云岭最美村小/, page.$('main')));
@@ -162,7 +162,7 @@ test('a card of an activity leads to it, and that to its vote and back', async (
   expect(page.url).toBe(kanbao.page('/activityVote/901/811.html'));
 });
 
-test('votes and candidates that do not exist answer 404', async () => {
+test('unknown votes and candidates return 404', async () => {
   const paths = ['/activityVote/999999.html', '/activityVote.html', '/voteItemDetail/901/901/1.html'];
   const pages = await Promise.all(paths.map((path) => openPage(kanbao.page(path))));
   expect(pages.map(({ status }) => status)).toEqual([404, 404, 404]);

@@ -7,13 +7,13 @@ import { isShown, optionNamed, sendVote, toldOf, voteOf } from './shown-vote';
 
 const kanbao = sharedKanbao();
 
-/** Votes of the demo paper: two questions; two or three choices; one to come; one that is over. */
+/** Votes of the demo paper: two questions; two or three choices; not yet open; closed. */
 const running = { article: '3003', path: '/newsDetail/3/3003.html' };
 const several = '/newsDetail/4/4004.html';
 const toCome = '/newsDetail/11/11003.html';
 const over = '/newsDetail/4/4002.html';
 
-test('a second vote of a device is told, with the result, and counts nothing', async () => {
+test('a second vote of a device shows a message and the result, and is not counted', async () => {
   const reader = new Reader();
   await takeDevice(reader, kanbao);
   const address = kanbao.page('/newsDetail/11/11004.html');
@@ -28,7 +28,7 @@ test('a second vote of a device is told, with the result, and counts nothing', a
   expect([isShown(mine('羽毛球')), isShown(mine('乒乓球'))]).toEqual([true, false]);
 });
 
-test('as many choices count as a question asks for, and the page says how many', async () => {
+test('requires the number of choices that the page shows', async () => {
   const reader = new Reader();
   await takeDevice(reader, kanbao);
   let page = await reader.open(kanbao.page(several));
@@ -45,7 +45,7 @@ test('as many choices count as a question asks for, and the page says how many',
   expect(mine.filter((index) => isShown(mine.eq(index)))).toHaveLength(2);
 });
 
-test('before its time a vote shows what there is to choose, afterwards only its result', async () => {
+test('before its start, a vote shows the options without inputs; afterwards, only its result', async () => {
   const early = await openPage(kanbao.page(toCome));
   expect(plainText(voteOf(early))).toContain(words('vote.notBegun'));
   expect(early.byRole('listitem', undefined, voteOf(early))).toHaveLength(4);
@@ -65,19 +65,19 @@ const whole: Field[] = [
   ['question-300302', '30030201'],
 ];
 
-/** Votes as a page's script does. */
+/** Sends a vote as the script of a page does. */
 function postVote(reader: Reader, fields: readonly Field[], headers: Record<string, string> = {}) {
   const sent = new URLSearchParams([['article', running.article], ...fields]);
   return reader.post(`${kanbao.siteUrl}/api/vote`, sent, headers);
 }
 
-/** Votes of a device that reached the platform. */
+/** Returns a device's votes that reached the platform. */
 async function votesOf(device: string) {
   const calls = await kanbao.platform.calls({ operation: 'vote' });
   return calls.filter(({ body }) => body.device === device);
 }
 
-test('choices that a vote does not ask for are refused, and nothing reaches the platform', async () => {
+test('refuses invalid choices without calling the platform', async () => {
   const reader = new Reader();
   const device = await takeDevice(reader, kanbao);
   const many = Array.from({ length: 10_000 }, (_, index): Field => ['question-300302', `${index}`]);
@@ -96,7 +96,7 @@ test('choices that a vote does not ask for are refused, and nothing reaches the 
   expect(await votesOf(device)).toEqual([]);
 });
 
-test('no other site can vote for a reader', async () => {
+test('refuses votes that other sites send', async () => {
   const reader = new Reader();
   const device = await takeDevice(reader, kanbao);
   const origin = 'https://elsewhere.example';

@@ -9,7 +9,7 @@ import { Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** The activity of the demo paper with vouchers, another one, and its codes (embedded/content/activities.json). */
+/** Activities of the demo paper, the first with vouchers, and codes (embedded/content/activities.json). */
 const nightMarket = '808';
 const library = '802';
 const noodles = { code: 'YX7NSM4KWQ2H', shop: 'yangniang' };
@@ -23,20 +23,20 @@ const noodlesAddress = kanbao.page(`/writeOff/${nightMarket}/${noodles.code}/${n
 
 const confirmOn = (page: HtmlPage): Cheerio<AnyNode> => page.byRole('button', words('writeOff.confirm'));
 
-/** Types a code at a door and sends it. */
+/** Submits a code in the write-off form. */
 async function look(address: string, fields: Record<string, string>): Promise<HtmlPage> {
   const reader = new Reader();
   const page = await reader.open(address);
   return reader.submit(page, page.$('form[method=get]:has(input[name=code])'), fields);
 }
 
-test('R2.23 a code is shown by its address, pasted as its address, and of no other activity', async () => {
+test('R2.23 shows a code by its address or by pasting the address, only for its activity and shop', async () => {
   const shown = await new Reader().open(noodlesAddress);
   expect(shown.heading).toBe(words('writeOff.states.usable'));
   expect(plainText(shown.$('main'))).toContain('碗耳子面一小碗');
   expect(plainText(shown.$('main'))).toContain(words('common.yuan', { amount: '12' }));
   expect(plainText(shown.$('main'))).toContain(noodles.code);
-  // Its own reader has this address: one tap must not use it up.
+  // The reader has this address, too: a single tap must not redeem the code.
   expect(confirmOn(shown)).toHaveLength(0);
   expect(plainText(shown.$('details:has(summary)'))).toContain(words('writeOff.question'));
   expect(shown.$('details form[action$="/api/write-off"] button').text()).toBe(words('writeOff.useUp'));
@@ -60,7 +60,7 @@ test.each([
   ['used', used, 'writeOff.refusals.used'],
   ['expired', expired, 'writeOff.refusals.expired'],
   ['taken back', takenBack, 'writeOff.refusals.takenBack'],
-])('a code that cannot be used is not confirmed: %s', async (_kind, code, phrase) => {
+])('does not offer to redeem an invalid code: %s', async (_kind, code, phrase) => {
   const page = await look(door, { code });
   expect(page.heading).toBe(words(phrase));
   expect(confirmOn(page)).toHaveLength(0);
@@ -71,7 +71,7 @@ test('a code without an activity asks for the activity', async () => {
   expect(page.heading).toBe(words('writeOff.states.noActivity'));
 });
 
-test('a hundred thousand characters are refused, as an address and as a form', async () => {
+test('refuses a hundred thousand characters in the query and in the form', async () => {
   const rubbish = 'A'.repeat(100_000);
   const reader = new Reader();
   expect([414, 431]).toContain((await reader.fetch(`${door}?code=${rubbish}`)).status);
@@ -80,7 +80,7 @@ test('a hundred thousand characters are refused, as an address and as a form', a
   expect([400, 413]).toContain(posted.status);
 });
 
-test('the door and the reader’s sign-up are valid HTML', async () => {
+test('the write-off pages and the reader’s sign-up page are valid HTML', async () => {
   const reader = await memberReader(kanbao);
   for (const [path, title] of [
     ['/writeOff.html', words('titles.writeOff')],

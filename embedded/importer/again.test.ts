@@ -7,8 +7,8 @@ import { importBench } from './test/import-bench';
 
 const bench = importBench();
 
-describe('again', () => {
-  test('the same source changes nothing and fetches nothing', async () => {
+describe('a repeated import', () => {
+  test('of the same source changes nothing and downloads nothing', async () => {
     await bench().importFixture('wordpress.xml');
     const before = bench().pictures.asked.length;
     const report = await bench().importFixture('wordpress.xml');
@@ -20,7 +20,7 @@ describe('again', () => {
     expect(bench().pictures.asked.slice(before)).toEqual([]);
   });
 
-  test('a change at the source changes the one article, and readers keep what they did', async () => {
+  test('updates only the changed article and keeps its likes', async () => {
     const first = readFixture('letters.json', bench().pictures.origin);
     await importInto(bench().directory, first);
     const running = await bench().start();
@@ -45,7 +45,7 @@ describe('again', () => {
     expect(again.item.countPraise).toBe(1);
   });
 
-  test('an article whose pictures could not be fetched is completed later', async () => {
+  test('adds pictures that the first import did not fetch', async () => {
     const report = await bench().importFixture('news.rss.xml', {
       pictures: { fetch: false, allowPrivate: true },
     });
@@ -57,7 +57,7 @@ describe('again', () => {
   });
 });
 
-test('--replace-demo: the paper stands alone under its own name, with a front', async () => {
+test('--replace-demo shows only the imported columns and a front column, under the name of the source', async () => {
   await bench().importFixture('wordpress.xml', { replaceDemo: true });
   const running = await bench().start();
   const [front, ...others] = await columnsBelow(running, '0');
@@ -76,7 +76,7 @@ test('--replace-demo: the paper stands alone under its own name, with a front', 
   );
 });
 
-test('--replace-demo: the picture of the source is the sign of its app where it is about square', async () => {
+test('--replace-demo uses an almost square picture of the source as app icon', async () => {
   await bench().importFixture('news.rss.xml', { replaceDemo: true });
   const running = await bench().start();
   expect((await running.data(getConfig, {})).appLogo).toContain('/media/');

@@ -2,10 +2,10 @@ import { cutText } from '@/lib/format/cut-text';
 
 const longestTitle = 40;
 const longestSummary = { han: 100, other: 220 };
-/** Marks of a shortened excerpt: an ellipsis, or a "read more" link's words, alone or before an arrow. */
+/** End of a shortened excerpt: an ellipsis or the text of a "read more" link, with or without an arrow. */
 const cutMark =
   /\s*(?:\[(?:…|\.\.\.|&hellip;)\]|…|\.\.\.|(?<=[.。!！?？…\]\s])(?=Continue|Read|阅读|继续))\s*(?:(?:Continue reading|Read more|阅读全文|继续阅读)(?:[^.。!！?？\n]{0,200}[→»])?)?\s*(?:→|»)?\s*$/i;
-/** Up to a full stop; the dot within an address or a number is none. */
+/** One sentence. A dot inside a web address or a number does not end it. */
 const sentence = /(?:[^。！？!?.།]|\.(?!["”)]?(?:\s|$)))*(?:[。！？!?།]+["”』」]?|\.+["”)]?(?=\s|$)|$)/gu;
 
 const scripts = {
@@ -20,14 +20,14 @@ function share(text: string, script: RegExp): number {
   return letters === 0 ? 0 : (text.match(script)?.length ?? 0) / letters;
 }
 
-/** A title for what has none: its first words. */
+/** Returns a title made of the first words of a text. */
 export function titleFrom(text: string): string {
   const [line = ''] = text.split('\n');
   const [first = ''] = line.match(sentence) ?? [];
   return cutText((first.trim() || line).replace(/[。，,.]+$/u, '').trim(), longestTitle);
 }
 
-/** The summary: the source's own words without its cut mark, else the first sentences of the text. */
+/** Returns the excerpt without its "read more", or the first sentences of the text. */
 export function summaryFrom(excerpt: string | undefined, text: string): string | undefined {
   const isHan = share(text.slice(0, 2_000), scripts.han) > 0.3;
   const limit = isHan ? longestSummary.han : longestSummary.other;
@@ -43,8 +43,8 @@ export function summaryFrom(excerpt: string | undefined, text: string): string |
 }
 
 /**
- * Language of an article: Tibetan where most of it is; else what the source claims, unless its script says otherwise (many
- * sites never set theirs); else none, and the site's own counts.
+ * Returns `bo` for mostly Tibetan text, else the claimed language if it matches the script: many sites never set theirs.
+ * Undefined means the language of the site.
  */
 export function languageOf(text: string, claimed: string | undefined): string | undefined {
   const sample = text.slice(0, 5_000);

@@ -15,7 +15,7 @@ import {
 } from './xml';
 import type { XmlFile } from './xml-items';
 
-/** Reads Atom 1.0. */
+/** Reads Atom 1.0, and Atom 0.3 as far as it differs. */
 export function readAtom(file: XmlFile, source: Source, options: ReadOptions): ImportedContent {
   const feed = file.root;
   const own = webAddress(source.address) ?? link(feed, 'self', feed.attributes['xml:base']);
@@ -43,7 +43,7 @@ export function readAtom(file: XmlFile, source: Source, options: ReadOptions): I
   };
 }
 
-/** Where entries say when they were published, the most telling first; Atom 0.3 had other names. */
+/** Date elements, most relevant first. `issued`, `created` and `modified` are the names in Atom 0.3. */
 const dateNames = ['published', 'issued', 'created', 'dc:date', 'updated', 'modified'];
 
 interface EntryContext {
@@ -96,7 +96,7 @@ function sourceTitle(entry: XmlElement): string | undefined {
   return source && plainOrNone(asHtml(childElement(source, 'title')));
 }
 
-/** A text construct as HTML: text is escaped, HTML stands as text, XHTML as markup in a wrapper. */
+/** Returns a text construct as HTML. Plain text is escaped; XHTML loses its wrapper element. */
 function asHtml(construct: XmlElement | undefined): string {
   if (!construct) return '';
   const type = construct.attributes.type ?? 'text';

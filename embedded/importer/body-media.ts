@@ -27,8 +27,8 @@ function count(notes: Notes, note: string): void {
 }
 
 /**
- * Takes a body's clips out and leaves the platform's placeholders; sounds stay with their address, and so do clips with
- * captions. Bare addresses become links, and so does what no browser plays.
+ * Replaces videos by the platform's placeholders. Audio, and videos with captions, stay in the body with absolute addresses. Bare
+ * addresses and unplayable media become links.
  * @returns the clips, in the order of their placeholders
  */
 export function takeClips(root: HtmlParent, base: string | undefined, notes: Notes): ImportedClip[] {
@@ -58,19 +58,19 @@ export function takeClips(root: HtmlParent, base: string | undefined, notes: Not
   return clips;
 }
 
-/** The address of a medium; one that no browser plays becomes a link, one without an address leaves what is in it. */
+/** Returns the address of a playable medium. Replaces an unplayable one by a link, and one without an address by its content. */
 function playable(media: HtmlElement, base: string | undefined, notes: Notes): string | undefined {
   const source = mediaSource(media, base);
   if (source?.isPlayable) return source.address;
   const inner = media.childNodes.filter(
     (child) => !isElement(child) || (child.tagName !== 'source' && child.tagName !== 'track'),
   );
-  if (source) count(notes, 'clips and sounds that no browser plays became links');
+  if (source) count(notes, 'video and audio that browsers cannot play became links');
   replaceNode(media, source ? [linkTo(source.address, shortAddress(source.address))] : inner);
   return undefined;
 }
 
-/** Captions with their whole address. */
+/** Makes the address of a caption track absolute; drops a track without one. */
 function whole(track: HtmlElement, base: string | undefined): HtmlElement[] {
   const address = webAddress(attributeOf(track, 'src'), base);
   if (!address) return [];
@@ -78,7 +78,10 @@ function whole(track: HtmlElement, base: string | undefined): HtmlElement[] {
   return [track];
 }
 
-/** The author's figure goes with the clip: the platform draws one with the caption. */
+/**
+ * Returns the node to replace: the author's figure if it contains only the clip, because the platform adds a figure with the
+ * caption.
+ */
 function holder(video: HtmlElement): HtmlElement {
   const figure = closestOf(video, 'figure');
   return figure && elementsOf(figure, 'video', 'img').length === 1 ? figure : video;
@@ -90,12 +93,14 @@ function captionOf(video: HtmlElement): string | undefined {
   return (words && textContent(words).trim()) || undefined;
 }
 
-/** Makes links of players, maps and files of other sites, which every reader can follow; and notes of what has no address. */
+/** Replaces players, maps and files of other sites by links, and embeds without an address by their title. */
 export function linkEmbeds(root: HtmlParent, notes: Notes): void {
   drawEmbeds(root, ({ address, page, title, isSound, seconds }) => {
     count(
       notes,
-      address ? 'players, maps and files of other sites became links' : 'sounds and programs became notes',
+      address
+        ? 'players, maps and files of other sites became links'
+        : 'audio and programs without an address became notes',
     );
     if (address)
       return [newElement('p', {}, [linkTo(page ?? address, title || shortAddress(page ?? address))])];
@@ -104,7 +109,7 @@ export function linkEmbeds(root: HtmlParent, notes: Notes): void {
   });
 }
 
-/** A paragraph or box with nothing but an address: WordPress and readers' programs make more of it. */
+/** Turns blocks that contain only an address into links or videos, as WordPress and feed readers do. */
 function linkLoneAddresses(root: HtmlParent): void {
   for (const block of elementsOf(root, 'p', 'div')) {
     const text = textContent(block).trim();
@@ -121,7 +126,7 @@ function linkTo(address: string, words: string): HtmlElement {
   return newElement('a', { href: address }, [newText(words)]);
 }
 
-/** Links get whole addresses; those that lead nowhere leave their words. */
+/** Makes the addresses of links absolute; replaces links without a usable address by their text. */
 export function completeLinks(root: HtmlParent, base: string | undefined): void {
   for (const link of elementsOf(root, 'a')) {
     const href = attributeOf(link, 'href')?.trim() ?? '';

@@ -16,20 +16,22 @@ import {
 import type { ImportedPicture } from './imported-content';
 import { webAddress } from './web-address';
 
-/** A picture of a body, with the element that shows it. */
 export interface BodyPicture extends ImportedPicture {
   element: HtmlElement;
-  /** Target of the link around it, by its name a larger file: only the file itself tells whether it is one. */
+  /** Target of the surrounding link, if its name is that of a picture: the larger file, or a page about the picture. */
   linked: string | undefined;
 }
 
 const pictureFile = /\.(?:jpe?g|png|gif|webp)$/i;
 const smiley = /\b(?:wp-smiley|emoji)\b|\/images\/core\/emoji\//;
-/** Addresses that count readers; they show nothing. */
+/** Tracking pixels. */
 const counter =
   /^https?:\/\/(?:pixel\.wp\.com|stats\.wordpress\.com|feeds\.feedburner\.com\/~|[^/]*doubleclick\.net)/i;
 
-/** Finds the pictures of a body, each with every address that it may be fetched from; what shows nothing goes. */
+/**
+ * Returns the pictures of a body, each with its candidate addresses. Removes tracking pixels and images without an address;
+ * replaces emoji images by their text.
+ */
 export function findPictures(
   root: HtmlParent,
   base: string | undefined,
@@ -61,7 +63,7 @@ function isCounter(img: HtmlElement, addresses: readonly string[]): boolean {
   return isDot(img) || addresses.some((address) => counter.test(address));
 }
 
-/** The original of a picture, where the source's library has it. */
+/** Returns the addresses of the original from the source's media library. */
 function libraryPicture(img: HtmlElement, library: ReadonlyMap<string, ImportedPicture>): readonly string[] {
   const id = /\bwp-image-(\d{1,12})\b/.exec(attributeOf(img, 'class') ?? '')?.[1];
   return library.get(id ?? '')?.addresses ?? [];
@@ -72,7 +74,7 @@ function linkedFile(img: HtmlElement, base: string | undefined): string | undefi
   return target && pictureFile.test(new URL(target).pathname) ? target : undefined;
 }
 
-/** A link around nothing but a picture led to the picture or to a page with it alone. */
+/** Removes a link that contains only the picture: it leads to the file or to a page with the same picture. */
 function leaveLink(img: HtmlElement): void {
   const link = closestOf(img, 'a');
   if (link && textContent(link).trim() === '' && elementsOf(link, 'img').length === 1) {
@@ -86,14 +88,14 @@ function caption(img: HtmlElement): string | undefined {
   return (words && textContent(words).replace(/\s+/g, ' ').trim()) || undefined;
 }
 
-/** Tags of the parts of a gallery by that of the whole: WordPress wrote lists for years, and before them boxes of `dl`. */
+/** Tags of gallery items by the tag of their gallery. WordPress wrote lists for years, and `dl` in a `div` before that. */
 const galleryParts: ReadonlyMap<string, readonly string[]> = new Map([
   ['ul', ['li']],
   ['ol', ['li']],
   ['div', ['dl', 'figure']],
 ]);
 
-/** Galleries in their many forms become figures within a figure. */
+/** Turns galleries of all forms into a figure of figures. */
 function openGalleries(root: HtmlParent): void {
   for (const whole of elementsOf(root, ...galleryParts.keys())) {
     const parts = whole.childNodes.filter(
@@ -111,7 +113,7 @@ function openGalleries(root: HtmlParent): void {
   }
 }
 
-/** The figure of a part that holds one picture and no words but its caption. */
+/** Returns the figure of a gallery item; undefined unless it contains one picture and no text but its caption. */
 function galleryPicture(part: HtmlElement): HtmlElement | undefined {
   const [img, second] = elementsOf(part, 'img');
   if (!img || second) return undefined;

@@ -2,11 +2,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { BodyError, type CleanBody, cleanBody } from './clean-body';
 import type { ImportedArticle, ImportedPicture } from './imported-content';
 
-/** Program of a thread that cleans the bodies of one import (`BodyThread`): a hostile one holds up this thread alone. */
+/** Worker thread that cleans the bodies of one import (`BodyThread`). A malicious body blocks this thread only. */
 
 export type BodyTask = Pick<ImportedArticle, 'html' | 'base' | 'lineBreaks' | 'link'>;
 
-/** `refused` is a reason for the report, `failed` a fault of ours. */
+/** `refused` is a reason for the report, `failed` an internal error. */
 export type BodyAnswer = { body: CleanBody } | { refused: string } | { failed: string };
 
 function answerTo(task: BodyTask): BodyAnswer {

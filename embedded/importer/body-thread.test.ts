@@ -20,7 +20,7 @@ function open(limit?: number): BodyThread {
   return thread;
 }
 
-test('bodies are cleaned one after another, their pictures part of them', async () => {
+test('cleans bodies one after another and returns their pictures', async () => {
   const [one, other] = await Promise.all([
     open().read(article('<p onclick="x()">a</p><img src="b.jpg">')),
     thread.read(article('one\n\ntwo', true)),
@@ -33,7 +33,7 @@ test('bodies are cleaned one after another, their pictures part of them', async 
 test.each([
   ['800 KB of <b>', article('<b>'.repeat(270_000))],
   ['a quarter of a million of paragraphs', article('a\n\n'.repeat(260_000), true)],
-])('%s does not hold up the platform', async (_what, hostile) => {
+])('%s does not block the event loop of the platform', async (_what, hostile) => {
   let turns = 0;
   const ticking = setInterval(() => {
     turns += 1;
@@ -45,6 +45,6 @@ test.each([
   expect((await thread.read(article('<p>next</p>'))).text).toBe('next');
 });
 
-test('a body that takes too long is refused', async () => {
+test('refuses a body that takes too long', async () => {
   await expect(open(0).read(article('<p>a</p>'))).rejects.toThrow('takes too much time or memory');
 });

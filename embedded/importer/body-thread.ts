@@ -6,36 +6,34 @@ import type { BodyAnswer, BodyTask } from './body-reader';
 import { BodyError, type CleanBody, cleanBody } from './clean-body';
 import type { ImportedPicture } from './imported-content';
 
-/** Cleans the bodies of one import. */
 export interface BodyReader {
   /** @throws BodyError for a body that cannot be read */
   read: (article: BodyTask) => Promise<CleanBody>;
   end: () => Promise<void>;
 }
 
-/** ms for one body, and MB of objects. */
+/** Timeout of one body, in ms. */
 const timeLimit = 20_000;
 const mostMegabytes = 384;
 
-/** The thread's program beside the one that runs; undefined where there is none, as in tests of modules. */
+/** Returns the path of the worker's bundle next to the running program; undefined if it is missing, as in unit tests. */
 export function bodyReaderScript(): string | undefined {
   const script = join(dirname(process.argv[1] ?? ''), 'body-reader.mjs');
   return existsSync(script) ? script : undefined;
 }
 
-/** Cleans bodies in the caller's own thread: for programs that answer nobody meanwhile. */
+/** Cleans bodies in the calling thread, for programs that serve no requests meanwhile. */
 export function readBodiesHere(library: ReadonlyMap<string, ImportedPicture>): BodyReader {
   return { read: async (article) => cleanBody(article, library), end: async () => undefined };
 }
 
-/** Out of time, or of memory. */
 function isExhausted(problem: unknown): boolean {
   const code =
     typeof problem === 'object' && problem !== null && 'code' in problem ? problem.code : undefined;
   return code === 'ABORT_ERR' || code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
-/** Cleans bodies in a thread of their own, one after another, so that the platform answers readers meanwhile. */
+/** Cleans bodies in a worker thread, one after another, so that the platform keeps responding. */
 export class BodyThread implements BodyReader {
   #thread: Worker | undefined;
   #last: Promise<unknown> = Promise.resolve();
@@ -75,7 +73,7 @@ export class BodyThread implements BodyReader {
       const [answer] = await once(thread, 'message', { signal: AbortSignal.timeout(this.limit) });
       return answer;
     } catch (problem) {
-      // The next body gets a new thread.
+      // The worker may be stuck; the next body starts a new one.
       await this.end();
       if (isExhausted(problem)) return { refused: 'reading its text takes too much time or memory' };
       throw problem;

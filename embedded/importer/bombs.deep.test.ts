@@ -7,11 +7,11 @@ import { temporaryDirectory } from '../test/test-platform';
 import { PictureFetcher } from './fetch-pictures';
 import { readSource } from './read-source';
 
-/* 400 MB in 400 KB: the importer counts what comes out of it. */
+/* Sources of 400 KB that decompress to 400 MB: the limit counts decompressed bytes. */
 
 const megabyte = 1_000_000;
 const blanks = Buffer.alloc(4 * megabyte, ' ');
-/** Members one after the other are one gzip (RFC 1952), made here without 400 MB of our own. */
+/** Concatenated gzip members are one stream (RFC 1952), so the test needs no 400 MB. */
 const gzipBomb = Buffer.concat(Array.from({ length: 100 }, () => gzipSync(blanks)));
 const brotliBomb = brotliCompressSync(Buffer.alloc(250 * megabyte, ' '), {
   params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** MB that this process never held before. */
+/** Returns the growth of the peak memory of this process in MB. */
 async function newlyHeld(of: () => Promise<unknown>): Promise<number> {
   const before = process.resourceUsage().maxRSS;
   await of();
@@ -46,7 +46,7 @@ test.each([
   ['brotli on the way', 'br/feed.xml', 'larger than 200 MB'],
   ['a packed file', 'file/feed.xml.gz', 'larger than 200 MB. Export it in parts'],
 ])(
-  'a feed that is a bomb is refused by what comes out of it: %s',
+  'refuses a decompression bomb as a feed: %s',
   async (_name, path, reason) => {
     const read = () => expect(readSource(`${origin}/${path}`, true)).rejects.toThrow(reason);
     expect(await newlyHeld(read)).toBeLessThan(300);
@@ -54,7 +54,7 @@ test.each([
   60_000,
 );
 
-test('a picture that is a bomb is left out', async () => {
+test('drops a decompression bomb as a picture', async () => {
   const directory = temporaryDirectory();
   const store = openStore(directory);
   const fetcher = new PictureFetcher(store, { fetch: true, allowPrivate: true });

@@ -6,10 +6,10 @@ import { openStore } from '../store/store';
 import { temporaryDirectory } from '../test/test-platform';
 import { PictureFetcher } from './fetch-pictures';
 
-/** 20 MB of blanks: members one after the other are one gzip (RFC 1952). */
+/** 20 MB of blanks. Concatenated gzip members are one stream (RFC 1952). */
 const bomb = Buffer.concat(Array.from({ length: 5 }, () => gzipSync(Buffer.alloc(4_000_000, ' '))));
 
-test('a picture that unpacks to more than the limit is left out', async () => {
+test('drops a picture that decompresses to more than the limit', async () => {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'image/jpeg', 'content-encoding': 'gzip' }).end(bomb);
   });

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const broad = { width: 1600, height: 900 };
 
-test('a list looks mixed: wide now and then, three in a row now and then, small ones between', () => {
+test('mixes wide pictures, rows of three and small pictures', () => {
   const layouts = new CardLayouts(store);
   const chosen = Array.from({ length: 12 }, () =>
     layouts.next(column, { count: 3, first: broad }, undefined),
@@ -27,7 +27,7 @@ test('a list looks mixed: wide now and then, three in a row now and then, small 
   expect(chosen).toEqual([1, 0, 2, 0, 0, 1, 0, 2, 0, 0, 1, 0]);
 });
 
-test('no picture, portraits and small pictures never stand wide', () => {
+test('never chooses the wide layout for portraits, small or missing pictures', () => {
   const layouts = new CardLayouts(store);
   const of = (count: number, first: { width: number; height: number } | undefined) =>
     Array.from({ length: 8 }, () => layouts.next(column, { count, first }, undefined));
@@ -37,14 +37,14 @@ test('no picture, portraits and small pictures never stand wide', () => {
   expect(new Set(of(1, undefined))).toEqual(new Set([0]));
 });
 
-test('what an article once got it keeps, as long as its pictures can fill it', () => {
+test('an article keeps its layout as long as its pictures suit it', () => {
   const layouts = new CardLayouts(store);
   expect(layouts.next(column, { count: 3, first: broad }, 0)).toBe(0);
   expect(layouts.next(column, { count: 3, first: broad }, 1)).toBe(1);
   expect(layouts.next(column, { count: 0, first: undefined }, 1)).toBe(3);
 });
 
-test('the next import goes on from the list as it is', () => {
+test('the next import continues the mix of the existing list', () => {
   store.articles.upsert({
     ...{ key: 'a', columnId: column, title: 'a', publishedAt: 1 },
     details: { picType: 1, cover: ['/media/a.jpg'] },
@@ -52,7 +52,7 @@ test('the next import goes on from the list as it is', () => {
   expect(new CardLayouts(store).next(column, { count: 1, first: broad }, undefined)).toBe(0);
 });
 
-test('columns do not all begin with a wide picture: a front lists them one after the other', () => {
+test('does not begin every column with a wide picture, because the front column lists all of them', () => {
   const layouts = new CardLayouts(store);
   const columns = ['a', 'b', 'c', 'd'].map((key) => store.columns.upsert({ key, name: key }));
   const chosen = columns.map((id) => layouts.next(id, { count: 1, first: broad }, undefined));

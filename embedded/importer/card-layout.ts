@@ -1,37 +1,37 @@
 import type { Store } from '../store/store';
 
-/** Layouts of a card by picType. */
+/** Values of the platform's `picType`. */
 const picTypes = { small: 0, wide: 1, three: 2, none: 3 } as const;
 
-/** A card's pictures, as far as the layout depends on them. */
+/** Pictures of a card, as far as its layout depends on them. */
 export interface CardPictures {
   count: number;
-  /** Pixels of the first one; undefined when it was not fetched. */
+  /** Size of the first picture in pixels; undefined if it was not fetched. */
   first: { width: number; height: number } | undefined;
 }
 
-/** Articles from one wide picture to the next. */
+/** Distance between wide pictures of one column, in articles. */
 const wideEvery = 5;
-/** Articles from one row of three pictures to the next. */
+/** Distance between rows of three pictures of one column, in articles. */
 const threeEvery = 4;
-/** Articles of all columns that stand between two wide pictures at least. */
+/** Minimum distance between wide pictures over all columns, in articles. */
 const apart = 3;
-/** Articles of the list before the first imported one that are looked at. */
+/** Number of existing articles of a column that are checked for their layout. */
 const reach = 5;
 
 /**
- * Gives cards layouts so that a list looks mixed as a desk would mix it: a wide picture on every fifth article or so, three
- * in a row now and then, small ones else. Articles come oldest first, column by column, and keep what they once got.
+ * Chooses card layouts so that lists look as if mixed by an editor: about every fifth card is wide, some have three pictures, the
+ * rest are small. Pass the articles oldest first, column by column. An article keeps the layout that it has.
  */
 export class CardLayouts {
-  /** Articles since the last wide picture and the last row of three, by column. */
+  /** Articles since the last wide picture and the last row of three, by column id. */
   readonly #since = new Map<number, { wide: number; three: number }>();
-  /** Articles of any column since the last wide picture: a front lists them all. */
+  /** Articles since the last wide picture in any column, because the front column lists all of them. */
   #anywhere = apart;
 
   constructor(private readonly store: Store) {}
 
-  /** @param known the layout that the article has already */
+  /** @param known current layout of the article, if it was imported before */
   next(columnId: number, pictures: CardPictures, known: number | undefined): number {
     const since = this.#sinceIn(columnId);
     since.wide += 1;
@@ -60,7 +60,7 @@ export class CardLayouts {
   }
 }
 
-/** How many articles ago a layout was last used; `unused` in a list that has none. */
+/** Returns the number of articles since a layout was last used, or `unused` if it does not occur. */
 function distance(latest: readonly number[], picType: number, unused: number): number {
   const place = latest.indexOf(picType);
   return place < 0 ? unused : place;
@@ -73,7 +73,7 @@ function choose(pictures: CardPictures, since: { wide: number; three: number }, 
   return picTypes.small;
 }
 
-/** Whether the pictures can fill a layout: a wide one must be large and broader than high. */
+/** Checks whether the pictures suit a layout. A wide picture must be large and in landscape format. */
 function fits(picType: number, { count, first }: CardPictures): boolean {
   if (count === 0) return picType === picTypes.none;
   if (picType === picTypes.wide)

@@ -2,7 +2,7 @@ import { BodyError, cleanBody } from './clean-body';
 
 const clean = (html: string) => cleanBody({ html, lineBreaks: false, base: 'https://x.example/a/b' });
 
-test('too much is refused; markup that is more than a page can show is read as plain paragraphs', () => {
+test('refuses too long bodies and turns too complex markup into plain paragraphs', () => {
   expect(() => clean('x'.repeat(8_000_001))).toThrow(BodyError);
   expect(clean('<p>x</p>'.repeat(60_000)).text).toMatch(/^x\nx\n/);
   expect(clean(`${'<div>'.repeat(20_000)}x${'</div>'.repeat(20_000)}`).text).toBe('x');

@@ -1,5 +1,5 @@
 import { serialize } from 'parse5';
-import { attackStrings } from '@/lib/html/attack-strings';
+import { attackStrings } from '@/lib/html/test/attack-strings';
 import { BodyError, cleanBody } from './clean-body';
 import { elementsOf, parseHtml } from './html-tree';
 import type { ImportedPicture } from './imported-content';
@@ -17,19 +17,19 @@ function clean(html: string, { lineBreaks = false, library }: Circumstances = {}
 describe('line breaks', () => {
   const drawn = (html: string) => clean(html, { lineBreaks: true }).html;
 
-  test('blank lines part paragraphs, single ones lines', () => {
+  test('blank lines separate paragraphs, single line ends become breaks', () => {
     expect(drawn('one\ntwo\r\n\r\nthree\n\n\n  \n<b>four</b> five')).toBe(
       '<p>one<br>two</p><p>three</p><p><b>four</b> five</p>',
     );
   });
 
-  test('blocks end paragraphs and stay as they are', () => {
+  test('blocks end paragraphs and stay unchanged', () => {
     expect(drawn('a\n<h2>b</h2>\nc\n<ul>\n<li>d</li>\n</ul>\n<p>e\nf</p><pre>g\n\nh</pre>')).toBe(
       '<p>a</p><h2>b</h2><p>c</p><ul>\n<li>d</li>\n</ul><p>e<br>f</p><pre>g\n\nh</pre>',
     );
   });
 
-  test('paragraphs within quotes and boxes, a written break is not doubled', () => {
+  test('makes paragraphs in quotes and boxes, and does not double an existing break', () => {
     expect(drawn('<blockquote>a\n\nb</blockquote><div>c\n\nd</div>')).toBe(
       '<blockquote><p>a</p><p>b</p></blockquote><div><p>c</p><p>d</p></div>',
     );
@@ -37,7 +37,7 @@ describe('line breaks', () => {
   });
 });
 
-test('an address and other boxes end their lines', () => {
+test('addresses, sections and details become blocks', () => {
   const html =
     '<address>Main Street 1<br>Town</address><section>b</section>c<details><summary>d</summary>e</details>';
   expect(clean(html).html).toBe('<div>Main Street 1<br>Town</div><div>b</div>c<div><div>d</div>e</div>');
@@ -45,7 +45,7 @@ test('an address and other boxes end their lines', () => {
 });
 
 describe('pictures', () => {
-  test('galleries of lists and boxes are figures within a figure, captions with their pictures', () => {
+  test('turns galleries of lists and boxes into figures in a figure, with captions', () => {
     const gallery =
       '<figure><figure><img src="https://x.example/1.jpg" alt=""><figcaption>one</figcaption></figure><figure><img src="https://x.example/2.jpg" alt=""></figure></figure>';
     expect(
@@ -71,7 +71,7 @@ describe('pictures', () => {
   const addresses = (html: string, more: Circumstances = {}) =>
     clean(html, more).pictures.map((picture) => picture.addresses);
 
-  test('the original first: library, largest size, then what is shown; a link beside them', () => {
+  test('tries the library original, the largest size, then the shown file; returns a linked file separately', () => {
     const library = new Map([['7', { addresses: ['https://x.example/full.jpg'] }]]);
     expect(
       addresses(
@@ -85,7 +85,7 @@ describe('pictures', () => {
     ]);
   });
 
-  test('lazy ones, protocol-relative ones, commas in addresses', () => {
+  test('reads lazy-loading attributes, protocol-relative addresses and commas in addresses', () => {
     expect(addresses('<img src="data:image/gif;base64,R0lGOD" data-src="//c.example/p.jpg">')).toEqual([
       ['https://c.example/p.jpg'],
     ]);
@@ -94,7 +94,7 @@ describe('pictures', () => {
     ]);
   });
 
-  test('signs become letters; what counts readers goes', () => {
+  test('replaces emoji images by their text and removes tracking pixels', () => {
     const body = clean(
       '<p>a<img class="emoji" alt="🙂" src="x.png"><img src="/p.gif" width="1" height="1"><img src="https://pixel.wp.com/b.gif"><img src="ftp://x/y.jpg"></p>',
     );
@@ -103,7 +103,7 @@ describe('pictures', () => {
   });
 });
 
-test('players and bare addresses become links that can be followed', () => {
+test('turns players and bare addresses into links', () => {
   const { html } = clean(
     '<iframe src="//player.bilibili.com/player.html?aid=1&bvid=BV1xx411c7mD"></iframe><p>https://x.example/watch</p><p>see https://x.example/not</p>',
   );
@@ -112,7 +112,7 @@ test('players and bare addresses become links that can be followed', () => {
   expect(html).toContain('<p>see https://x.example/not</p>');
 });
 
-test('what other programs show becomes links, notes and text, and is counted', () => {
+test('turns embeds, unplayable media and formulas into links, notes and text, and counts them', () => {
   const { html, notes } = clean(
     '<p>观看：</p><iframe data-src="https://v.qq.com/iframe/preview.html?vid=x0012abcde"></iframe>' +
       '<object data="https://x.example/r.swf">请安装</object><mpvoice name="采访录音" play_length="125000"></mpvoice>' +
@@ -126,7 +126,7 @@ test('what other programs show becomes links, notes and text, and is counted', (
   expect([...notes.values()]).toEqual([1, 0, 2, 1, 1]);
 });
 
-test('lists, jumps, readings and captions keep their meaning', () => {
+test('keeps list numbers, footnote links, ruby text and caption tracks', () => {
   const meaning = [
     '<ol start="16"><li value="20">a</li></ol>',
     '<p><ruby><rb>漢</rb><rtc><rt>hàn</rt></rtc></ruby></p>',
@@ -137,24 +137,24 @@ test('lists, jumps, readings and captions keep their meaning', () => {
     expect(clean(html.replaceAll('n-1', 'fn')).html).toBe(html.replaceAll('fn', 'n-1'));
 });
 
-test('links get whole addresses, and those that lead nowhere leave their words', () => {
+test('makes links absolute and replaces broken ones by their text', () => {
   expect(clean('<a href="../c">a</a><a href="#note">b</a><a href="mailto:x@y.example">c</a>').html).toBe(
     '<a href="https://x.example/c">a</a>b<a href="mailto:x@y.example">c</a>',
   );
 });
 
-test("a source's own placeholders and comments are not the platform's", () => {
+test("removes comments of the source that look like the platform's placeholders", () => {
   expect(clean('<p>a</p><!--IMAGES#0--><!--VIDEOS#3--><video src="/v.mp4"></video>').html).toBe(
     '<p>a</p><!--VIDEOS#0-->',
   );
 });
 
-test('a body that is too long is refused; the rest of the limits: clean-body.deep.test.ts', () => {
+test('refuses a body that is too long (other limits: clean-body.deep.test.ts)', () => {
   expect(() => clean('x'.repeat(8_000_001))).toThrow(BodyError);
 });
 
-/** What browsers make of it, looked at element by element: text that only looks like markup harms nobody. */
-test.each(Object.entries(attackStrings))('nothing that runs is left of %s', (_, strings) => {
+/** Checks the parsed elements: text that only looks like markup is harmless. */
+test.each(Object.entries(attackStrings))('leaves nothing executable of %s', (_, strings) => {
   const dead = /^(?:script|svg|math|iframe|style|object|embed|form|base|meta|link|input|template|body)$/;
   for (const attack of strings) {
     for (const lineBreaks of [false, true]) {
@@ -173,7 +173,7 @@ test.each(Object.entries(attackStrings))('nothing that runs is left of %s', (_, 
   }
 });
 
-test('what scripts of other sites would show is kept and counted: late pictures, components, boxes, frames that are missing', () => {
+test('keeps and counts content that scripts of other sites would load: lazy pictures, components, oEmbed boxes, missing frames', () => {
   const { html, pictures, clips, notes } = clean(
     '<img src="/blank.gif" data-real-src="/a.jpg"><clip-card data-url="https://v.example/1"></clip-card>' +
       '<div data-oembed-url="https://v.example/2"></div><video-js><source src="/c.mp4"></video-js>' +
@@ -186,7 +186,7 @@ test('what scripts of other sites would show is kept and counted: late pictures,
   expect([...notes.values()].filter((count) => count > 0)).toEqual([2, 1]);
 });
 
-test('a whole document says from where its addresses count', () => {
+test('resolves addresses against the <base> of a complete document', () => {
   const { html } = clean(
     '<html><head><base href="/dir/"></head><body><p><a href="b.html">b</a></p></body></html>',
   );

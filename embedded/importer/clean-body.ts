@@ -11,32 +11,32 @@ import type { ImportedArticle, ImportedClip, ImportedPicture } from './imported-
 import { drawParagraphs } from './line-breaks';
 import { webAddress } from './web-address';
 
-/** Characters of a body; more is no article, and would hold up everything. */
+/** Maximum length of a body in characters. Longer ones are no articles and would block the import. */
 const longest = 8_000_000;
 
-/** Paragraphs and other blocks that line breaks may make, which no budget of the markup counts. */
+/** Maximum number of blocks after line breaks became paragraphs; the budget of `sanitise` does not count these. */
 const mostBlocks = 20_000;
 
-/** A body that is too large to be read. */
+/** Error for a body that is too large to parse; the message is a reason for the report. */
 export class BodyError extends Error {
   override readonly name = 'BodyError';
 }
 
-/** A body in the platform's form whose pictures still have their first addresses. */
+/** Body in the platform's form. Its pictures still have their original addresses. */
 export interface CleanBody {
   root: HtmlParent;
   pictures: readonly BodyPicture[];
   clips: readonly ImportedClip[];
-  /** Counts of converted elements by kind, for the report. */
+  /** Number of converted elements by kind, for the report. */
   notes: ReadonlyMap<string, number>;
-  /** What a reader reads, a line a block; captions left out. */
+  /** Visible text without captions, one line per block. */
   text: string;
-  /** The running text of it: neither headings nor addresses. */
+  /** `text` without headings, table cells and lines that are only an address. */
   prose: string;
 }
 
 /**
- * Makes a source's HTML a body of the platform: clean, in paragraphs, addresses whole, clips as placeholders.
+ * Converts a source's HTML to the platform's form: sanitized, in paragraphs, with absolute addresses and placeholders for clips.
  * @throws BodyError
  */
 export function cleanBody(
@@ -49,7 +49,7 @@ export function cleanBody(
   library: ReadonlyMap<string, ImportedPicture> = new Map(),
 ): CleanBody {
   if (html.length > longest) throw new BodyError(`its text is longer than ${longest / 1_000_000} MB`);
-  // A whole document may say from where its addresses count.
+  // A complete document may contain `<base>`.
   const base = webAddress(documentBase(html), source) ?? source;
   const shaped = sanitise(html.replace(/\r\n?/g, '\n'));
   const root = shaped ?? plainBody(html);
@@ -61,7 +61,7 @@ export function cleanBody(
   const { formulas } = readBody(root, base);
   const notes = new Map([
     ['formulas became text', formulas],
-    ['articles whose markup is more than a page can show became plain paragraphs', shaped ? 0 : 1],
+    ['articles with too complex markup became plain paragraphs', shaped ? 0 : 1],
   ]);
   linkEmbeds(root, notes);
   const clips = takeClips(root, base, notes);
@@ -72,7 +72,7 @@ export function cleanBody(
   return { root, pictures, clips, notes, text: readText(root, lines), prose: readText(root, proseLines) };
 }
 
-/** Figures that hold neither picture nor clip are boxes; paragraphs without content are nothing. */
+/** Unwraps figures without media and removes empty paragraphs. */
 function tidyBoxes(root: HtmlParent): void {
   for (const figure of elementsOf(root, 'figure')) {
     if (elementsOf(figure, 'img', 'audio', 'video').length === 0) {
@@ -110,7 +110,6 @@ function readText(root: HtmlParent, names: readonly string[]): string {
     .join('\n');
 }
 
-/** A line that is an address and no more says nothing. */
 function isOnlyLink(block: HtmlParent): boolean {
   const text = textContent(block).trim();
   return !/\s/.test(text) && /^[\w.-]+\.[a-z]{2,}(?:\/|$)|^https?:/i.test(text);

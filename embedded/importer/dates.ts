@@ -1,17 +1,17 @@
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import type { ImportedArticle } from './imported-content';
 
-/** Characters of a date that the report quotes. */
+/** Maximum length of a date that the report quotes. */
 const longest = 80;
 
-/** Epoch ms of a feed's date; without a zone it is the platform's (UTC+8). Undefined when it cannot be read. */
+/** Parses a date of a feed, in UTC+8 if it has no zone. Returns epoch ms; undefined if it is unreadable. */
 export function feedDate(text: string | undefined): number | undefined {
-  // ISO 8601 may leave the month and the day out.
+  // ISO 8601 allows dates without day or month.
   const [, year, month = '01'] = /^\s*(\d{4})(?:-(\d{2}))?\s*$/.exec(text ?? '') ?? [];
   return parsePlatformDate(year === undefined ? text : `${year}-${month}-01`);
 }
 
-/** The first date of a feed's item that can be read; where none can, the first as it is written. */
+/** Returns the first readable date. If there is none, returns the first one as text. */
 export function readDate(
   ...texts: (string | undefined)[]
 ): Pick<ImportedArticle, 'publishedAt' | 'unreadDate'> {
@@ -23,7 +23,7 @@ export function readDate(
   return publishedAt === undefined ? { unreadDate } : { publishedAt };
 }
 
-/** A date written in UTC without saying so, as WordPress does; its zeros mean none. */
+/** Parses a date of WordPress, which is in UTC without saying so. `0000-…` means no date. */
 export function utcDate(text: string | undefined): number | undefined {
   const value = text?.trim() ?? '';
   return value === '' || value.startsWith('0000') ? undefined : parsePlatformDate(`${value}Z`);

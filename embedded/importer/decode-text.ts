@@ -2,7 +2,7 @@ import { analyse } from 'chardet';
 import iconv from 'iconv-lite';
 import { SourceError } from './imported-content';
 
-/** A source's text, and what should be said of how it was read. */
+/** Text of a source, with a remark for the report if its encoding was wrong or missing. */
 export interface DecodedText {
   text: string;
   note?: string | undefined;
@@ -14,23 +14,23 @@ const byteOrderMarks: readonly (readonly [string, readonly number[]])[] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** Bytes by which a character set is guesses: lines that have others than ASCII. */
+/** Maximum size in bytes of the sample that encoding detection reads, and minimum size of its parts. */
 const sampleSize = 100_000;
 const partSize = 200;
-/** Share of unreadable characters among those beyond ASCII up to which a text is damaged UTF-8 and nothing else. */
+/** Maximum ratio of unreadable to all non-ASCII characters at which a text counts as damaged and not as another encoding. */
 const damaged = 0.1;
 
 /**
- * The text of a source: by its byte order mark, as its server says, as its XML declaration says, as UTF-8; the first of them
- * that fits its bytes. Where none does, nobody declared it rightly, and the character set is guesses by the bytes.
- * @throws SourceError for declared character sets that nobody knows
+ * Decodes a source. Tries the byte order mark, the HTTP charset, the XML declaration and UTF-8; the first that fits the bytes
+ * wins. If none fits, the encoding is detected.
+ * @throws SourceError for an unknown declared encoding
  */
 export function decodeText(bytes: Buffer, charset: string | undefined): DecodedText {
   const marked = byteOrderMarks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0];
   if (marked) return { text: new TextDecoder(marked).decode(bytes) };
   const declared = [charset, declaredCharset(bytes)].filter((label) => label !== undefined);
   const known = [...new Set(declared.map(knownLabel))];
-  // Servers say ISO 8859-1 of everything; text of any length that reads as UTF-8 is nothing else.
+  // Many servers send ISO 8859-1 for everything. Text that is valid UTF-8 is UTF-8.
   const utf8 = strictly('utf-8', bytes);
   if (utf8 !== undefined && (known.length === 0 || known.some(isSingleByte))) return { text: utf8 };
   for (const label of known) {
@@ -40,16 +40,15 @@ export function decodeText(bytes: Buffer, charset: string | undefined): DecodedT
   return undeclared(bytes, known);
 }
 
-/** What nobody declared, or wrongly, or what is damaged. */
+/** Decodes text whose encoding is missing, wrong or damaged. */
 function undeclared(bytes: Buffer, declared: readonly string[]): DecodedText {
   for (const label of new Set([...declared, 'utf-8'])) {
     const text = decoded(label, bytes);
-    if (unreadable(text) < damaged)
-      return { text, note: `it is damaged: some letters of its ${label} are no letters` };
+    if (unreadable(text) < damaged) return { text, note: `it is damaged: it contains invalid ${label}` };
   }
   const [first] = declared;
   const claim =
-    first === undefined ? 'its character set is not declared' : `it is not written in ${first}, as it says`;
+    first === undefined ? 'its character set is not declared' : `it is not written in ${first}, as declared`;
   const guesses = analyse(sample(bytes)).map(({ name }) => name);
   for (const name of guesses.filter(isKnown)) {
     const text = strictly(name, bytes);
@@ -57,14 +56,14 @@ function undeclared(bytes: Buffer, declared: readonly string[]): DecodedText {
   }
   return {
     text: new TextDecoder().decode(bytes),
-    note: `${claim}: letters that cannot be read stand as \uFFFD`,
+    note: `${claim}: unreadable characters were replaced by \uFFFD`,
   };
 }
 
-/** Letters of windows-1252 from 0x80 on, which Node's decoder passes on as control characters. */
+/** Characters of windows-1252 from 0x80. Node's decoder returns control characters for them. */
 const letters1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-/** Character sets of which Node's decoder knows a part only: 8,822 syllables of Korean and the characters of Hong Kong are lost. */
+/** Encodings that Node's decoder supports only in part: it loses 8,822 Korean syllables and the characters of Hong Kong. */
 const halfKnown = /^(?:big5|euc-kr)$/;
 
 function decoded(label: string, bytes: Buffer, fatal = false): string {
@@ -78,28 +77,28 @@ function decoded(label: string, bytes: Buffer, fatal = false): string {
   return text.replace(/[\x80-\x9f]/g, (sign) => letters1252[sign.charCodeAt(0) - 0x80] ?? sign);
 }
 
-/** The text where all of it can be read. */
+/** Decodes the bytes; returns undefined if any are invalid. */
 function strictly(label: string, bytes: Buffer): string | undefined {
   try {
     return decoded(label, bytes, true);
   } catch {
-    // The answer: these bytes are something else.
+    // The bytes have another encoding.
     return undefined;
   }
 }
 
-/** Character sets in which every text can be read, rightly or not. */
+/** Encodings in which any bytes are valid. */
 function isSingleByte(label: string): boolean {
   return /^(?:windows-|iso-8859|koi8|macintosh|x-mac|ibm)/.test(label);
 }
 
-/** Share of letters that could not be read among those that are not ASCII. */
+/** Returns the ratio of replacement characters to non-ASCII characters. */
 function unreadable(text: string): number {
   const beyond = text.match(/[^\0-\x7F]/gu)?.length ?? 0;
   return beyond === 0 ? 0 : (text.match(/\uFFFD/g)?.length ?? 0) / beyond;
 }
 
-/** Parts around bytes that are not ASCII: markup tells nothing. */
+/** Returns the parts around non-ASCII bytes, because markup says nothing about the encoding. */
 function sample(bytes: Buffer): Buffer {
   const parts: Buffer[] = [];
   let size = 0;
@@ -107,7 +106,7 @@ function sample(bytes: Buffer): Buffer {
     const found = bytes.subarray(at).findIndex((byte) => byte > 0x7f);
     if (found < 0) break;
     const start = at + found;
-    // Up to a tag or a line's end, so that no letter of several bytes is cut.
+    // Ends at a tag or line end, so that no multi-byte character is cut.
     const end = bytes.subarray(start + partSize).findIndex((byte) => byte === 0x3c || byte === 0x0a);
     at = end < 0 ? bytes.length : start + partSize + end;
     parts.push(bytes.subarray(start, at));
@@ -129,7 +128,7 @@ function isKnown(label: string): boolean {
   }
 }
 
-/** Windows' numbers of character sets, which servers write and the standard does not know. */
+/** Windows code pages that servers send and the Encoding Standard does not know. */
 const byNumber: readonly (readonly [RegExp, string])[] = [
   [/^(?:cp|ms|windows-)936$/i, 'gb18030'],
   [/^(?:(?:cp|ms|x-windows-)949|uhc)$/i, 'euc-kr'],
@@ -137,14 +136,14 @@ const byNumber: readonly (readonly [RegExp, string])[] = [
   [/^(?:cp|ms)932$/i, 'shift_jis'],
 ];
 
-/** The name of a declared character set's decoder. */
+/** Returns the decoder's name for a declared encoding. */
 function knownLabel(label: string): string {
   const numbered = byNumber.find(([names]) => names.test(label));
   if (numbered) return numbered[1];
   if (!isKnown(label)) {
-    throw new SourceError(`The source is written in the character set "${label}", which is not known.`);
+    throw new SourceError(`The source declares the unknown character set "${label}".`);
   }
   const { encoding } = new TextDecoder(label);
-  // As browsers do: Node's decoder of GBK and GB2312 loses €, ǹ and 80 others.
+  // Browsers decode GBK as gb18030, too. Node's GBK decoder loses €, ǹ and 80 others.
   return encoding === 'gbk' ? 'gb18030' : encoding;
 }

@@ -9,8 +9,9 @@ import { childElements } from './xml';
 import { readXmlFile, type XmlFile } from './xml-items';
 
 /**
- * Reads a source in whichever format it has: RSS (2.0, 1.0 and older), Atom, JSON Feed, WordPress export, calendar (iCalendar).
- * @throws SourceError in words for the operator when it is none of them, or broken
+ * Detects the format of a source and parses it: RSS (2.0, 1.0 and older), Atom, JSON Feed, WordPress export or calendar
+ * (iCalendar).
+ * @throws SourceError if it is none of them or broken
  */
 export function readContent(source: Source, options: ReadOptions): ImportedContent {
   const content = readFormat(source, options);
@@ -33,7 +34,7 @@ function readXml(file: XmlFile, source: Source, options: ReadOptions): ImportedC
   const { name } = file.root;
   if (name === 'feed') return readAtom(file, source, options);
   if (name !== 'rss' && name !== 'RDF') {
-    throw new SourceError(`The XML is no feed: its root is <${name}>, not <rss> or <feed>.`);
+    throw new SourceError(`The XML is not a feed: its root is <${name}>, not <rss> or <feed>.`);
   }
   const isWordPress = childElements(file.root, 'channel').some(
     (channel) => childElements(channel, 'wp:wxr_version').length > 0,
@@ -41,7 +42,7 @@ function readXml(file: XmlFile, source: Source, options: ReadOptions): ImportedC
   return isWordPress ? readWordPress(file, source, options) : readRss(file, source, options);
 }
 
-/** Comments before a page's beginning; read one by one, as a pattern for all of them would try each grouping of them. */
+/** One comment before the document. A pattern for several would backtrack exponentially. */
 const leadingComment = /\s*<!--[\s\S]*?(?:-->|$)/y;
 const pageStart = /\s*(?:<!doctype html|<html)/iy;
 const feedLink = /<link\b[^<>]{0,2000}type=["']application\/(?:rss|atom)\+xml["'][^<>]{0,2000}>/i;
@@ -54,12 +55,12 @@ function isWebPage(text: string): boolean {
   return pageStart.test(text);
 }
 
-/** People give the address of a site: tell them its feed's. */
+/** Refuses an HTML page and suggests the feed that it links to: operators often pass the address of their site. */
 function refuseWebPage(text: string): void {
   if (!isWebPage(text)) return;
   const link = feedLink.exec(text)?.[0];
   const feed = /\bhref=["']([^"']+)["']/i.exec(link ?? '')?.[1];
   throw new SourceError(
-    `This is a web page, not a feed.${feed ? ` It says that its feed is ${feed}` : ' Name the address of its feed.'}`,
+    `This is a web page, not a feed.${feed ? ` It says that its feed is ${feed}` : ' Pass the address of its feed.'}`,
   );
 }

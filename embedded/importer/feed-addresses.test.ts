@@ -17,7 +17,7 @@ const feeds: Readonly<Record<string, string>> = {
 };
 
 test.each(Object.entries(feeds))(
-  '%s from a file: attached files count from where the feed says it is',
+  '%s from a file: resolves enclosures against the address that the feed declares',
   (_, text) => {
     const content = readContent({ text, address: file }, {});
     expect(content.articles[0]?.files).toEqual([
@@ -27,7 +27,7 @@ test.each(Object.entries(feeds))(
   },
 );
 
-test('attached files count from where the feed was fetched, not from the page of their article', () => {
+test('resolves enclosures against the address of the feed, not of the article', () => {
   const item = `<item><title>A</title><link>https://paper.example/2026/03/a</link>
     <enclosure url="plan.pdf" type="application/pdf"/></item>`;
   const text = `<rss version="2.0"><channel><title>P</title><link>https://paper.example/</link>${item}</channel></rss>`;

@@ -14,7 +14,7 @@ test.each([
   `${item}最先出现在<a href="https://foot.example.cn">末段试报</a>。`,
   `The post ${item} appeared first on <a href="http://www.foot.example.cn/">Paper</a>.`,
   'Der Beitrag <a href="/news/2/?p=7&amp;utm_source=rss#more">Titel</a> erschien zuerst auf <a href="/news/">Zeitung</a>.',
-])('a paragraph that links its item and its site is the feed’s own: %s', (last) => {
+])('drops a last paragraph that links to the item and the site: %s', (last) => {
   expect(left(last)).toBe('dropped');
 });
 
@@ -25,8 +25,8 @@ test.each([
   `继续阅读：${item}`,
   '最先出现在<a href="https://foot.example.cn/">本报</a>。',
   'The post appeared first on the wall.',
-])('a paragraph is kept whatever its words are: %s', (last) => expect(left(last)).toBe('kept'));
+])('keeps a last paragraph with similar words: %s', (last) => expect(left(last)).toBe('kept'));
 
-test('nothing is dropped from an item without an address', () => {
+test('drops nothing from an item without an address', () => {
   expect(left(`${item} <a href="https://foot.example.cn/">x</a>`, '')).toBe('kept');
 });

@@ -11,7 +11,7 @@ import type {
 import { childElements, textOf, type XmlElement } from './xml';
 import type { XmlFile } from './xml-items';
 
-/** What feeds of all formats share when they are read: keys, the column, the authors as they come up. */
+/** Keys, column and authors of a feed, in any format. */
 export class FeedParts {
   readonly #authors = new Map<string, ImportedAuthor>();
 
@@ -21,12 +21,12 @@ export class FeedParts {
     return `import:${this.sourceKey}:${kind}:${name}`;
   }
 
-  /** The one column of a feed: named by the operator, else as the feed is. */
+  /** Returns the single column of a feed, named by the operator or after the feed. */
   column(title: string, description: string | undefined, { column }: ReadOptions): ImportedColumn {
     return { key: this.key('column', column ?? ''), name: column ?? title, description };
   }
 
-  /** Keeps an author; returns the author's key. */
+  /** Registers an author and returns the key. Names that differ in case only are one author. */
   author(author: Omit<ImportedAuthor, 'key'>): string {
     const key = this.key('author', author.name.toLowerCase());
     if (!this.#authors.has(key)) this.#authors.set(key, { key, ...author });
@@ -38,7 +38,7 @@ export class FeedParts {
   }
 }
 
-/** Broken items as what was left out. */
+/** Returns the skipped items for the report. */
 export function brokenItems({ broken }: XmlFile): Skipped[] {
   return broken.map(({ line, message }) => ({
     what: 'article',
@@ -47,7 +47,7 @@ export function brokenItems({ broken }: XmlFile): Skipped[] {
   }));
 }
 
-/** A medium that an item refers to beside its text. */
+/** Medium that an item references outside its text. */
 export interface Enclosure {
   address: string;
   type: string;
@@ -60,7 +60,7 @@ export interface SortedEnclosures {
   pictures: ImportedPicture[];
   clips: ImportedClip[];
   files: { name: string; url: string }[];
-  /** Frames of players, which stand behind the text. */
+  /** HTML of player frames, appended to the text. */
   players: string;
 }
 
@@ -71,7 +71,7 @@ const kinds: readonly (readonly [RegExp, RegExp, 'picture' | 'video' | 'audio' |
   [/^application\/(?:pdf|msword|vnd\.)/, /\.(?:pdf|docx?|xlsx?|pptx?)$/i, 'file'],
 ];
 
-/** Sorts media by what they are: their type says it, else the ending of their address. */
+/** Sorts media by MIME type, or by file extension if the type is unknown. Drops duplicates. */
 export function sortEnclosures(enclosures: readonly Enclosure[]): SortedEnclosures {
   const sorted: SortedEnclosures = { pictures: [], clips: [], files: [], players: '' };
   const seen = new Set<string>();
@@ -94,7 +94,7 @@ function isPlayer(type: string, address: string): boolean {
   return /shockwave-flash|^text\/html/i.test(type) || playerPage(address) !== undefined;
 }
 
-/** What an item says of its media, for items that have no other text. */
+/** Returns the description of an item's media, used if the item has no other text. */
 export function mediaDescription(item: XmlElement): string {
   const groups = [item, ...childElements(item, 'media:group'), ...childElements(item, 'media:content')];
   const [words] = groups.flatMap((group) => childElements(group, 'media:description'));
@@ -111,7 +111,7 @@ function fileName(path: string): string {
   }
 }
 
-/** Seconds of a duration written as "75", "1:15" or "00:01:15". */
+/** Parses a duration such as "75", "1:15" or "00:01:15" to seconds. */
 export function seconds(text: string | undefined): number | undefined {
   if (!text || !/^\d+(?::\d{1,2}){0,2}$/.test(text.trim())) return undefined;
   const total = text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);

@@ -4,7 +4,7 @@ import { importBench } from './test/import-bench';
 const bench = importBench('file');
 
 describe('feeds', () => {
-  test('RSS with its modules', async () => {
+  test('imports RSS with the common modules', async () => {
     const report = await bench().importFixture('news.rss.xml');
     const running = await bench().start();
     const { item, content } = await article(running, 'Harbour Courier & Post', 'Ferry & tram');
@@ -41,7 +41,7 @@ describe('feeds', () => {
     );
     const headline = await article(running, 'Harbour Courier & Post', 'Only a headline');
     expect(headline.item).toMatchObject({ articleType: 4, url: 'https://courier.example/2026/headline' });
-    // Where it leads is said by its page.
+    // The site shows the target of a link article itself.
     expect(headline.content.content).toBe('');
     const undated = await article(running, 'Harbour Courier & Post', 'No date');
     expect(undated.item.publishtime).toBeUndefined();
@@ -52,12 +52,12 @@ describe('feeds', () => {
     ]);
     expect(reasons(report)).toEqual([
       expect.stringMatching(/^item at line \d+: its XML is broken \(.*'b'/),
-      'The same again: the source has another item of the same identifier before it',
-      "From tomorrow's paper: its date lies in the future",
+      'The same again: an earlier item has the same identifier',
+      "From tomorrow's paper: its date is in the future",
     ]);
   });
 
-  test('Atom with bases, markup of its own and inherited authors', async () => {
+  test('imports Atom with xml:base, XHTML and inherited authors', async () => {
     await bench().importFixture('notes.atom.xml');
     const running = await bench().start();
     const { item, content } = await article(running, 'Notizen & Wege', 'Steg');
@@ -74,7 +74,7 @@ describe('feeds', () => {
     expect(text.content.content).toBe('<p>Erste Zeile &amp; &lt;kein Tag&gt;.</p><p>Zweiter Absatz.</p>');
   });
 
-  test('JSON Feed', async () => {
+  test('imports JSON Feed', async () => {
     const report = await bench().importFixture('letters.json');
     const running = await bench().start();
     const { item, content } = await article(running, 'Lettres du quai', 'Le marché');
@@ -84,10 +84,10 @@ describe('feeds', () => {
     expect(untitled.content.content).toContain(
       '<p>Pas de titre ici. Deux phrases suffisent.</p><p>Un second',
     );
-    expect(reasons(report)).toEqual(['item 3: it is no object']);
+    expect(reasons(report)).toEqual(['item 3: it is not an object']);
   });
 
-  test('one column by name', async () => {
+  test('imports everything into one named column', async () => {
     await bench().importFixture('wordpress.xml', {}, { column: '转载' });
     const running = await bench().start();
     expect((await columnsBelow(running, '0')).at(-1)?.columnName).toBe('转载');

@@ -28,7 +28,7 @@ afterEach(() => {
 const fetcher = (options = {}) => new PictureFetcher(store, { fetch: true, allowPrivate: true, ...options });
 const get = (path: string) => fetcher().get([pictures.origin + path]);
 
-test('a large picture is drawn anew, smaller, under a name by its content', async () => {
+test('scales a large picture down and stores it', async () => {
   const result = await get('/uploads/ferry.jpg');
   expect(result).toMatchObject({ state: 'kept', fresh: true, picture: { width: 1600, height: 960 } });
   if (result.state !== 'kept') throw new Error('not kept');
@@ -37,22 +37,22 @@ test('a large picture is drawn anew, smaller, under a name by its content', asyn
   expect(await fetcher().get([`${pictures.origin}/uploads/ferry.jpg`])).toMatchObject({ fresh: false });
 });
 
-test('a host that does not answer is given up after three failures; others are not', async () => {
+test('skips a host after three failed connections, but not after missing files', async () => {
   const one = fetcher();
   const results = [];
   for (let n = 0; n < 6; n += 1) results.push(await one.get([`http://127.0.0.1:9/${n}.jpg`]));
   const reasons = results.map((result) => (result.state === 'kept' ? '' : result.reason));
   expect(reasons.slice(0, 2)).toEqual([
     expect.stringContaining('ECONNREFUSED'),
-    expect.stringMatching(/given up/),
+    expect.stringMatching(/was skipped/),
   ]);
-  expect(reasons.at(-1)).toContain('given up');
+  expect(reasons.at(-1)).toContain('was skipped');
   expect((await one.get([`${pictures.origin}/uploads/tea.jpg`])).state).toBe('kept');
   for (let n = 0; n < 5; n += 1) await one.get([`${pictures.origin}/missing${n}.jpg`]);
   expect((await one.get([`${pictures.origin}/uploads/bridge.jpg`])).state).toBe('kept');
 });
 
-test('transparency stays, redirects are followed', async () => {
+test('keeps transparency and follows redirects', async () => {
   expect(await get('/uploads/bamboo.png')).toMatchObject({
     picture: { path: expect.stringMatching(/\.webp$/), width: 640 },
   });
@@ -60,25 +60,25 @@ test('transparency stays, redirects are followed', async () => {
 });
 
 test.each([
-  ['/uploads/page.jpg', /no picture/],
+  ['/uploads/page.jpg', /not a picture/],
   ['/uploads/drawing.jpg', /cannot be decoded/],
   ['/uploads/huge.jpg', /larger than 15 MB/],
-  ['/missing.jpg', /answers 404/],
-  ['/broken.jpg', /answers 503/],
+  ['/missing.jpg', /responded with 404/],
+  ['/broken.jpg', /responded with 503/],
   ['/circle.jpg', /redirected more than/],
-  ['/uploads/dot.png', /shows nothing/],
-])('%s is not taken', async (path, reason) => {
+  ['/uploads/dot.png', /tracking pixel/],
+])('drops %s', async (path, reason) => {
   expect(await get(path)).toMatchObject({ state: 'dropped', reason: expect.stringMatching(reason) });
 });
 
-test('a failure that may pass is tried once more, another is not', async () => {
+test('retries a temporary failure once and others not at all', async () => {
   pictures.asked.length = 0;
   await get('/broken.jpg');
   await get('/missing.jpg');
   expect(pictures.asked).toEqual(['/broken.jpg', '/broken.jpg', '/missing.jpg']);
 });
 
-test('private networks are asked only when the operator says so', async () => {
+test('sends no requests to private networks unless the operator allows it', async () => {
   pictures.asked.length = 0;
   const guarded = fetcher({ allowPrivate: false });
   const { port } = new URL(pictures.origin);
@@ -90,7 +90,7 @@ test('private networks are asked only when the operator says so', async () => {
   expect(pictures.asked).toEqual([]);
 });
 
-test('what cannot be fetched stays at its https address; the next address is tried first', async () => {
+test('leaves a picture at its https address only if no other address works', async () => {
   const none = fetcher({ fetch: false });
   expect(await none.get(['http://x.example/a.jpg'])).toEqual({
     state: 'remote',
@@ -101,7 +101,7 @@ test('what cannot be fetched stays at its https address; the next address is tri
   expect(await fetcher().get([bad ?? '', good ?? ''])).toMatchObject({ state: 'kept' });
 });
 
-test('the same picture in many articles is fetched once, and no more than four at a time', async () => {
+test('downloads a picture once that many articles contain', async () => {
   pictures.asked.length = 0;
   const one = fetcher();
   const results = await Promise.all(
@@ -111,7 +111,7 @@ test('the same picture in many articles is fetched once, and no more than four a
   expect(results.filter((result) => result.state === 'kept' && result.fresh)).toHaveLength(1);
 });
 
-test('a picture within the page', async () => {
+test('stores a picture from a data: address', async () => {
   const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
@@ -122,7 +122,7 @@ test('a picture within the page', async () => {
 
 const embedded = (type: string, bytes: Buffer) => `data:image/${type};base64,${bytes.toString('base64')}`;
 
-test('a picture that would take too much memory is kept as it is', async () => {
+test('stores a picture unchanged that would take too much memory to decode', async () => {
   const bytes = interlacedPng(6300, 6340);
   expect(await fetcher().get([embedded('png', bytes)])).toMatchObject({
     state: 'kept',
@@ -130,7 +130,7 @@ test('a picture that would take too much memory is kept as it is', async () => {
   });
 });
 
-test('pictures that browsers show are kept: AVIF, BMP, drawings, damaged files, animations', async () => {
+test('stores AVIF, BMP, SVG, damaged and animated pictures', async () => {
   const photo = sharp({ create: { width: 300, height: 200, channels: 3, background: '#336699' } });
   const jpeg = await photo.clone().jpeg().toBuffer();
   const frames = await sharp([jpeg, jpeg], { join: { animated: true } })
@@ -157,7 +157,7 @@ test('pictures that browsers show are kept: AVIF, BMP, drawings, damaged files, 
   expect(await kept('gif', frames)).toEqual(['webp', 300]);
 });
 
-test('the target of a link is taken where it is a larger picture, and never shown unread', async () => {
+test('prefers the target of a link if it is a picture, and never leaves it as a remote picture', async () => {
   const at = (path: string) => pictures.origin + path;
   expect(await fetcher().get([at('/uploads/tea.jpg')], at('/uploads/ferry.jpg'))).toMatchObject({
     picture: { width: 1600 },

@@ -8,7 +8,7 @@ import type { KeptPicture } from '../store/imports';
 import type { Store } from '../store/store';
 import { FetchError, httpGet } from './http-get';
 
-/** What became of a picture: kept here, left where it is, or no picture at all. */
+/** Result of one picture: stored here, left at its address, or not shown. */
 export type PictureResult =
   | { state: 'kept'; picture: KeptPicture; fresh: boolean }
   | { state: 'remote'; address: string; reason: string | undefined }
@@ -17,26 +17,26 @@ export type PictureResult =
 export interface PictureOptions {
   fetch: boolean;
   allowPrivate: boolean;
-  /** Ends all waits: nobody needs the pictures any more. */
+  /** Cancels all requests. */
   signal?: AbortSignal | undefined;
 }
 
 const mostBytes = 15_000_000;
 const longestSide = 1600;
 const atOnce = 4;
-/** Failures in a row after which a host is given up: each may cost a long silence. */
+/** Consecutive failures after which a host is skipped: each may cost the full timeout. */
 const mostFailures = 3;
-/** Pictures up to this size count readers or fill space. */
+/** Maximum side in pixels of tracking pixels and spacers. */
 const nothing = 3;
 
-/** Formats of files that the store keeps as they are. */
+/** Formats that may be stored without re-encoding. */
 const keptAsTheyAre: ReadonlySet<PictureFormat> = new Set(['jpeg', 'png', 'gif', 'webp', 'bmp']);
 
-/** Fetches pictures once, a few at a time, and keeps them in the store's form; what it has kept before it knows. */
+/** Downloads and stores pictures, with limited concurrency. Pictures of earlier imports are not downloaded again. */
 export class PictureFetcher {
   readonly #asked = new Map<string, Promise<PictureResult>>();
   readonly #limit = pLimit(atOnce);
-  /** Hosts that did not answer lately, with how often in a row. */
+  /** Consecutive failures by host. */
   readonly #failures = new Map<string, number>();
 
   constructor(
@@ -45,8 +45,8 @@ export class PictureFetcher {
   ) {}
 
   /**
-   * The first of several addresses that gives a picture; when none does, the first that a browser could show.
-   * @param linked address that may be a larger file of the same picture, or a page: it is tried first and never shown unread
+   * Returns the first of several addresses that yields a picture; if none does, the first that a browser could show.
+   * @param linked address of a larger file or a page; tried first and shown only if it is a picture
    */
   async get(addresses: readonly string[], linked?: string): Promise<PictureResult> {
     const larger = linked === undefined ? undefined : await this.#one(linked);
@@ -68,7 +68,7 @@ export class PictureFetcher {
     if (asked)
       return asked.then((result) => (result.state === 'kept' ? { ...result, fresh: false } : result));
     const result = this.#find(address);
-    // A picture within the page is as long as itself.
+    // A `data:` address contains the picture, so it is too long for a key.
     if (!address.startsWith('data:')) this.#asked.set(address, result);
     return result;
   }
@@ -87,12 +87,12 @@ export class PictureFetcher {
   async #keep(address: string): Promise<PictureResult> {
     const bytes = await this.#bytes(address);
     const format = pictureFormat(bytes);
-    if (!format) return left(address, 'it is no picture that browsers show');
+    if (!format) return left(address, 'it is not a picture that browsers can display');
     const drawn = (await reencode(format, bytes)) ?? (await asItIs(format, bytes));
     if (!drawn) return left(address, 'it cannot be decoded');
     const { data, info, type } = drawn;
     if (info.width <= nothing || info.height <= nothing)
-      return { state: 'dropped', reason: 'it shows nothing' };
+      return { state: 'dropped', reason: 'it is an invisible tracking pixel' };
     const path = await this.store.media.save(data, type);
     const picture = { path, width: info.width, height: info.height };
     if (!address.startsWith('data:')) this.store.imports.keepPicture(address, picture);
@@ -112,7 +112,7 @@ export class PictureFetcher {
 
   async #download(url: URL): Promise<Buffer> {
     const failures = this.#failures.get(url.host) ?? 0;
-    if (failures >= mostFailures) throw new FetchError('its host did not answer and was given up');
+    if (failures >= mostFailures) throw new FetchError('its host did not respond and was skipped');
     try {
       const bytes = await this.#ask(url);
       this.#failures.delete(url.host);
@@ -142,9 +142,9 @@ interface Drawn {
 }
 
 /**
- * Drawn anew: no larger than the site shows, upright, without what cameras and attackers put into files. Damaged files show
- * what there is of them, as in browsers, and animations move on.
- * @returns undefined for what cannot be decoded, or not within the budget
+ * Re-encodes a picture: scaled to the site's maximum, rotated upright, without metadata or hidden payloads. Damaged files are
+ * decoded as far as possible, as browsers do. Animations are preserved.
+ * @returns undefined if it cannot be decoded within the budget
  */
 async function reencode(format: PictureFormat, bytes: Buffer): Promise<Drawn | undefined> {
   const header = await readPictureHeader(bytes).catch(() => undefined);
@@ -166,13 +166,16 @@ async function reencode(format: PictureFormat, bytes: Buffer): Promise<Drawn | u
   return { data, info: size, type: isWebp ? 'image/webp' : 'image/jpeg' };
 }
 
-/** The file itself, which browsers decode; its type is that of its content. Drawings could run where they are opened. */
+/**
+ * Returns the file unchanged with the type of its content, for formats that only browsers decode. SVG is excluded: it can run
+ * scripts.
+ */
 async function asItIs(format: PictureFormat, bytes: Buffer): Promise<Drawn | undefined> {
   const info = keptAsTheyAre.has(format) ? await shownSize(format, bytes) : undefined;
   return info && { data: bytes, info, type: pictureTypes[format] };
 }
 
-/** Pages name https addresses only; what has none cannot be shown from afar. */
+/** Leaves a picture at its address. Pages contain https addresses only: http without a port is upgraded, others are dropped. */
 function left(address: string, reason: string | undefined): PictureResult {
   if (!URL.canParse(address)) return { state: 'dropped', reason: reason ?? 'it has no address' };
   const url = new URL(address);

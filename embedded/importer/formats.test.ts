@@ -12,7 +12,7 @@ const read = (text: string, options = {}) =>
 const rss = (items: string, head = '') =>
   `<rss version="2.0"><channel><title>T</title>${head}${items}</channel></rss>`;
 
-describe('what cannot be read is said in words', () => {
+describe('refuses an unreadable source with a message', () => {
   test.each([
     ['', 'The source is empty.'],
     ['  \n', 'The source is empty.'],
@@ -30,14 +30,14 @@ describe('what cannot be read is said in words', () => {
     expect(() => read(text)).toThrow(message);
   });
 
-  test('a page tells its feed', () => {
+  test('suggests the feed of an HTML page', () => {
     expect(() =>
       read('<!DOCTYPE html><html><head><link rel="alternate" type="application/rss+xml" href="/feed.xml">'),
     ).toThrow('This is a web page, not a feed. It says that its feed is /feed.xml');
   });
 });
 
-test('a broken item costs itself only', () => {
+test('skips only the broken item', () => {
   const { articles, skipped } = read(
     rss('\n<item><title>a</title></item>\n<item><title>b</item>\n<item><title>c</title></item>'),
   );
@@ -61,12 +61,12 @@ test.each([
       '<wp:wxr_version>1.2</wp:wxr_version>',
     ),
   ],
-])('blank lines before the declaration of %s do not matter', (_what, blanks, xml) => {
+])('ignores blank lines before the declaration of %s', (_what, blanks, xml) => {
   const { articles } = read(`${blanks}<?xml version="1.0" encoding="UTF-8"?>\n${xml}`);
   expect(articles.map(({ title }) => title)).toEqual(['a']);
 });
 
-test('blank lines before JSON and calendars do not matter', () => {
+test('ignores blank lines before JSON and calendars', () => {
   expect(
     read('\n\n{"version":"https://jsonfeed.org/version/1.1","title":"T","items":[{"id":"1","title":"a"}]}')
       .articles,
@@ -75,14 +75,14 @@ test('blank lines before JSON and calendars do not matter', () => {
   expect(read(`\r\n\nBEGIN:VCALENDAR\n${event}\nEND:VCALENDAR\n`).activities).toHaveLength(1);
 });
 
-test('items within sections and comments are none', () => {
+test('ignores item tags in CDATA sections and comments', () => {
   const { articles } = read(
     rss('<!-- <item> --><item><title>a</title><description><![CDATA[</item><item>]]></description></item>'),
   );
   expect(articles.map(({ html }) => html)).toEqual(['</item><item>']);
 });
 
-test('what feeds should not contain: bare ampersands, control characters, entities of HTML', () => {
+test('accepts unescaped ampersands, control characters and HTML entities', () => {
   const { articles } = read(
     rss(
       '<item><title>A & B\u000B &nbsp;&eacute; &#x1F30A; &amp;eacute;</title><link>https://x.example/?a=1&b=2</link></item>',
@@ -91,7 +91,7 @@ test('what feeds should not contain: bare ampersands, control characters, entiti
   expect(articles[0]).toMatchObject({ title: 'A & B é 🌊 é', link: 'https://x.example/?a=1&b=2' });
 });
 
-test('entities of a document type are never expanded', () => {
+test('never expands entities of a document type', () => {
   const bomb = `<!DOCTYPE rss [<!ENTITY a "${'x'.repeat(1000)}">${Array.from(
     { length: 20 },
     (_, i) => `<!ENTITY e${i} "${`&${i ? `e${i - 1}` : 'a'};`.repeat(20)}">`,
@@ -100,7 +100,7 @@ test('entities of a document type are never expanded', () => {
   expect(articles[0]?.title).toBe('t &e19; &file;');
 });
 
-test('RSS 1.0 and prefixes of their own', () => {
+test('reads RSS 1.0 and unusual namespace prefixes', () => {
   const { articles, title } = read(
     `<r:RDF xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:n0="http://purl.org/dc/elements/1.1/" xmlns:n1="http://purl.org/rss/1.0/modules/content/">
     <channel r:about="x"><title>Old</title><link>https://o.example</link></channel>
@@ -110,13 +110,13 @@ test('RSS 1.0 and prefixes of their own', () => {
   expect(articles[0]).toMatchObject({ html: '<p>x</p>', publishedAt: Date.UTC(2026, 2, 1) });
 });
 
-test('the same feed has the same keys however it was reached', () => {
+test('keys do not depend on the address of the feed', () => {
   const feed = rss('<item><guid>1</guid></item>', '<link>https://www.X.example/</link>');
   const key = (address: string) => readContent({ text: feed, address }, {}).articles[0]?.key;
   expect(key('https://x.example/feed')).toBe(key('file:///tmp/feed.xml'));
 });
 
-describe('reading', () => {
+describe('readSource', () => {
   let directory: string;
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'kanbao-source-'));
@@ -129,7 +129,7 @@ describe('reading', () => {
     return path;
   };
 
-  test('GB 18030 by declaration, UTF-16 by its mark, UTF-8 otherwise, the server before the declaration', async () => {
+  test('reads GB 18030 by declaration, UTF-16 by its byte order mark, GBK by the charset of the server', async () => {
     const { text, address } = await readSource('embedded/importer/fixtures/short.rss.gb18030.xml', false);
     expect(address).toMatch(/^file:/);
     const [article] = readContent({ text, address }, {}).articles;
@@ -144,11 +144,11 @@ describe('reading', () => {
     expect(() => decodeText(Buffer.from('<?xml encoding="klingon"?>'), undefined)).toThrow('"klingon"');
   });
 
-  test('packed files; archives, folders and missing files are named', async () => {
+  test('reads gzipped files and refuses archives, folders and missing files', async () => {
     expect((await readSource(file('a.gz', gzipSync('<rss/>')), false)).text).toBe('<rss/>');
     await expect(readSource(file('a.zip', 'PK\u0003\u0004'), false)).rejects.toThrow('ZIP archive');
     await expect(readSource(file('b.gz', gzipSync('x').subarray(0, 12)), false)).rejects.toThrow('damaged');
-    await expect(readSource(directory, false)).rejects.toThrow('is no file');
+    await expect(readSource(directory, false)).rejects.toThrow('is not a file');
     await expect(readSource(join(directory, 'none.xml'), false)).rejects.toThrow('There is no file');
   });
 });

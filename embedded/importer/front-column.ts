@@ -1,9 +1,8 @@
 import type { Store } from '../store/store';
 
 const key = 'import:front';
-/** Before every other imported column. */
+/** Sorts before all other imported columns. */
 const position = 900;
-/** Names of the first column by language. */
 const names: Readonly<Record<string, string>> = {
   zh: '要闻',
   bo: 'གསར་འགྱུར་གཙོ་བོ།',
@@ -12,15 +11,15 @@ const names: Readonly<Record<string, string>> = {
   fr: 'À la une',
 };
 
-/** Pictures that a carousel has at most, and articles that a column needs for one. */
+/** Minimum and maximum number of pictures of a carousel, and minimum number of articles of its column. */
 const carousel = { least: 3, most: 4, articles: 8 };
 
-/** The column that lists everything a publisher's own paper has, while the demo is hidden. */
+/** Creates the front column, which lists all imported articles while the demo is hidden. Returns its id. */
 export function openFront(store: Store, language: string): number {
   return store.columns.upsert({ key, name: names[language] ?? names.zh ?? key, position });
 }
 
-/** Shows the demo paper again in the place of the imported front; false when it was not hidden. */
+/** Shows the demo paper again and hides the imported front column. Returns false if the demo was not hidden. */
 export function showDemoAgain(store: Store): boolean {
   return store.transaction(() => {
     const changed = store.demoPaper.show();
@@ -29,19 +28,19 @@ export function showDemoAgain(store: Store): boolean {
   });
 }
 
-/** Takes the front away when the demo, which has one of its own, is shown again. */
+/** Hides the imported front column, because the demo has one. */
 function closeFront(store: Store): void {
   const id = store.imports.columnId(key);
   const column = id === undefined ? undefined : store.columns.find(id);
   if (column) store.columns.upsert({ key, name: column.name, position, forbidden: true });
 }
 
-/** The front, where there is one. */
+/** Returns the id of the front column; undefined while the demo is shown. */
 export function frontColumn(store: Store): number | undefined {
   return store.demoPaper.isHidden() ? store.imports.columnId(key) : undefined;
 }
 
-/** Gives columns a carousel where their newest articles have pictures for it. */
+/** Turns on the carousel of each column whose newest articles have enough pictures. */
 export function arrangeCarousels(store: Store, columnIds: Iterable<number>): void {
   for (const id of columnIds) {
     const newest = store.lists.part({ column: id }, {}, carousel.articles);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { getConfig } from '@/lib/contract/site';
-import { until } from '@/lib/platform/test/until';
+import { until } from '@/lib/runtime/test/until';
 import { bundledImporter } from './test/bundled-importer';
 import { handOverBench } from './test/hand-over-bench';
 
@@ -11,7 +11,7 @@ const feed = 'embedded/importer/fixtures/notes.atom.xml';
 
 jest.setTimeout(120_000);
 
-test('an import whose importer is killed leaves nothing behind, and the next one is taken', async () => {
+test('a killed importer leaves no file behind and does not block the next import', async () => {
   const { dataDir, platform, endlessFeed } = bench();
   const { file, asked, stop } = await endlessFeed();
   const { child, ended } = importer.start(dataDir, file, '--allow-private', '--replace-demo');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { getConfig } from '@/lib/contract/site';
-import { until } from '@/lib/platform/test/until';
+import { until } from '@/lib/runtime/test/until';
 import { columnsBelow } from './test/ask-platform';
 import { handOverBench, purgeToken } from './test/hand-over-bench';
 import { importHere } from './test/import-here';
@@ -11,12 +11,12 @@ const feed = 'embedded/importer/fixtures/notes.atom.xml';
 
 const run = (...args: string[]) => importHere(bench().dataDir, ...args);
 
-test('a running platform imports what the command reads, and tells the site', async () => {
+test('a running platform runs the import and notifies the site', async () => {
   const { platform, purges, dataDir } = bench();
   const first = await run(feed, '--no-pictures');
   expect(first.stderr).toContain('3 / 3');
   expect(first.stdout).toMatch(/articles\s+3\s+0\s+0\s+0\n/);
-  expect(first.stdout).toContain('readers see it now');
+  expect(first.stdout).toContain('readers see the import now');
   expect((await columnsBelow(platform, '0')).map(({ columnName }) => columnName)).toContain('Notizen & Wege');
   expect(purges).toEqual([
     { body: '{"tags":["*"],"hard":false}', authorization: `Bearer ${purgeToken}` },
@@ -51,7 +51,7 @@ test('refuses a second import while one runs', async () => {
   expect((await first).code).toBe(0);
 });
 
-test('says that the platform ended during an import, and keeps no half of it', async () => {
+test('reports that the platform stopped during an import, and stores no partial batch', async () => {
   const { file, asked, stop } = await bench().endlessFeed();
   const running = run(file, '--allow-private');
   await until(() => asked() > 0);
@@ -59,7 +59,7 @@ test('says that the platform ended during an import, and keeps no half of it', a
   const { code, stderr } = await running;
   expect({ code, stderr }).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/platform (?:is ending|ended)/),
+    stderr: expect.stringMatching(/platform (?:is ending|stopped)/),
   });
   stop();
   await bench().restart();
@@ -70,10 +70,10 @@ test('names a site that cannot be reached in the report', async () => {
   bench().stopSite();
   const { code, stdout } = await run(feed, '--no-pictures');
   expect(code).toBe(0);
-  expect(stdout).toContain('The site could not be told');
+  expect(stdout).toContain('The site could not be notified');
 });
 
-test('refuses what is no import, and takes an import afterwards', async () => {
+test('refuses a malformed import, and accepts the next one', async () => {
   const answer = await bench().platform.get('/admin/import', { method: 'POST', body: '{"source":{}}\n' });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ error: expect.stringContaining('version') });

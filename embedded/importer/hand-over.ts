@@ -8,14 +8,14 @@ import { type HandedOptions, importAnswer, jobLines } from './import-lines';
 import type { ImportJob } from './plan-import';
 import type { ImportReport } from './report';
 
-/** A platform that runs, as the importer reaches it. */
+/** Address and credentials of a running platform. */
 export interface RunningPlatformAddress {
-  /** Where its operator interface lies. */
+  /** Origin of the operator interface. */
   address: string;
   token: string;
 }
 
-/** The running platform did not do what it was asked for, in words for the operator. */
+/** Error for a running platform that refused or failed; the message is shown to the operator. */
 export class HandOverError extends Error {
   override readonly name = 'HandOverError';
 }
@@ -23,7 +23,7 @@ export class HandOverError extends Error {
 const refusal = z.object({ error: z.string() });
 
 /**
- * Has the running platform import: it alone may write where it works, and it tells the site.
+ * Imports through the running platform, which has its store locked and notifies the site.
  * @throws HandOverError
  */
 export async function handOver(
@@ -48,15 +48,15 @@ export async function handOver(
 }
 
 const broken =
-  'The platform ended before the import did. What was written until then is there; the same import again does the rest.';
+  'The platform stopped during the import. Finished batches are saved; run the same import again for the rest.';
 
-/** Has the running platform show the demo paper again; false when it was not hidden. */
+/** Shows the demo paper again through the running platform. Returns false if it was not hidden. */
 export async function showDemoThere(platform: RunningPlatformAddress): Promise<boolean> {
   const answer = await send('/admin/demo-paper/show', [], platform);
   return z.object({ changed: z.boolean() }).parse(JSON.parse(await textOf(answer))).changed;
 }
 
-/** Sends lines; resolves with an answer of success as it begins to come. */
+/** Sends lines; resolves with the headers of a successful response, while its body still arrives. */
 async function send(
   path: string,
   lines: Iterable<string> | AsyncIterable<string>,
@@ -65,14 +65,16 @@ async function send(
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' };
   const asked = request(new URL(path, address), { method: 'POST', headers });
   const body = Readable.from(lines);
-  // A platform that refuses answers before it has read everything; what it says matters, not that it stopped reading.
+  // A platform may refuse before it has read everything. Report its response, not the broken connection.
   body.pipe(asked);
   try {
     const [answer]: IncomingMessage[] = await once(asked, 'response');
     asked.on('error', () => body.destroy());
     if (!answer) throw new HandOverError(broken);
     if (answer.statusCode === 200) return answer;
-    throw new HandOverError(wordsOf(await textOf(answer)) ?? `The platform answers ${answer.statusCode}.`);
+    throw new HandOverError(
+      wordsOf(await textOf(answer)) ?? `The platform responded with ${answer.statusCode}.`,
+    );
   } catch (error) {
     body.destroy();
     if (error instanceof HandOverError) throw error;

@@ -3,7 +3,7 @@ import { cleanBody } from './clean-body';
 import { readContent } from './detect';
 import { SourceError } from './imported-content';
 
-/** What a source says, or why it is none. */
+/** Returns the parsed content, or the message of the error. */
 function read(text: string): unknown {
   try {
     return readContent({ text, address: 'https://paper.example/feed' }, {});
@@ -25,26 +25,26 @@ const shapes: readonly (readonly [string, (count: number) => string])[] = [
   ['links of a page, parted', (count) => `<html>${'<link '.repeat(count)}`],
 ];
 
-test.each(shapes)('a source with %s is work in proportion to its length', (_, make) => {
-  // Without the digit of the try, before which nothing is a feed.
+test.each(shapes)('parses a source with %s in linear time', (_, make) => {
+  // Removes the digit that `growth` adds: no feed begins with a digit.
   expect(growth(make, (text) => read(text.slice(1)))).toBeLessThan(mostGrowth);
 });
 
-test('a paragraph of blanks is work in proportion to its length', () => {
+test('cleans a paragraph of blanks in linear time', () => {
   const clean = (blanks: string) =>
     cleanBody({ html: `<p>x${blanks}y \n\t z</p>`, base: 'https://paper.example/', lineBreaks: true });
   expect(growth((length) => ' '.repeat(7 * length), clean)).toBeLessThan(mostGrowth);
   expect(clean(' ').text).toBe('x yz');
 });
 
-test('a feed below comments is a feed, and a page below comments is told from one', () => {
+test('distinguishes a feed from an HTML page after leading comments', () => {
   const comments = '<!-- one --> <!-- two -->\n'.repeat(40);
   expect(read(comments + feed(''))).toMatchObject({ title: 'Paper' });
   const link = '<link rel="alternate" type="application/rss+xml" href="/feed.xml">';
   expect(read(`${comments}<!DOCTYPE html><html><head>${link}`)).toContain('its feed is /feed.xml');
 });
 
-test('a document type with declarations stands in the way of no feed', () => {
+test('accepts a feed with declarations in its document type', () => {
   const declared = '<!DOCTYPE rss [\n<!ENTITY nbsp "&#160;">\n<!ENTITY odd "]">\n]>\n';
   expect(read(`<?xml version="1.0"?>\n${declared}${feed('')}`)).toMatchObject({ title: 'Paper' });
 });

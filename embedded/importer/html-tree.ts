@@ -5,7 +5,7 @@ export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 export type HtmlParent = DefaultTreeAdapterTypes.ParentNode;
 export type HtmlText = DefaultTreeAdapterTypes.TextNode;
 
-/** Reads HTML that has been sanitised: its depth is bounded, so the walks below may recurse. */
+/** Parses sanitized HTML. Its depth is limited, so the functions below may recurse. */
 export function parseHtml(markup: string): HtmlParent {
   const page = defaultTreeAdapter.createElement('body', html.NS.HTML, []);
   return parseFragment(page, markup, {});
@@ -27,7 +27,7 @@ export function attributeOf(element: HtmlElement, name: string): string | undefi
   return element.attrs.find((attribute) => attribute.name === name)?.value;
 }
 
-/** Sets an attribute; undefined takes it away. */
+/** Sets an attribute; undefined removes it. */
 export function setAttribute(element: HtmlElement, name: string, value: string | number | undefined): void {
   element.attrs = element.attrs.filter((attribute) => attribute.name !== name);
   if (value !== undefined) element.attrs.push({ name, value: String(value) });
@@ -48,18 +48,18 @@ export function newText(value: string): HtmlText {
   return defaultTreeAdapter.createTextNode(value);
 }
 
-/** A placeholder as the platform writes it, such as `<!--VIDEOS#0-->`. */
+/** Creates a placeholder of the platform, such as `<!--VIDEOS#0-->`. */
 export function newPlaceholder(name: string): HtmlNode {
   return defaultTreeAdapter.createCommentNode(name);
 }
 
-/** Replaces all children at once: a body may have thousands in a row. */
+/** Replaces all children at once: one by one is quadratic for bodies with thousands of nodes. */
 export function setChildren(parent: HtmlParent, children: readonly HtmlNode[]): void {
   parent.childNodes = [...children];
   for (const child of children) child.parentNode = parent;
 }
 
-/** Puts nodes where one stands; none takes it out. */
+/** Replaces a node by others; an empty list removes it. */
 export function replaceNode(node: HtmlNode, replacements: readonly HtmlNode[]): void {
   const parent = node.parentNode;
   if (!parent) return;
@@ -70,7 +70,10 @@ export function replaceNode(node: HtmlNode, replacements: readonly HtmlNode[]): 
   for (const replacement of replacements) replacement.parentNode = parent;
 }
 
-/** Elements of the given names below a node in document order, as a list: the tree may change meanwhile. */
+/**
+ * Returns the descendants with the given names, or all, in document order. The result is a copy: the tree may change during
+ * iteration.
+ */
 export function elementsOf(root: HtmlParent, ...names: readonly string[]): HtmlElement[] {
   return root.childNodes.flatMap((node) => {
     if (!isElement(node)) return [];

@@ -6,15 +6,15 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { isPublicIp, publicLookup } from '@/lib/env/public-address';
 import { readBounded } from '@/lib/env/read-bounded';
 
-/** Why an address gave nothing, in words for the report. */
+/** Failed request; the message is a reason for the report. */
 export class FetchError extends Error {
   override readonly name = 'FetchError';
 
   constructor(
     message: string,
-    /** Whether asking again may help. */
+    /** A retry may succeed. */
     readonly passing = false,
-    /** Whether nothing answered: no such host, no connection, no sign of life. */
+    /** No response at all: unknown host, no connection, or timeout. */
     readonly silent = false,
   ) {
     super(message);
@@ -24,28 +24,27 @@ export class FetchError extends Error {
 export interface HttpGetOptions {
   accept: string;
   mostBytes: number;
-  /** Whether an address may lie in a private network. */
+  /** Allows an address in a private network. */
   allowPrivate: (url: URL) => boolean;
-  /** Ends the wait. */
   signal?: AbortSignal | undefined;
 }
 
 export interface HttpAnswer {
-  /** Where redirects led. */
+  /** Address after redirects. */
   url: URL;
   bytes: Buffer;
   contentType: string;
 }
 
 const mostRedirects = 5;
-/** ms without a sign of life. */
+/** Idle timeout of the connection, in ms. */
 const silence = 20_000;
-/** ms for everything. */
+/** Timeout of the whole request with redirects, in ms. */
 const timeLimit = 300_000;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Fetches an address: http(s) only, following a few redirects, unpacked, bounded in time and size.
+ * Fetches an http(s) address, follows redirects and decompresses. Time and size are limited.
  * @throws FetchError
  */
 export async function httpGet(address: URL, options: HttpGetOptions): Promise<HttpAnswer> {
@@ -58,14 +57,14 @@ export async function httpGet(address: URL, options: HttpGetOptions): Promise<Ht
     if (!redirects.has(status)) {
       if (status < 200 || status > 299) {
         answer.destroy();
-        throw new FetchError(`the server answers ${status}`, status >= 500 || status === 429);
+        throw new FetchError(`the server responded with ${status}`, status >= 500 || status === 429);
       }
       const bytes = await readAll(answer, options.mostBytes);
       return { url, bytes, contentType: answer.headers['content-type'] ?? '' };
     }
     answer.destroy();
     const location = answer.headers.location ?? '';
-    if (!URL.canParse(location, url)) throw new FetchError('redirected to no address');
+    if (!URL.canParse(location, url)) throw new FetchError('redirected to an invalid address');
     url = new URL(location, url);
   }
   throw new FetchError(`redirected more than ${mostRedirects} times`);
@@ -91,7 +90,7 @@ async function open(url: URL, options: HttpGetOptions, signal: AbortSignal): Pro
       resolve,
     );
     sent.on('timeout', () =>
-      sent.destroy(new FetchError(`no answer within ${silence / 1000} seconds`, true, true)),
+      sent.destroy(new FetchError(`no response within ${silence / 1000} seconds`, true, true)),
     );
     sent.on('error', (error) => reject(asFetchError(error)));
     sent.end();
@@ -103,7 +102,7 @@ function asFetchError(error: Error): FetchError {
   if (error.message.endsWith('has no public address'))
     return new FetchError('an address in a private network');
   const code = 'code' in error ? String(error.code) : error.message;
-  if (code === 'ENOTFOUND') return new FetchError('there is no such host', false, true);
+  if (code === 'ENOTFOUND') return new FetchError('the host does not exist', false, true);
   return new FetchError(code, true, true);
 }
 

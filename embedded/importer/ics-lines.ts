@@ -1,19 +1,19 @@
 /** A property of a calendar (RFC 5545). */
 export interface IcsProperty {
-  /** In upper case. */
+  /** Name in upper case. */
   name: string;
-  /** By their names in upper case; of several values the first. */
+  /** Parameters by name in upper case. Of several values only the first is stored. */
   parameters: ReadonlyMap<string, string>;
-  /** As it is written. */
+  /** Raw value, still escaped. */
   value: string;
-  /** Number of its line, from 1. */
+  /** Line number, from 1. */
   line: number;
 }
 
-/** Parameters that are read of one property. */
+/** Maximum number of parameters per property. */
 const mostParameters = 20;
 
-/** Where a character stands outside of quotes; -1 for nowhere. */
+/** Returns the index of the first of the wanted characters outside quotes; -1 if there is none. */
 function outsideQuotes(text: string, wanted: string, from: number): number {
   let quoted = false;
   for (let at = from; at < text.length; at += 1) {
@@ -43,7 +43,7 @@ function firstValue(text: string): string {
   return (end < 0 ? text : text.slice(0, end)).replaceAll('"', '').trim();
 }
 
-/** A line without its folds as a property; undefined for what is none. */
+/** Parses an unfolded line; returns undefined if it is no property. */
 function readProperty(text: string, line: number): IcsProperty | undefined {
   const colon = outsideQuotes(text, ':', 0);
   if (colon <= 0) return undefined;
@@ -55,7 +55,7 @@ function readProperty(text: string, line: number): IcsProperty | undefined {
   return { name, parameters, value: text.slice(colon + 1), line };
 }
 
-/** The properties of a calendar in their order; a line that begins with a blank goes on with the one before it. */
+/** Yields the properties of a calendar in order. A line that begins with a blank continues the previous one. */
 export function* icsProperties(text: string): Generator<IcsProperty> {
   let parts: string[] = [];
   let begun = 1;
@@ -77,7 +77,7 @@ export function* icsProperties(text: string): Generator<IcsProperty> {
 
 const escaped: Readonly<Record<string, string>> = { n: '\n', N: '\n' };
 
-/** A text as it is meant: `\\n` is a line's end, `\\,` a comma. */
+/** Unescapes a text: `\n` becomes a line end, `\,` a comma. */
 export function icsText(value: string): string {
   return value.replace(/\\(.)/gs, (_whole, letter: string) => escaped[letter] ?? letter).trim();
 }

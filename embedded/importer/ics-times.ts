@@ -4,20 +4,19 @@ import { zoneAhead } from '@/lib/format/date-words';
 import { PLATFORM_OFFSET_MS, utcTime } from '@/lib/format/utc-time';
 import type { IcsProperty } from './ics-lines';
 
-/** A moment of a calendar. */
 export interface IcsTime {
   /** Epoch ms. */
   at: number;
-  /** A day without an hour. */
+  /** Date without a time. */
   isDay: boolean;
-  /** A zone that nobody knows, which was taken as the paper's or as what the file says of it. */
+  /** Unknown zone name; the file's own definition or UTC+8 was used. */
   unknownZone?: string;
 }
 
-/** ms by which zones of the file itself are ahead of UTC, by their names. */
+/** Offsets from UTC in ms of the zones that the file defines, by name. */
 export type FileZones = ReadonlyMap<string, number>;
 
-/** What programs of Windows call zones, as far as they are likely here. */
+/** IANA names of Windows time zones; only those likely to occur. */
 const windowsZones: Readonly<Record<string, string>> = {
   'China Standard Time': 'Asia/Shanghai',
   'Taipei Standard Time': 'Asia/Taipei',
@@ -34,10 +33,10 @@ const windowsZones: Readonly<Record<string, string>> = {
 
 const written = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/;
 
-/** Epoch ms of a written time, read as UTC; undefined before 1970 and for a day or an hour that does not exist. */
+/** Returns epoch ms of a time read as UTC; undefined before 1970 and for times that do not exist. */
 function clockOf(parts: RegExpExecArray): number | undefined {
   const [, year, month, date, hour = '00', minutes = '00', seconds = '00'] = parts;
-  // A leap second counts as the one before it.
+  // A leap second counts as second 59.
   const at = utcTime(`${year}-${month}-${date}T${hour}:${minutes}:${seconds > '59' ? '59' : seconds}`);
   return at !== undefined && at >= 0 ? at : undefined;
 }
@@ -50,31 +49,34 @@ function clockIn(zone: string): Intl.DateTimeFormat | undefined {
   try {
     clock = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
   } catch {
-    // Not a zone that this machine knows: whoever asks says so in the report.
+    // This machine does not know the zone; the caller reports it.
   }
   if (clocks.size < 200) clocks.set(zone, clock);
   return clock;
 }
 
-/** ms by which a zone is ahead of UTC at a moment. */
+/** Returns the UTC offset of a zone at a time, in ms. */
 function offsetAt(clock: Intl.DateTimeFormat, at: number): number {
   const name = clock.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   return icsOffset(name.replace(/^GMT/, '').replace(':', '')) ?? 0;
 }
 
-/** ms of an offset such as +0800. */
+/** Parses an offset such as +0800 to ms. */
 export function icsOffset(text: string): number | undefined {
   const [, zone] = /^([+-]\d{4})(?:\d{2})?$/.exec(text.trim()) ?? [];
   return zone === undefined ? undefined : zoneAhead(zone);
 }
 
-/** The moment at which a clock of a zone shows a time; where it shows none or two, as at a change, the later offset counts. */
+/**
+ * Converts a local time of a zone to epoch ms. Around a clock change, for times that do not exist or occur twice, the later
+ * offset counts.
+ */
 function inZone(shown: number, clock: Intl.DateTimeFormat): number {
   const guess = shown - offsetAt(clock, shown);
   return shown - offsetAt(clock, guess);
 }
 
-/** A date or time of a calendar; without a zone it is the paper's (UTC+8). Undefined when it cannot be read. */
+/** Parses a date or time, in UTC+8 if it has no zone. Undefined if it is unreadable. */
 export function icsTime({ value, parameters }: IcsProperty, zones: FileZones): IcsTime | undefined {
   const parts = written.exec(value.trim());
   if (!parts) return undefined;
@@ -93,7 +95,7 @@ export function icsTime({ value, parameters }: IcsProperty, zones: FileZones): I
 const duration =
   /^([+-]?)P(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,7})S)?)?$/;
 
-/** ms of a duration; undefined when it cannot be read, or goes backwards. */
+/** Parses a duration to ms; undefined if it is unreadable or negative. */
 export function icsDuration(text: string): number | undefined {
   const [, sign, ...parts] = duration.exec(text.trim()) ?? [];
   if (sign === undefined || sign === '-') return undefined;
@@ -101,7 +103,7 @@ export function icsDuration(text: string): number | undefined {
   return milliseconds({ weeks, days, hours, minutes, seconds });
 }
 
-/** When an event ends: an hour after it began where it does not say so, a whole day's at the end of the day. */
+/** Returns the end of an event in epoch ms. The default is one hour, or one day for an all-day event. */
 export function endOf(start: IcsTime, end: IcsTime | undefined, lasts: number | undefined): number {
   const said = end?.at ?? (lasts === undefined ? undefined : start.at + lasts);
   if (said !== undefined && said > start.at) return said;

@@ -17,7 +17,7 @@ const one = (...lines: string[]) => {
 };
 const at = (text: string) => Date.parse(text);
 
-test('an event is read: folded lines, escaped text, place, organiser, address', () => {
+test('reads folded lines, escaped text, place, organizer and address of an event', () => {
   const { title, activities = [] } = read(
     calendar(
       ...event(
@@ -78,7 +78,7 @@ test.each([
   expect(((read?.endsAt ?? 0) - (read?.startsAt ?? 0)) / 60_000).toBe(minutes);
 });
 
-test('a zone that only the file knows counts as the file says, and is told', () => {
+test('uses and reports a time zone that only the file defines', () => {
   const zone = [
     'BEGIN:VTIMEZONE',
     'TZID:Village',
@@ -91,10 +91,10 @@ test('a zone that only the file knows counts as the file says, and is told', () 
     calendar(...zone, ...event('UID:1', 'SUMMARY:会', 'DTSTART;TZID=Village:20261201T090000')),
   );
   expect(activities[0]?.startsAt).toBe(at('2026-12-01T03:15:00Z'));
-  expect([...notes]).toEqual([['the time zone Village is not known here', 1]]);
+  expect([...notes]).toEqual([['unknown time zone Village', 1]]);
 });
 
-test('what is left out is told with its reason; a recurring event stands once', () => {
+test('reports skipped events with their reason, and imports a recurring event once', () => {
   const start = 'DTSTART:20261201T010000Z';
   const {
     activities = [],
@@ -121,15 +121,15 @@ test('what is left out is told with its reason; a recurring event stands once', 
     'it is private',
     'its start is missing or cannot be read',
     'it has no title',
-    'an event with the same UID stands before it',
+    'an earlier event has the same UID',
   ]);
   expect([...notes]).toEqual([
-    ['a recurring event stands with its first occurrence', 1],
+    ['only the first occurrence of a recurring event is imported', 1],
     ['tasks and journals are not read', 1],
   ]);
 });
 
-test('rubbish is said in words, and costs no more than its length', () => {
+test('refuses garbage with a message and limits deep nesting and long lines', () => {
   expect(() => read('BEGIN:VCALENDAR\r\nEND:VCALENDAR')).toThrow(SourceError);
   expect(() => read(`BEGIN:VCALENDAR\n${'\u0000;:=",\\'.repeat(100_000)}`)).toThrow('no events');
   expect(read('BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:半').skipped).toMatchObject([
@@ -143,7 +143,7 @@ test('rubbish is said in words, and costs no more than its length', () => {
   );
 });
 
-test('a hundred events come in, are listed, and change nothing when they come again', async () => {
+test('imports and lists a hundred events; a second import changes nothing', async () => {
   const events = Array.from({ length: 100 }, (_, index) =>
     event(
       `UID:${index}`,

@@ -6,14 +6,14 @@ import { type ImportedActivity, type ImportedContent, type Skipped, SourceError 
 import type { Source } from './read-source';
 import { sourceKey, webAddress } from './web-address';
 
-/** Events that are read of one calendar. */
+/** Maximum number of events per calendar. */
 const mostEvents = 20_000;
 
-/** Letters of a title or place, and of a text. */
+/** Maximum lengths of a title or place, and of a description, in characters. */
 const longestTitle = 300;
 const longestText = 20_000;
 
-/** What was read of a part between BEGIN and END: the first of each property. */
+/** Component between BEGIN and END, with the first value of each property. */
 interface Component {
   kind: string;
   line: number;
@@ -25,15 +25,15 @@ interface Calendar {
   description: string | undefined;
   events: Component[];
   zones: Map<string, number>;
-  /** Number of the line at which an event begins that is never closed. */
+  /** Line of the BEGIN of an event without END. */
   cutOff: number | undefined;
-  /** Parts that are no events, such as tasks. */
+  /** Number of tasks and journal entries. */
   others: number;
 }
 
 const calendarNames = ['NAME', 'X-WR-CALNAME'];
 
-/** Where the reader is in the file: the parts that are open, and the zone that is described. */
+/** Parser state: the open components and the current zone definition. */
 interface Place {
   open: Component[];
   zone: string;
@@ -54,7 +54,7 @@ function take(property: IcsProperty, place: Place, calendar: Calendar): void {
   const here = place.open.at(-1);
   if (name === 'BEGIN') {
     const kind = value.trim().toUpperCase();
-    // Deeper is no calendar; what stands there is left out with the part around it.
+    // Real calendars are not nested this deeply; the properties end up in the enclosing component.
     if (place.open.length < 8) place.open.push({ kind, line: property.line, properties: new Map() });
   } else if (name === 'END') {
     if (here?.kind === value.trim().toUpperCase()) close(place, calendar);
@@ -86,7 +86,7 @@ function textOf({ properties }: Component, name: string, longest: number): strin
   return icsText(properties.get(name)?.value ?? '').slice(0, longest);
 }
 
-/** Why an event is left out; undefined for one that is brought in. */
+/** Returns the reason to skip an event. */
 function reasonAgainst(event: Component): string | undefined {
   const is = (name: string, ...values: string[]) => values.includes(textOf(event, name, 40).toUpperCase());
   if (is('STATUS', 'CANCELLED')) return 'it is cancelled';
@@ -103,13 +103,12 @@ function paragraphs(text: string): string {
     .join('');
 }
 
-/** Who invites: by name, else by address. */
 function organizerOf({ properties }: Component): string {
   const organizer = properties.get('ORGANIZER');
   return (organizer?.parameters.get('CN') ?? '').slice(0, longestTitle);
 }
 
-/** Remarks on what was read otherwise than it is written. */
+/** Adds a remark to the report. */
 type Note = (text: string) => void;
 
 function readEvent(event: Component, zones: FileZones, note: Note): ImportedActivity | string {
@@ -123,9 +122,9 @@ function readEvent(event: Component, zones: FileZones, note: Note): ImportedActi
   const title = textOf(event, 'SUMMARY', longestTitle);
   if (title === '') return 'it has no title';
   if (properties.has('RRULE') || properties.has('RDATE'))
-    note('a recurring event stands with its first occurrence');
+    note('only the first occurrence of a recurring event is imported');
   for (const time of [start, end])
-    if (time?.unknownZone) note(`the time zone ${time.unknownZone.slice(0, 60)} is not known here`);
+    if (time?.unknownZone) note(`unknown time zone ${time.unknownZone.slice(0, 60)}`);
   const text = textOf(event, 'DESCRIPTION', longestText);
   const link = webAddress(textOf(event, 'URL', 2000));
   const endsAt = endOf(start, end, lasts === undefined ? undefined : icsDuration(lasts));
@@ -144,8 +143,8 @@ function readEvent(event: Component, zones: FileZones, note: Note): ImportedActi
 }
 
 /**
- * Reads a calendar (RFC 5545): its events become activities that nobody need sign up for. Read line by line by ourselves: what is
- * needed of the format is small, and programs for all of it work out recurrences, which are not wanted here.
+ * Reads a calendar (RFC 5545): its events become activities without sign-up. Libraries are avoided: the import needs a small part
+ * of the format, and they expand recurrences, which it does not want.
  * @throws SourceError
  */
 export function readCalendar(source: Source): ImportedContent {
@@ -162,13 +161,13 @@ export function readCalendar(source: Source): ImportedContent {
         reason,
       });
     if (index >= mostEvents) {
-      skip(`a calendar has at most ${mostEvents} events`);
+      skip(`only the first ${mostEvents} events of a calendar are imported`);
       continue;
     }
     const against = reasonAgainst(event);
     const read = against ?? readEvent(event, calendar.zones, note);
     if (typeof read === 'string') skip(read);
-    else if (activities.has(read.key)) skip('an event with the same UID stands before it');
+    else if (activities.has(read.key)) skip('an earlier event has the same UID');
     else activities.set(read.key, read);
   }
   if (calendar.cutOff !== undefined)

@@ -19,13 +19,13 @@ import { formatReport, type ImportReport, reportJson } from './report';
 const usage = `usage: npm run import -- <file or address> [options]
        npm run import -- --show-demo
 
-Brings an RSS, Atom or JSON feed, a WordPress export or a calendar (.ics) into the embedded platform.
+Imports an RSS, Atom or JSON feed, a WordPress export or a calendar (.ics) into the embedded platform.
 
   --column <name>   puts everything into one column of this name
-  --replace-demo    hides the demo paper, so that the imported one stands alone
+  --replace-demo    hides the demo paper
   --show-demo       shows the demo paper again
   --no-pictures     leaves pictures at their own addresses
-  --allow-private   fetches pictures from private networks, too
+  --allow-private   also fetches pictures from private networks
   --json            prints the report as JSON`;
 
 function readArguments(args: string[]) {
@@ -46,7 +46,7 @@ function readArguments(args: string[]) {
 
 type Arguments = ReturnType<typeof readArguments>;
 
-/** The surroundings of a run: a process, or a test. */
+/** Environment of a run: the process, or a test. */
 export interface CommandContext {
   /** @throws EnvironmentError */
   dataDir: () => string;
@@ -54,7 +54,10 @@ export interface CommandContext {
   stderr: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
 }
 
-/** Runs the command with these arguments. @returns its exit code */
+/**
+ * Runs the command.
+ * @returns its exit code
+ */
 export async function importCommand(args: string[], context: CommandContext): Promise<number> {
   try {
     return await run(args, context);
@@ -86,10 +89,10 @@ async function run(args: string[], context: CommandContext): Promise<number> {
   return 0;
 }
 
-/** Where articles go: the store itself, or the platform that has it open. */
+/** Target of the import: the store, or the running platform that has locked it. */
 type Place = { store: Store } | { running: RunningPlatformAddress };
 
-/** @throws DirectoryInUseError when a process has the store that takes no imports */
+/** @throws DirectoryInUseError if another process that accepts no imports has locked the store */
 function openPlace(dataDir: string): Place {
   try {
     return { store: openStore(join(resolve(dataDir), 'embedded')) };
@@ -100,13 +103,12 @@ function openPlace(dataDir: string): Place {
   }
 }
 
-/** @returns the line for the operator */
+/** @returns the message for the operator */
 async function showDemo(place: Place): Promise<string> {
   const changed = 'store' in place ? showDemoAgain(place.store) : await showDemoThere(place.running);
   return changed ? 'The demo paper is shown again.' : 'The demo paper was not hidden.';
 }
 
-/** @returns the report, as text or JSON */
 async function importSource(
   name: string,
   place: Place,
@@ -137,16 +139,16 @@ function importHere(
   { fetchPictures, allowPrivate, replaceDemo }: HandedOptions,
   progress: ImportOptions['progress'],
 ): Promise<ImportReport> {
-  // A store that was never started has no demo paper yet, nor a configuration.
+  // A new store has neither demo paper nor configuration.
   seedDemo(store, resolve('embedded/content'), Date.now());
   const pictures = { fetch: fetchPictures, allowPrivate };
   return runImport(job, store, { pictures, replaceDemo, now: Date.now(), progress });
 }
 
-/** What went wrong, in words that name the remedy. */
+/** Returns the message for the operator, with the remedy. */
 function explain(error: unknown): string {
   if (error instanceof DirectoryInUseError) {
-    return `${error.message}\nIf that is another import: wait for its end, then start this one again.`;
+    return `${error.message}\nIf it is another import, wait until it ends and try again.`;
   }
   if (error instanceof SourceError || error instanceof HandOverError || error instanceof EnvironmentError)
     return error.message;

@@ -13,7 +13,7 @@ import { type PreparedArticle, prepareArticle } from './prepare-article';
 import { type ImportReport, newReport } from './report';
 import { ContentWriter, type Numbers } from './write-content';
 
-/** An article was dealt with. */
+/** Progress after an article. */
 export interface ImportStep {
   done: number;
   total: number;
@@ -22,26 +22,26 @@ export interface ImportStep {
 
 export interface ImportOptions {
   pictures: Omit<PictureOptions, 'signal'>;
-  /** Hides the demo paper, so that the imported one stands alone. */
+  /** Hides the demo paper. */
   replaceDemo: boolean;
   /** Epoch ms. */
   now: number;
-  /** Told after every article. */
+  /** Called after every article. */
   progress: (step: ImportStep) => void;
-  /** Told after articles were written. */
+  /** Called after every batch and after the activities. */
   written?: (() => void) | undefined;
-  /** Program of the thread in which bodies are cleaned; without one it is done here. */
+  /** Script of the worker that cleans bodies; without it they are cleaned in this thread. */
   bodyScript?: string | undefined;
-  /** Ends the import; what was written until then stays. */
+  /** Cancels the import; written batches stay. */
   signal?: AbortSignal | undefined;
 }
 
-/** Articles that are written as one. */
+/** Articles per transaction. */
 const batchSize = 50;
-/** Articles by which the language of a paper is judged. */
+/** Number of articles whose titles decide the language of the site. */
 const sampleSize = 20;
 
-/** Brings a source's content into the store; the same content again changes nothing. */
+/** Imports content into the store. The import is idempotent: unchanged content changes nothing. */
 export async function importContent(
   content: ImportedContent,
   store: Store,
@@ -51,9 +51,9 @@ export async function importContent(
 }
 
 /**
- * Imports what was planned, a batch at a time: whatever ends it, batches are in the store whole or not at all, with the
- * lists they stand in.
- * @throws the signal's reason when it says to end
+ * Runs an import in batches. Each batch is written in one transaction together with its lists, so an interrupted import leaves no
+ * partial batch.
+ * @throws the reason of the signal if it aborts
  */
 export async function runImport(job: ImportJob, store: Store, options: ImportOptions): Promise<ImportReport> {
   const { source, total } = job;
@@ -101,7 +101,7 @@ async function* batches(articles: ImportJob['articles']): AsyncGenerator<Importe
   if (batch.length > 0) yield batch;
 }
 
-/** Writes batches with everything that they need. */
+/** Writes batches and the columns and authors that they use. */
 class BatchWriter {
   readonly #writer: ContentWriter;
   readonly #layouts: CardLayouts;
@@ -119,7 +119,7 @@ class BatchWriter {
     this.#layouts = new CardLayouts(store);
   }
 
-  /** Before the first batch, outside of its transaction: the source's picture and portraits are fetched. */
+  /** Fetches the source's picture and the portraits. Runs once before the first batch, outside its transaction. */
   async pictures(pictures: PictureFetcher): Promise<void> {
     if (this.#authors) return;
     const { picture, authors } = this.source;
@@ -132,10 +132,10 @@ class BatchWriter {
     const { source, store } = this;
     const authorNames = new Map(source.authors.map(({ key, name }) => [key, name]));
     store.transaction(() => {
-      // With the first articles, not before them: an empty source must not leave an empty paper.
+      // Only with the first articles: an empty source must not leave an empty site.
       if (this.options.replaceDemo) replaceDemo(store, source, prepared, this.#picture);
       const authors = this.#authors ?? new Map();
-      // A paper of several columns is none of them.
+      // With several columns, the picture stands for the whole source and not for one of them.
       const icon = source.columns.length === 1 ? this.#picture?.path : undefined;
       this.#columns ??= this.#writer.columns(source.columns, icon);
       this.#writer.articles(prepared, { columns: this.#columns, authors, authorNames }, this.#layouts);
@@ -144,13 +144,13 @@ class BatchWriter {
   }
 }
 
-/** Prepares an article and reports on its media; undefined when it cannot be read. */
+/** Prepares an article and adds its media to the report; returns undefined if it is skipped. */
 async function prepare(
   article: ImportedArticle,
   { source, pictures, bodies }: { source: ImportedSource; pictures: PictureFetcher; bodies: BodyReader },
   report: ImportReport,
 ): Promise<PreparedArticle | undefined> {
-  // The platform answers readers meanwhile.
+  // Yields to the event loop, so that the platform keeps responding.
   await turn();
   try {
     const prepared = await prepareArticle(article, source, pictures, bodies);
@@ -185,10 +185,10 @@ function reportMedia({ results, remote, notes }: PreparedArticle, report: Import
   for (const address of remote) report.remoteHosts.add(new URL(address).host);
 }
 
-/** Side in pixels from which a picture is large enough for the sign of an app. */
+/** Minimum side of a picture that can be an app icon, in pixels. */
 const smallestEmblem = 96;
 
-/** Whether a picture can stand in a square: a banner with a name in it cannot. */
+/** Checks whether a picture is large and almost square, unlike banners with a name. */
 function isEmblem({ width, height }: KeptPicture): boolean {
   return (
     Math.min(width, height) >= smallestEmblem && Math.max(width, height) <= 1.25 * Math.min(width, height)
@@ -206,7 +206,7 @@ function replaceDemo(
   store.demoPaper.hide({
     siteName: source.title,
     ...(language === 'zh' ? {} : { language }),
-    // The demo's own marks would be wrong on another paper: its name is its mark until it sets a logo.
+    // The logo and imprint of the demo do not belong to the imported site. Its name replaces the logo.
     ...{ padLogo: null, appShareLogo: null, copyright: null, epaperUrl: null },
     appLogo: picture && isEmblem(picture) ? picture.path : null,
     wordMark: true,

@@ -4,11 +4,11 @@ import type { ImportJob } from './plan-import';
 import { importReport } from './report';
 
 /*
- * What the importer and a running platform say to each other: JSON, a line each, because neither of the two should hold a
- * large paper as one text.
+ * Protocol between the importer and a running platform: one JSON object per line, so that neither side has to hold a large source
+ * as one string.
  */
 
-/** First line of what is handed over; the articles follow. */
+/** First line of the request. The articles follow, one per line. */
 export const importHead = z.object({
   source: importedSource,
   total: z.int().min(0),
@@ -17,17 +17,17 @@ export const importHead = z.object({
 
 export type HandedOptions = z.output<typeof importHead>['options'];
 
-/** What the platform says meanwhile, and at the end. */
+/** Line of the response: progress, the final report, or an error. */
 export const importAnswer = z.union([
   z.object({ step: z.object({ done: z.number(), total: z.number(), title: z.string() }) }),
   z.object({ report: importReport }),
   z.object({ error: z.string() }),
 ]);
 
-/** An article of the following lines. */
+/** Parses one article line of the request. */
 export const readArticleLine = (line: string) => importedArticle.parse(JSON.parse(line));
 
-/** A job as lines. */
+/** Serializes a job as request lines. */
 export async function* jobLines(job: ImportJob, options: HandedOptions): AsyncGenerator<string> {
   const { source, total } = job;
   const maps = { notes: entriesOf(source.notes), library: entriesOf(source.library) };

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 
 /*
- * What every format is turned into before anything is written: the neutral model between a publisher's source and the
- * store. Texts are plain unless named `html`; addresses are absolute web addresses. It is a schema because the importer
- * hands it to the platform where that is running.
+ * Common model of all formats, between a source and the store. Texts are plain unless named `html`; addresses are absolute. It is
+ * a zod schema because the importer sends it to a running platform.
  */
 
-/** A source that cannot be imported at all, in words for the operator. */
+/** Error for a source that cannot be imported at all; the message is shown to the operator. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
 }
@@ -15,7 +14,7 @@ const text = z.string();
 const maybeText = text.optional();
 const texts = z.array(text).readonly();
 
-/** A map by name, which travels as a list of its entries. */
+/** Schema of a map, serialized as a list of entries. */
 function mapOf<Value>(value: z.ZodType<Value>) {
   return z
     .array(z.object({ name: text, value }))
@@ -24,13 +23,13 @@ function mapOf<Value>(value: z.ZodType<Value>) {
     );
 }
 
-/** The entries of a map, as `mapOf` reads them. */
+/** Returns the entries of a map in the form that `mapOf` parses. */
 export function entriesOf<Value>(map: ReadonlyMap<string, Value>): { name: string; value: Value }[] {
   return [...map].map(([name, value]) => ({ name, value }));
 }
 
 const importedPicture = z.object({
-  /** Where it may be fetched from, the best one first. */
+  /** Candidate addresses, best first. */
   addresses: texts,
   caption: maybeText,
 });
@@ -58,30 +57,30 @@ const importedComment = z.object({
 
 export const importedArticle = z.object({
   key: text,
-  /** Empty when the source names none. */
+  /** Empty if the source has no title. */
   title: text,
   html: text,
-  /** Line breaks part paragraphs, as in WordPress' classic editor and in plain text. */
+  /** Line breaks separate paragraphs, as in WordPress's classic editor and in plain text. */
   lineBreaks: z.boolean(),
-  /** Address that relative ones in the body count from. */
+  /** Base of relative addresses in the body. */
   base: maybeText,
   link: maybeText,
   excerpt: maybeText,
-  /** Epoch ms; undefined when the source names none. */
+  /** Epoch ms; undefined if missing. */
   publishedAt: z.number().optional(),
-  /** The date as the source wrote it, where that could not be read. */
+  /** Unreadable date as text, for the report. */
   unreadDate: maybeText,
-  /** The first one is its own, the others list it, too. */
+  /** The first is the main column; the others list the article, too. */
   columnKeys: texts,
   authorKeys: texts,
   tags: texts,
-  /** The picture that stands for the article. */
+  /** Cover picture. */
   featured: importedPicture.optional(),
   clips: z.array(importedClip).readonly(),
   files: z.array(z.object({ name: text, url: text })).readonly(),
-  /** Where the article was taken from, when that is not the source itself. */
+  /** Original publisher, if it is not the source itself. */
   sourceName: maybeText,
-  /** BCP 47 tag that the source claims. */
+  /** BCP 47 tag declared by the source. */
   language: maybeText,
   discussClosed: z.boolean(),
   comments: z.array(importedComment).readonly(),
@@ -97,36 +96,35 @@ const importedActivity = z.object({
   /** Epoch ms. */
   startsAt: z.number(),
   endsAt: z.number(),
-  /** Whole days, from midnight to midnight. */
+  /** The event lasts whole days, from midnight to midnight. */
   allDay: z.boolean(),
 });
 
-/** Something that was left out, and why. */
 export const skippedItem = z.object({
   what: z.enum(['article', 'comment', 'page', 'event', 'other']),
   title: text,
   reason: text,
 });
 
-/** What is said once of a source; its articles follow. */
+/** Metadata of a source, without its articles. */
 export const importedSource = z.object({
-  /** Name of the source within keys, the same whenever it is read. */
+  /** Stable name of the source, part of all keys. */
   sourceKey: text,
   title: text,
   description: maybeText,
   language: maybeText,
-  /** Address of the picture that stands for the source, as its logo. */
+  /** Address of the logo. */
   picture: maybeText,
   columns: z.array(importedColumn).readonly(),
   authors: z.array(importedAuthor).readonly(),
-  /** What a calendar invites to. */
+  /** Events of a calendar. */
   activities: z.array(importedActivity).readonly().optional(),
   skipped: z.array(skippedItem).readonly(),
-  /** Articles whose date is missing, or cannot be read: then as it is written. */
+  /** Articles with a missing or unreadable date; `date` is the text of the latter. */
   undated: z.array(z.object({ title: text, date: maybeText })).readonly(),
-  /** Remarks on what was read otherwise than it was written, with how often. */
+  /** Remarks on converted or repaired content, with their number. */
   notes: mapOf(z.number()),
-  /** Pictures of the source's library by their number there. */
+  /** Media library of a WordPress export, by attachment id. */
   library: mapOf(importedPicture),
 });
 
@@ -145,6 +143,6 @@ export interface ImportedContent extends ImportedSource {
 }
 
 export interface ReadOptions {
-  /** Name of the one column that takes everything; otherwise the source's own columns or title. */
+  /** Name of a single column for everything; by default the source's categories or its title. */
   column?: string | undefined;
 }

@@ -13,7 +13,7 @@ import type { Source } from './read-source';
 import { sourceKey, webAddress } from './web-address';
 import { escapeHtml } from './xml';
 
-/** A wrong optional value counts as missing. */
+/** An optional value of the wrong type counts as missing. */
 const text = z.string().optional().catch(undefined);
 const list = <Item extends z.ZodType>(item: Item) =>
   z
@@ -75,7 +75,7 @@ type Author = z.output<typeof author>;
  */
 export function readJsonFeed(source: Source, options: ReadOptions): ImportedContent {
   const read = jsonFeed.safeParse(parseJson(source.text));
-  if (!read.success) throw new SourceError('The JSON is no feed: it has no list "items".');
+  if (!read.success) throw new SourceError('The JSON is not a feed: it has no list "items".');
   const feed = read.data;
   const own = webAddress(source.address) ?? webAddress(feed.feed_url);
   const home = webAddress(feed.home_page_url ?? feed.feed_url, own);
@@ -89,7 +89,7 @@ export function readJsonFeed(source: Source, options: ReadOptions): ImportedCont
       const bases = { base: home ?? own, media: own ?? home };
       return [readItem(item.data, { parts, ...bases, columnKey: column.key, feed })];
     }
-    skipped.push({ what: 'article', title: `item ${index + 1}`, reason: 'it is no object' });
+    skipped.push({ what: 'article', title: `item ${index + 1}`, reason: 'it is not an object' });
     return [];
   });
   return {
@@ -108,7 +108,7 @@ export function readJsonFeed(source: Source, options: ReadOptions): ImportedCont
   };
 }
 
-/** @throws SourceError naming the line, as far as the engine says where */
+/** @throws SourceError with the line number, if the engine reports the position */
 function parseJson(source: string): unknown {
   try {
     return JSON.parse(source.replace(/^\uFEFF/, ''));
@@ -124,7 +124,7 @@ function parseJson(source: string): unknown {
 interface ItemContext {
   parts: FeedParts;
   base: string | undefined;
-  /** What addresses of media beside the text count from. */
+  /** Base of media addresses outside the text. */
   media: string | undefined;
   columnKey: string;
   feed: { author?: Author | undefined; authors: readonly Author[] };
@@ -172,7 +172,7 @@ function readItem(
   };
 }
 
-/** Version 1.0 has one author, 1.1 several; an item without any has the feed's. */
+/** Returns the authors of an item, or those of the feed. Version 1.0 has one author, 1.1 a list. */
 function authorsOf(item: FeedItem, feed: ItemContext['feed']): readonly Author[] {
   const holders = [item, feed];
   const found = holders.map(({ authors, author }) => (authors.length > 0 || !author ? authors : [author]));

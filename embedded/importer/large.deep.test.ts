@@ -5,7 +5,7 @@ import { temporaryDirectory } from '../test/test-platform';
 import { readContent } from './detect';
 import { importInto } from './test/fixture-import';
 
-/** An export as a small paper has after some years: many posts, terms, comments, meta fields. */
+/** Returns an export like that of a small newspaper after some years: many posts, terms, comments and meta fields. */
 function largeExport(posts: number): string {
   const paragraph = '河水在这里转了一个弯，把两岸的村子分开，又用一座桥连起来。';
   const items = Array.from({ length: posts }, (_, index) => {
@@ -21,7 +21,7 @@ function largeExport(posts: number): string {
   return `<rss xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>大报</title><wp:wxr_version>1.2</wp:wxr_version>${items.join('\n')}</channel></rss>`;
 }
 
-test('five hundred posts come in whole, twice, without piling up memory', async () => {
+test('imports five hundred posts twice within 400 MB of memory', async () => {
   const directory = temporaryDirectory();
   try {
     const text = largeExport(500);
@@ -43,7 +43,7 @@ test('five hundred posts come in whole, twice, without piling up memory', async 
     const list = store.lists.part({ column: column?.id }, {}, 200);
     store.close();
     expect(list).toHaveLength(71);
-    // The pictures were not fetched: nobody knows whether one is broad enough to stand wide.
+    // The pictures were not fetched, so none is known to be wide enough.
     expect(new Set(list.map(({ picType }) => picType))).toEqual(new Set([0]));
   } finally {
     rmSync(directory, { recursive: true, force: true });

@@ -46,13 +46,13 @@ const blocks = new Set([
   ],
   'center',
 ]);
-/** Blocks in which text may be written in paragraphs. */
+/** Blocks whose text may contain paragraphs. */
 const containers = new Set(['div', 'blockquote', 'center', 'td', 'li', 'dd']);
 const blankLine = /\n[ \t\u00A0\u3000]*\n\s*/;
 
 /**
- * Makes paragraphs and line breaks of line ends: WordPress' classic editor stores text without them and draws them when a
- * post is shown. Text within `<pre>` stays as it is.
+ * Converts line ends to paragraphs and `<br>`, as WordPress does at display time for text of its classic editor. `<pre>` stays
+ * unchanged.
  */
 export function drawParagraphs(root: HtmlParent): void {
   for (const child of root.childNodes) {
@@ -66,7 +66,7 @@ export function drawParagraphs(root: HtmlParent): void {
   setChildren(root, paragraphs(root.childNodes));
 }
 
-/** What stands in a block without being parted by blank lines. */
+/** Converts the nested blocks of a block without blank lines. */
 function drawInner(block: HtmlParent): void {
   for (const child of block.childNodes) {
     if (isElement(child) && containers.has(child.tagName) && hasBlankLine(child)) drawParagraphs(child);
@@ -105,14 +105,14 @@ function paragraphs(nodes: readonly HtmlNode[]): HtmlNode[] {
   return result;
 }
 
-/** Single line ends within a paragraph are breaks; at its ends they are nothing. */
+/** Replaces line ends within a paragraph by `<br>` and trims its ends. */
 function breakLines(paragraph: HtmlParent): void {
   const last = paragraph.childNodes.length - 1;
   const drawn = paragraph.childNodes.flatMap((node, index): HtmlNode[] => {
     if (!isText(node)) return [node];
     let text = node.value;
     const before = paragraph.childNodes[index - 1];
-    // A written break and the line end behind it are one.
+    // A `<br>` followed by a line end is one break.
     if (index === 0 || (before && isElement(before) && before.tagName === 'br')) text = text.trimStart();
     if (index === last) text = text.trimEnd();
     return linesOf(text).flatMap((line, place) => [
@@ -123,7 +123,7 @@ function breakLines(paragraph: HtmlParent): void {
   setChildren(paragraph, drawn);
 }
 
-/** Lines without the blanks around their ends; by hand, as a pattern looks at a row of blanks from each of them. */
+/** Splits into trimmed lines. A regular expression would be quadratic on long runs of blanks. */
 function linesOf(text: string): string[] {
   const lines = text.split('\n');
   const isBlankAt = (line: string, place: number) => line[place] === ' ' || line[place] === '\t';

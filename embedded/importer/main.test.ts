@@ -21,7 +21,7 @@ const run = (...args: string[]) => importHere(dataDir, ...args);
 
 const feed = 'embedded/importer/fixtures/notes.atom.xml';
 
-test('the program imports a file and reports; the second time everything is unchanged', async () => {
+test('imports a file and prints the report; a second import changes nothing', async () => {
   const first = await importer.run(dataDir, feed, '--no-pictures');
   expect(first.stdout).toMatch(/articles\s+3\s+0\s+0\s+0\n/);
   expect(first.stderr).toContain('3 / 3');
@@ -32,7 +32,7 @@ test('the program imports a file and reports; the second time everything is unch
   });
 });
 
-test('imports from an address, packed, in the character set that the server names', async () => {
+test('imports a gzipped feed from an address in the charset of the server', async () => {
   const server = createServer((_, response) => {
     const text = '<rss><channel><title>\u6c5f</title><item><title>a</title></item></channel></rss>';
     const headers = { 'content-type': 'text/xml; charset=utf-16le', 'content-encoding': 'gzip' };
@@ -47,16 +47,16 @@ test('imports from an address, packed, in the character set that the server name
   expect(stdout).toMatch(/articles\s+1/);
 });
 
-test('a directory in use by what takes no imports: who has it, and what to do', async () => {
+test('names the process that has locked the data directory, and the remedy', async () => {
   const store = openStore(join(dataDir, 'embedded'));
   const { code, stderr } = await run(feed);
   store.close();
   expect(code).toBe(1);
   expect(stderr).toContain(`Process ${process.pid} (`);
-  expect(stderr).toContain('wait for its end, then start this one again');
+  expect(stderr).toContain('wait until it ends and try again');
 });
 
-test('wrong arguments show the usage, a wrong source what is wrong with it', async () => {
+test('prints the usage for wrong arguments and the reason for a wrong source', async () => {
   expect(await run()).toMatchObject({ code: 2, stderr: expect.stringContaining('usage: npm run import') });
   expect((await run(feed, '--colour', 'x')).stderr).toContain('usage: npm run import');
   expect(await run('none.xml')).toMatchObject({ code: 1, stderr: 'There is no file none.xml.\n' });

@@ -2,7 +2,7 @@ import { serialize } from 'parse5';
 import { cleanBody } from './clean-body';
 import { readContent } from './detect';
 
-/** The bodies of a feed's items, as the platform gets them. */
+/** Returns the cleaned bodies of a feed's items. */
 function bodies(text: string): string[] {
   return readContent({ text, address: 'https://x.example/feed' }, {}).articles.map((article) =>
     serialize(cleanBody(article).root).trim(),
@@ -16,7 +16,7 @@ const media = `<media:group>
 const shown =
   '<p>第一行 &lt;1&gt;<br>第二行</p><p><a href="https://www.youtube.com/watch?v=abcdefghijk">youtube.com/watch?v=abcdefghijk</a></p>';
 
-test('an item with nothing but media has their description, and its player is a link', () => {
+test('an item with only media gets their description and a link to the player', () => {
   const names = 'xmlns:media="http://search.yahoo.com/mrss/"';
   const item = `<title>发布会</title><link>https://x.example/1</link>${media}`;
   expect(
@@ -30,7 +30,7 @@ test('an item with nothing but media has their description, and its player is a 
   ).toEqual([shown]);
 });
 
-test('media behind a text leave it as it is', () => {
+test('media are appended to the text of an item', () => {
   const item = `<title>发布会</title><description>&lt;p&gt;正文&lt;/p&gt;</description>${media}`;
   const [body] = bodies(
     `<rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>R</title><item>${item}</item></channel></rss>`,

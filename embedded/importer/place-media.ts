@@ -14,17 +14,21 @@ import {
 } from './html-tree';
 import type { ImportedArticle, ImportedClip } from './imported-content';
 
-/** Pixels of width below which a picture is a sign, not a card's picture. */
+/** Minimum width in pixels of a card's picture; smaller ones are icons. */
 const coverWidth = 200;
 
-/** A picture with the address under which readers get it. */
+/** Picture with its final address. */
 export interface PlacedPicture {
   url: string;
   caption: string;
   size: { width: number; height: number } | undefined;
 }
 
-/** Clips beside the text stand before it: a video by placeholder, a sound by its address. */
+/**
+ * Inserts the clips outside the text before it: videos as placeholders, audio as elements. Clips that the text contains are
+ * skipped.
+ * @returns all videos, in the order of their placeholders
+ */
 export function placeOwnClips({ clips }: ImportedArticle, body: CleanBody): ImportedClip[] {
   const known = new Set([
     ...body.clips.map(({ address }) => address),
@@ -41,7 +45,7 @@ export function placeOwnClips({ clips }: ImportedArticle, body: CleanBody): Impo
   return videos;
 }
 
-/** A picture as it is shown; undefined when it is none. */
+/** Returns a fetched picture in its final form; undefined if it was dropped. */
 export function placed(result: PictureResult, caption = ''): PlacedPicture | undefined {
   if (result.state === 'dropped') return undefined;
   if (result.state === 'remote') return { url: result.address, caption, size: undefined };
@@ -49,7 +53,7 @@ export function placed(result: PictureResult, caption = ''): PlacedPicture | und
   return { url: path, caption, size: { width, height } };
 }
 
-/** Gives a picture of the body its address and size; one that is none goes with the figure around it. */
+/** Sets the final address and size of a picture in the body. Removes a dropped one with its figure. */
 export function showPicture(
   { element, caption }: CleanBody['pictures'][number],
   result: PictureResult | undefined,
@@ -68,7 +72,7 @@ export function showPicture(
   return picture;
 }
 
-/** The article's own picture stands before a text without any. */
+/** Inserts the cover picture before a text without pictures. */
 export function showLead({ root }: CleanBody, { url, caption, size }: PlacedPicture): void {
   const pixels = size ? { width: String(size.width), height: String(size.height) } : {};
   const img = newElement('img', { src: url, alt: caption, ...pixels });
@@ -76,19 +80,19 @@ export function showLead({ root }: CleanBody, { url, caption, size }: PlacedPict
   setChildren(root, [newElement('figure', {}, [img, ...words]), ...root.childNodes]);
 }
 
-/** Each picture once for each of its captions. */
+/** Removes pictures that repeat both address and caption. */
 export function uniquePictures(pictures: readonly PlacedPicture[]): PlacedPicture[] {
   return [...new Map(pictures.map((picture) => [`${picture.url}\n${picture.caption}`, picture])).values()];
 }
 
-/** Up to three pictures for the card. */
+/** Returns up to three pictures for the card. */
 export function coverOf(pictures: readonly PlacedPicture[]): PlacedPicture[] {
   return [...new Map(pictures.map((picture) => [picture.url, picture])).values()]
     .filter(({ size }) => size === undefined || size.width >= coverWidth)
     .slice(0, 3);
 }
 
-/** Addresses of media that stay with other hosts. */
+/** Returns the addresses of media on other hosts. */
 export function remoteMedia(
   { root }: CleanBody,
   pictures: readonly PlacedPicture[],

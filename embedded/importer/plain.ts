@@ -1,19 +1,19 @@
 import { plainText } from '@/lib/format/plain-text';
 
-/** Longer is no title, name or excerpt. */
+/** Maximum length of a title, name or excerpt, in characters. */
 const longest = 20_000;
 
-/** Text of a title, name or excerpt as feeds write them: HTML, or text, or HTML written as text. */
+/** Returns the plain text of a title, name or excerpt, which feeds write as HTML, as text, or as escaped HTML. */
 export function plain(markup: string | undefined): string {
   return plainText((markup ?? '').slice(0, longest));
 }
 
-/** `plain`, or undefined when nothing is left. */
+/** Like `plain`; returns undefined for an empty text. */
 export function plainOrNone(markup: string | undefined): string | undefined {
   return plain(markup) || undefined;
 }
 
-/** Text of several lines: breaks and paragraphs stay as line ends. */
+/** Returns plain text with line ends for breaks and paragraphs. */
 export function plainLines(markup: string): string {
   return markup
     .slice(0, longest)

@@ -1,15 +1,14 @@
 import type { ImportedArticle, ImportedContent, ImportedSource } from './imported-content';
 import { selectArticles, usedColumns } from './select-articles';
 
-/** What is to be imported: of the source itself what its articles use, and those in the order in which they are written. */
+/** Articles to import, oldest first, and the metadata that they use. */
 export interface ImportJob {
   source: ImportedSource;
-  /** How many articles follow. */
   total: number;
   articles: Iterable<ImportedArticle> | AsyncIterable<ImportedArticle>;
 }
 
-/** Chooses what of a source is imported. */
+/** Selects the articles to import and the columns and authors that they use. */
 export function planImport(content: ImportedContent, now: number): ImportJob {
   const { articles: all, ...source } = content;
   const { articles, skipped } = selectArticles(all, now);

@@ -18,35 +18,35 @@ import {
 } from './place-media';
 import { escapeHtml } from './xml';
 
-/** An article as the store takes it, before its column and author are known. */
+/** Article in the form of the store, without the ids of column and author. */
 export interface PreparedArticle {
   article: ImportedArticle;
   type: number;
-  /** HTML. */
+  /** Escaped HTML. */
   title: string;
   body: string;
   details: Partial<ArticleDetails>;
   card: CardPictures;
-  /** What of the body became something else, with how often. */
+  /** Number of converted elements by kind, for the report. */
   notes: ReadonlyMap<string, number>;
   results: readonly { addresses: readonly string[]; result: PictureResult }[];
-  /** Addresses of media that stay with other hosts. */
+  /** Addresses of media on other hosts. */
   remote: readonly string[];
 }
 
-/** articleType by what an article consists of. */
+/** Values of the platform's `articleType`. */
 const types = { news: 0, pictures: 1, video: 2, link: 4 } as const;
-/** Characters of text up to which pictures or a clip are the article. */
+/** Maximum text length in characters of an article that is a gallery or a video. */
 const shortText = 100;
-/** What of the source its articles inherit. */
+/** Properties that articles inherit from their source. */
 export interface SourceContext {
   title: string;
   language?: string | undefined;
 }
 
 /**
- * Makes an article's body and details in the platform's form, its pictures fetched.
- * @throws BodyError when its text cannot be read
+ * Converts an article to the form of the store and fetches its pictures.
+ * @throws BodyError if its body cannot be parsed
  */
 export async function prepareArticle(
   article: ImportedArticle,
@@ -66,7 +66,7 @@ export async function prepareArticle(
   const stills = posters.map((poster) => poster && placed(poster));
   const cover = coverOf([lead, ...shown, ...stills].filter((picture) => picture !== undefined));
   const { type, linkUrl } = kindOf(article, body, shown.length, clips.length);
-  // Pages of links say where they lead by themselves.
+  // The site shows the target of a link article itself.
   if (linkUrl) setChildren(body.root, []);
   const title = article.title || titleFrom(body.text) || shown.find(({ caption }) => caption)?.caption;
   return {
@@ -91,7 +91,7 @@ export async function prepareArticle(
   };
 }
 
-/** Fetches everything that an article shows, at once. */
+/** Fetches all pictures of an article in parallel. */
 async function fetchAll(
   article: ImportedArticle,
   body: CleanBody,
@@ -112,7 +112,7 @@ async function fetchAll(
   return { results, featured, inBody, posters };
 }
 
-/** What an article says of itself, and what it inherits from its source. */
+/** Returns the details that come from the article or its source. */
 function ownDetails(
   article: ImportedArticle,
   source: SourceContext,

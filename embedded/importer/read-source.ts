@@ -5,17 +5,17 @@ import { type DecodedText, decodeText } from './decode-text';
 import { FetchError, httpGet } from './http-get';
 import { SourceError } from './imported-content';
 
-/** Bytes of a source, unpacked. */
+/** Maximum size of a decompressed source in bytes. */
 const mostBytes = 200_000_000;
 
 export interface Source extends DecodedText {
-  /** Where it came from: a web address, or a file's. */
+  /** Web address, or `file:` address. */
   address: string;
 }
 
 /**
- * Reads a feed or export from a file or a web address, packed or not, in whatever character set it is written.
- * @param allowPrivate lets redirects lead into a private network; the given address itself may lie in one
+ * Reads a feed or export from a file or web address, gzipped or not, in any encoding.
+ * @param allowPrivate allows redirects into a private network; the given address itself may always be in one
  * @throws SourceError
  */
 export async function readSource(name: string, allowPrivate: boolean): Promise<Source> {
@@ -25,7 +25,7 @@ export async function readSource(name: string, allowPrivate: boolean): Promise<S
 }
 
 async function readAddress(name: string, allowPrivate: boolean): Promise<Source> {
-  if (!URL.canParse(name)) throw new SourceError(`${name} is no web address.`);
+  if (!URL.canParse(name)) throw new SourceError(`${name} is not a web address.`);
   const named = new URL(name);
   try {
     const answer = await httpGet(named, {
@@ -45,7 +45,7 @@ async function readAddress(name: string, allowPrivate: boolean): Promise<Source>
 async function readLocal(name: string): Promise<Buffer> {
   const found = await stat(name).catch(() => undefined);
   if (!found) throw new SourceError(`There is no file ${name}.`);
-  if (!found.isFile()) throw new SourceError(`${name} is no file. Name the export or feed itself.`);
+  if (!found.isFile()) throw new SourceError(`${name} is not a file. Pass the path of the export or feed.`);
   if (found.size > mostBytes) throw new SourceError(tooLarge);
   return readFile(name);
 }

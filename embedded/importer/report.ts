@@ -4,26 +4,26 @@ import { type ImportedSource, importedSource, type Skipped, skippedItem } from '
 export type CountedKind = 'columns' | 'authors' | 'articles' | 'activities' | 'pictures' | 'comments';
 export type Change = 'new' | 'updated' | 'unchanged';
 
-/** What an import did, to be told at its end. */
+/** Result of an import. */
 export interface ImportReport {
   source: string;
   title: string;
   counts: Record<CountedKind, Record<Change, number>>;
   skipped: Skipped[];
-  /** Articles that stand without a date. */
+  /** Articles without a readable date. */
   undated: ImportedSource['undated'];
-  /** Pictures that could not be fetched: they stay at their own addresses, or are left out. */
+  /** Pictures that could not be fetched: left at their addresses, or dropped. */
   missedPictures: { address: string; reason: string; dropped: boolean }[];
-  /** Hosts that articles still fetch media from. */
+  /** Hosts from which articles load media. */
   remoteHosts: Set<string>;
   notes: Map<string, number>;
-  /** Where the platform was running: `told`, or why the site could not be told of what came in. */
+  /** Set if the platform was running: `told` if the site was notified, else the reason why not. */
   site?: string | undefined;
 }
 
 const change = z.object({ new: z.number(), updated: z.number(), unchanged: z.number() });
 
-/** A report as `wireReport` writes it. */
+/** Schema of the JSON written by `wireReport`. */
 export const importReport: z.ZodType<ImportReport> = z.object({
   source: z.string(),
   title: z.string(),
@@ -43,7 +43,7 @@ export const importReport: z.ZodType<ImportReport> = z.object({
   site: z.string().optional(),
 });
 
-/** A report that says what reading the source has told already. */
+/** Creates a report with the counts at zero and the findings from reading the source. */
 export function newReport({ sourceKey, title, skipped, undated, notes }: ImportedSource): ImportReport {
   const none = () => ({ new: 0, updated: 0, unchanged: 0 });
   return {
@@ -67,7 +67,7 @@ export function newReport({ sourceKey, title, skipped, undated, notes }: Importe
 
 const titlesShown = 3;
 
-/** The report as a table with reasons below it. */
+/** Formats the report as a table, followed by the reasons. */
 export function formatReport(report: ImportReport): string {
   const { title, source, counts, skipped, undated, missedPictures, remoteHosts, notes, site } = report;
   const skippedOf: Record<CountedKind, number> = {
@@ -84,7 +84,7 @@ export function formatReport(report: ImportReport): string {
     lines.push(row([kind, fresh, updated, unchanged, skippedOf[kind]]));
   }
   if (skipped.length > 0) lines.push('', 'Skipped:', ...groupedSkipped(skipped));
-  if (undated.length > 0) lines.push('', 'Without a date, so behind all others:', ...groupedUndated(undated));
+  if (undated.length > 0) lines.push('', 'Without a date, so listed last:', ...groupedUndated(undated));
   if (missedPictures.length > 0) {
     lines.push('', 'Pictures that could not be fetched:', ...groupedPictures(missedPictures));
   }
@@ -95,14 +95,14 @@ export function formatReport(report: ImportReport): string {
     const hosts = [...remoteHosts].sort().join(',');
     lines.push(
       '',
-      `Articles still use media of other hosts. The site fetches them for its readers with MEDIA_HOSTS=${hosts}`,
+      `Articles load media from other hosts. To let the site fetch them for its readers, set MEDIA_HOSTS=${hosts}`,
     );
   }
-  if (site === 'told') lines.push('', 'The site was told: readers see it now.');
+  if (site === 'told') lines.push('', 'The site was notified: readers see the import now.');
   else if (site !== undefined) {
     lines.push(
       '',
-      `The site could not be told (${site}): readers see it within a minute, or when it is purged.`,
+      `The site could not be notified (${site}): readers see the import within a minute, or after a purge.`,
     );
   }
   return lines.join('\n');
@@ -122,7 +122,7 @@ function groupedSkipped(skipped: readonly Skipped[]): string[] {
 function groupedUndated(undated: ImportReport['undated']): string[] {
   return grouped(
     undated.map(({ title, date }) =>
-      date === undefined ? ['the source names none', title] : ['it cannot be read', date],
+      date === undefined ? ['the source has none', title] : ['it cannot be read', date],
     ),
   );
 }
@@ -130,7 +130,7 @@ function groupedUndated(undated: ImportReport['undated']): string[] {
 function groupedPictures(pictures: ImportReport['missedPictures']): string[] {
   return grouped(
     pictures.map(({ address, reason, dropped }) => [
-      `${reason}; ${dropped ? 'left out' : 'it stays where it is'}`,
+      `${reason}; ${dropped ? 'left out' : 'it stays at its own address'}`,
       address,
     ]),
   );
@@ -151,12 +151,11 @@ function describe(name: string, examples: readonly string[]): string {
   return `  ${examples.length} × ${name} (${shown}${examples.length > titlesShown ? ' …' : ''})`;
 }
 
-/** The report as JSON can hold it. */
+/** Returns the report in a form that JSON can express. */
 export function wireReport({ remoteHosts, notes, ...rest }: ImportReport): object {
   return { ...rest, remoteHosts: [...remoteHosts].sort(), notes: Object.fromEntries(notes) };
 }
 
-/** The report as JSON. */
 export function reportJson(report: ImportReport): string {
   return JSON.stringify(wireReport(report), null, 2);
 }

@@ -14,7 +14,7 @@ import { sourceKey, webAddress } from './web-address';
 import { childElement, childElements, childText, innerHtml, textOf, type XmlElement } from './xml';
 import type { XmlFile } from './xml-items';
 
-/** Reads RSS 2.0, with what older versions and RSS 1.0 do otherwise, and the usual modules. */
+/** Reads RSS 2.0, 1.0 and older, with the common modules. */
 export function readRss(file: XmlFile, source: Source, options: ReadOptions): ImportedContent {
   const channel = childElement(file.root, 'channel') ?? file.root;
   const own = webAddress(source.address) ?? selfAddress(channel);
@@ -43,20 +43,20 @@ export function readRss(file: XmlFile, source: Source, options: ReadOptions): Im
   };
 }
 
-/** Where a feed that was read from a file is otherwise found. */
+/** Returns the feed's own address, for feeds read from a file. */
 function selfAddress(channel: XmlElement): string | undefined {
   const self = childElements(channel, 'atom:link').find(({ attributes }) => attributes.rel === 'self');
   return webAddress(self?.attributes.href);
 }
 
-/** The picture of the whole: RSS 1.0 has it beside the channel. */
+/** Returns the feed's picture. RSS 1.0 has it next to the channel. */
 function pictureOf(channel: XmlElement, { root }: XmlFile, base: string | undefined): string | undefined {
   const image = childElement(channel, 'image') ?? childElement(root, 'image');
   const address = image && (childText(image, 'url') || image.attributes.href);
   return webAddress(address || childElement(channel, 'itunes:image')?.attributes.href, base);
 }
 
-/** Where items say when they were published, the most telling first. */
+/** Date elements, most relevant first. */
 const dateNames = [
   'pubDate',
   'dc:date',
@@ -68,9 +68,9 @@ const dateNames = [
 
 interface ItemContext {
   parts: FeedParts;
-  /** What addresses in texts count from, where an item has no page of its own. */
+  /** Base of addresses in texts of items without a link. */
   base: string | undefined;
-  /** What addresses of media beside the text count from: they are the feed's own words, not the page's. */
+  /** Base of media addresses. They are relative to the feed, not to the item's page. */
   media: string | undefined;
   columnKey: string;
 }
@@ -107,7 +107,7 @@ function readItem(item: XmlElement, { parts, base, media, columnKey }: ItemConte
   };
 }
 
-/** The whole text where there is one; then the description is its summary. */
+/** Returns the full text, and the description as its excerpt. Without a full text, the description is the text. */
 function texts(item: XmlElement): Pick<ImportedArticle, 'html' | 'excerpt' | 'lineBreaks'> {
   const whole = html(childElement(item, 'content:encoded')).trim();
   const description =
@@ -118,7 +118,7 @@ function texts(item: XmlElement): Pick<ImportedArticle, 'html' | 'excerpt' | 'li
   return { html: whole, excerpt: plainOrNone(description), lineBreaks: isPlain(whole) };
 }
 
-/** Markup as text is the rule; markup as XML a frequent mistake. */
+/** Returns the content as HTML. Feeds should contain escaped markup; many contain XML elements. */
 function html(element: XmlElement | undefined): string {
   if (!element) return '';
   return childElements(element).length > 0 ? innerHtml(element) : textOf(element);
@@ -128,7 +128,7 @@ function isPlain(text: string): boolean {
   return !/<(?:p|br|div|h[1-6]|ul|ol|table|blockquote|figure)\b/i.test(text);
 }
 
-/** "ann@example.org (Ann)" is Ann; addresses without a name are nobody's business. */
+/** Returns the names of authors: "Ann" for "ann@example.org (Ann)". Bare email addresses are private and dropped. */
 function authorNames(item: XmlElement): string[] {
   const creators = childElements(item, 'dc:creator').map(textOf);
   const own = [childText(item, 'author') ?? childText(item, 'itunes:author') ?? ''];
@@ -138,7 +138,7 @@ function authorNames(item: XmlElement): string[] {
   });
 }
 
-/** Media of an item, the most telling first: media:content, enclosures, then the small picture. */
+/** Returns the media of an item, most relevant first: media:content, enclosures, then the thumbnail. */
 function enclosures(item: XmlElement, base: string | undefined): Enclosure[] {
   const groups = [item, ...childElements(item, 'media:group')];
   const contents = groups.flatMap((group) => childElements(group, 'media:content'));
@@ -157,7 +157,7 @@ function enclosures(item: XmlElement, base: string | undefined): Enclosure[] {
   return picture && !hasPicture ? [...found, { address: picture, type: 'image' }] : found;
 }
 
-/** The same picture often comes in several sizes. */
+/** Sorts widest first, because feeds contain one picture in several sizes. */
 function byWidth(contents: readonly XmlElement[]): XmlElement[] {
   return [...contents].sort((a, b) => Number(b.attributes.width ?? 0) - Number(a.attributes.width ?? 0));
 }

@@ -1,15 +1,15 @@
 import type { ImportedArticle, ImportedColumn, Skipped } from './imported-content';
 
-/** Clocks differ a little. */
+/** Tolerance for clock differences, in ms. */
 const clockSlack = 10 * 60_000;
 
 export interface Selection {
-  /** What is imported, the oldest first. */
+  /** Oldest first. */
   articles: ImportedArticle[];
   skipped: Skipped[];
 }
 
-/** Parts a source's articles into those that are imported and those that are not. */
+/** Separates the articles to import from those to skip. */
 export function selectArticles(articles: readonly ImportedArticle[], now: number): Selection {
   const seen = new Set<string>();
   const skipped: Skipped[] = [];
@@ -20,7 +20,7 @@ export function selectArticles(articles: readonly ImportedArticle[], now: number
     skipped.push({ what: 'article', title: article.title || (article.link ?? '?'), reason });
     return false;
   });
-  // What has no date stands behind everything that has one; sources name the newest first.
+  // Undated articles sort behind all dated ones. Sources list the newest first.
   const undated = selected.filter(({ publishedAt }) => publishedAt === undefined).reverse();
   const dated = selected.filter(({ publishedAt }) => publishedAt !== undefined);
   const timeOf = ({ publishedAt = 0 }: ImportedArticle) => publishedAt;
@@ -28,14 +28,14 @@ export function selectArticles(articles: readonly ImportedArticle[], now: number
 }
 
 function reasonToSkip(article: ImportedArticle, seen: ReadonlySet<string>, now: number): string | undefined {
-  if (seen.has(article.key)) return 'the source has another item of the same identifier before it';
-  if ((article.publishedAt ?? 0) > now + clockSlack) return 'its date lies in the future';
+  if (seen.has(article.key)) return 'an earlier item has the same identifier';
+  if ((article.publishedAt ?? 0) > now + clockSlack) return 'its date is in the future';
   const { title, html, featured, clips } = article;
   const isEmpty = title === '' && html.trim() === '' && !featured && clips.length === 0;
   return isEmpty ? 'it has neither a title nor a text' : undefined;
 }
 
-/** The columns that articles stand in and those above them, parents first, the fullest first among siblings. */
+/** Returns the columns with articles and their ancestors: parents first, then by number of articles. */
 export function usedColumns(
   columns: readonly ImportedColumn[],
   articles: readonly ImportedArticle[],
@@ -57,7 +57,7 @@ export function usedColumns(
     .sort((a, b) => depth(a) - depth(b) || fullness(b) - fullness(a));
 }
 
-/** A column and those above it. */
+/** Returns a column and its ancestors. */
 function pathTo(key: string, columns: ReadonlyMap<string, ImportedColumn>): ImportedColumn[] {
   const path: ImportedColumn[] = [];
   for (let column = columns.get(key); column; column = columns.get(column.parentKey ?? '')) {

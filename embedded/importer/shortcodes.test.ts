@@ -10,7 +10,7 @@ const html = (text: string) =>
     .html.replace(/\s*\n\s*/g, ' ')
     .trim();
 
-test('captions, with the words inside or as an attribute', () => {
+test('expands captions with the words as content or as an attribute', () => {
   expect(html('[caption id="a" width="9"]<a href="b"><img src="x"></a> Words <b>x</b>[/caption]')).toBe(
     '<figure><a href="b"><img src="x"></a><figcaption>Words <b>x</b></figcaption></figure>',
   );
@@ -18,14 +18,14 @@ test('captions, with the words inside or as an attribute', () => {
   expect(html('[caption]no picture[/caption]')).toBe('no picture');
 });
 
-test('galleries by number, and of the own pictures', () => {
+test('expands galleries by ids, or with the pictures of the article', () => {
   expect(html('[gallery ids="2, 1,9"]')).toBe(
     '<figure><figure><img src="https://x.example/2.jpg"></figure><figure><img src="https://x.example/1.jpg"><figcaption>One &amp; more</figcaption></figure></figure>',
   );
   expect(html('[gallery]').match(/<figure>/g)).toHaveLength(3);
 });
 
-test('clips by attribute, bare address, or what stands inside', () => {
+test('expands clips by attribute, bare address or content', () => {
   expect(html('[audio https://x.example/a.mp3]')).toBe('<audio src="https://x.example/a.mp3"></audio>');
   expect(html("[video webm='v.webm' poster='p.jpg']")).toBe('<video src="v.webm" poster="p.jpg"></video>');
   expect(html('[video width="1"]<a href="x">https://x.example/v.mp4</a>[/video]')).toBe(
@@ -34,7 +34,7 @@ test('clips by attribute, bare address, or what stands inside', () => {
   expect(html('[video src="&quot;><script>alert(1)</script>"]')).not.toContain('"><script>');
 });
 
-test('unknown ones lose their tags and are named; brackets of the text stay', () => {
+test('removes the tags of unknown shortcodes and reports them; other brackets stay', () => {
   expect(expand('a [box color="red"]kept [b1x]too[/b1x][/box] [form id=3/] z')).toEqual({
     html: 'a kept too  z',
     unknown: ['box', 'b1x', 'form'].sort((a, b) => (a === 'b1x' ? -1 : b === 'b1x' ? 1 : 0)),
@@ -43,7 +43,7 @@ test('unknown ones lose their tags and are named; brackets of the text stay', ()
     expect(expand(text)).toEqual({ html: text, unknown: [] });
 });
 
-test('escaped ones and code show what they are', () => {
+test('shows escaped shortcodes and shortcodes in code as text', () => {
   expect(html('[[gallery ids="1"]] <code>[gallery]</code> <pre>[audio x]</pre>')).toBe(
     '[gallery ids="1"] <code>[gallery]</code> <pre>[audio x]</pre>',
   );
@@ -56,7 +56,7 @@ test.each([
   ['code', '<pre>'],
   ['nesting', '[aaa]'],
   ['attributes', '[a b="'],
-])('a long row of %s is read to its end', (_, part) => {
+])('expands 5,000 repeated %s', (_, part) => {
   const text = part.repeat(5_000);
   expect(expand(text).html.length).toBeGreaterThan(0);
   expect(expand(`${'[aaa]'.repeat(50)}x${'[/aaa]'.repeat(50)}`).html).toContain('x');

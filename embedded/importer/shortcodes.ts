@@ -1,23 +1,25 @@
 import type { ImportedPicture } from './imported-content';
 import { escapeHtml } from './xml';
 
-/** What shortcodes of an article refer to. */
+/** Pictures that shortcodes refer to. */
 export interface ShortcodeContext {
   library: ReadonlyMap<string, ImportedPicture>;
-  /** The article's own pictures: a gallery that names none shows these. */
+  /** Pictures uploaded to the article, shown by a gallery without ids. */
   own: readonly ImportedPicture[];
 }
 
 export interface ExpandedBody {
   html: string;
-  /** Names of shortcodes that nothing is known of; their tags are gone, what stood between them is left. */
+  /** Names of unknown shortcodes. Their tags were removed, their content was not. */
   unknown: readonly string[];
 }
 
-/** `[name attributes]`, `[/name]`, and `[[name]]`, which stands for itself. Nothing in it may be a bracket: read once. */
+/**
+ * `[name attributes]`, `[/name]`, or the escaped form `[[name]]`. Attributes contain no brackets, so matching takes linear time.
+ */
 const shortcode = /\[(\[?)(\/?)([a-z][a-z0-9_-]{2,40})((?:\s[^[\]]{0,2000})?)\/?\](\]?)/gi;
 const codeTag = /<(\/?)(pre|code)\b/gi;
-/** Shortcodes within shortcodes; deeper ones are left as they are. */
+/** Maximum nesting; deeper shortcodes stay unchanged. */
 const deepest = 8;
 
 interface Tag {
@@ -29,7 +31,7 @@ interface Tag {
   attributes: ReadonlyMap<string, string>;
 }
 
-/** Turns WordPress' shortcodes into plain HTML; code that shows some stays as it is. */
+/** Converts WordPress shortcodes to HTML. Shortcodes in `<pre>` and `<code>` stay unchanged. */
 export function expandShortcodes(html: string, context: ShortcodeContext): ExpandedBody {
   const tags = readTags(html);
   if (tags.length === 0) return { html, unknown: [] };
@@ -76,13 +78,13 @@ function readAttributes(text: string): ReadonlyMap<string, string> {
   const found = text.matchAll(/([\w-]{1,40})\s*=\s*(?:["“”]([^"“”]*)["“”]|'([^']*)'|([^\s"']+))/g);
   const named = [...found].map(([, name = '', a, b, c]) => [name.toLowerCase(), a ?? b ?? c ?? ''] as const);
   const [bare] = /(?:^|\s)https?:\/\/[^\s"']+/i.exec(text) ?? [];
-  // Old shortcodes name their address without a name for it.
+  // Old shortcodes contain a bare address without an attribute name.
   return new Map([...(bare ? [['src', bare.trim()] as const] : []), ...named]);
 }
 
 class Expansion {
   readonly unknown: string[] = [];
-  /** Places of the closing tags among all tags, by name. */
+  /** Indexes of the closing tags by name. */
   readonly #closing = new Map<string, number[]>();
 
   constructor(
@@ -98,7 +100,7 @@ class Expansion {
     });
   }
 
-  /** The HTML of a part of the text, given by tags and by characters. */
+  /** Returns the HTML of a range, given by tag indexes and by character offsets. */
   range(firstTag: number, endTag: number, start: number, end: number, depth: number): string {
     const parts: string[] = [];
     let from = start;
@@ -125,13 +127,13 @@ class Expansion {
     const tag = this.tags[place];
     if (!tag || tag.closes || tag.escaped) return undefined;
     const places = this.#closing.get(tag.name) ?? [];
-    // Tags are met in order, so what lies before is never asked for again.
+    // Tags are visited in order, so earlier closing tags are never needed again.
     while ((places[0] ?? Number.POSITIVE_INFINITY) < place) places.shift();
     const [closing] = places;
     return closing !== undefined && closing < endTag ? closing : undefined;
   }
 
-  /** What stands for a shortcode; undefined leaves the text as it is. */
+  /** Returns the replacement of a shortcode; undefined leaves the text unchanged. */
   #replacement(tag: Tag, inner: () => string | undefined): string | undefined {
     const { name, attributes, escaped, closes } = tag;
     if (escaped) return this.html.slice(tag.start + 1, tag.end - 1);
@@ -147,7 +149,7 @@ class Expansion {
   }
 }
 
-/** `[caption]<img>words[/caption]`, in the old form with the words as an attribute. */
+/** Converts `[caption]<img>words[/caption]`; an older form has the words in an attribute. */
 function captionFigure(inner: string, given: ReadonlyMap<string, string>): string {
   const picture = inner.search(/<img\b/i);
   if (picture < 0) return inner;
@@ -159,7 +161,7 @@ function captionFigure(inner: string, given: ReadonlyMap<string, string>): strin
   return `\n\n<figure>${inner.slice(0, end).trim()}${caption}</figure>\n\n`;
 }
 
-/** Figures within a figure: the site sets them as a grid. */
+/** Returns figures in a figure, which the site renders as a grid. */
 function gallery(given: ReadonlyMap<string, string>, { library, own }: ShortcodeContext): string {
   const ids = given.get('ids') ?? given.get('include');
   const pictures = ids === undefined ? own : ids.split(',').flatMap((id) => library.get(id.trim()) ?? []);

@@ -31,17 +31,17 @@ test.each([
   ['2023-01', '2022-12-31T16:00:00Z'],
   ['2023-01-02T15:04:05+08', '2023-01-02T07:04:05Z'],
   ['2023-01-02 15:04:05 UTC', '2023-01-02T15:04:05Z'],
-])('the date %s', (text, expected) => {
+])('parses the date %s', (text, expected) => {
   expect(feedDate(text)).toBe(expected === undefined ? undefined : utc(expected));
 });
 
-test('the first date that can be read counts; where none can, what is written there', () => {
+test('uses the first readable date, or returns the text of an unreadable one', () => {
   expect(readDate(undefined, 'soon', '2023-01-02')).toEqual({ publishedAt: utc('2023-01-01T16:00:00Z') });
   expect(readDate(' soon ', '2023-02-31')).toEqual({ unreadDate: 'soon' });
   expect(readDate(undefined)).toEqual({});
 });
 
-test('no dates', () => {
+test('rejects text that is no date', () => {
   for (const text of [
     undefined,
     '',
@@ -59,12 +59,12 @@ test('no dates', () => {
   expect(utcDate('2026-03-07 23:30:00')).toBe(utc('2026-03-07T23:30:00Z'));
 });
 
-test('texts: entities decoded once, markup gone, lines kept where asked', () => {
+test('decodes entities once, removes markup and keeps lines in plainLines', () => {
   expect(plain('Caf&eacute; &amp;amp; <b>x</b> &lt;i&gt; 3 < 4 &copy;')).toBe('Café &amp; x <i> 3 < 4 ©');
   expect(plainLines('a<br />b\n\n\n\nc<script>x</script> &hearts;')).toBe('a\nb\n\nc ♥');
 });
 
-test('titles and summaries end where sentences do', () => {
+test('ends titles and summaries at sentence ends', () => {
   expect(titleFrom('See example.org/a.b today. More follows.')).toBe('See example.org/a.b today');
   expect(summaryFrom(undefined, 'It costs 3.50 at x.example. It is open. '.repeat(9))).toBe(
     'It costs 3.50 at x.example. It is open. '.repeat(5).trim(),
@@ -83,7 +83,7 @@ test('titles and summaries end where sentences do', () => {
   expect(summaryFrom(undefined, '')).toBeUndefined();
 });
 
-test('the language is what the text is written in', () => {
+test('detects the language from the script of the text', () => {
   expect(languageOf('བོད་ཡིག་གི་གསར་འགྱུར། 2026', 'en-US')).toBe('bo');
   expect(languageOf('今天的新闻 OK', 'en-US')).toBeUndefined();
   expect(languageOf('今天的新闻', 'zh_cn')).toBe('zh-CN');

@@ -1,11 +1,11 @@
 import { writtenAddress } from '@/lib/format/written-address';
 
-/** The full web address that a source means by `value`; undefined for everything that is none. */
+/** Returns the absolute web address of `value`; undefined if it is none. */
 export function webAddress(value: string | undefined, base?: string): string | undefined {
   return writtenAddress(value, base)?.href;
 }
 
-/** A name for a source that stays the same however it was read: its home address without what varies, else the given name. */
+/** Returns a stable name of a source: its home address without scheme and "www.", or `otherwise`. */
 export function sourceKey(home: string | undefined, otherwise: string): string {
   const address = webAddress(home) ?? webAddress(otherwise);
   if (!address) return otherwise.toLowerCase();

@@ -1,5 +1,5 @@
 import { prepareBody } from '@/lib/html/article-body';
-import { sampleInput } from '@/lib/html/sample-input';
+import { sampleInput } from '@/lib/html/test/sample-input';
 import type { TestPlatform } from '../test/test-platform';
 import type { ImportReport } from './report';
 import { article, columnsBelow, reasons } from './test/ask-platform';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('a WordPress export', () => {
-  test('categories become columns behind the demo, with their tree, without empty ones', async () => {
+  test('turns categories into a tree of columns after those of the demo, without empty ones', async () => {
     const names = (await columnsBelow(running, '0')).map(({ columnName }) => columnName);
     expect(names.slice(0, 2)).toEqual(['要闻', '云岭']);
     expect(names.slice(-4).sort()).toEqual(['新闻 & 现场', '生活', '远方', '青河周报'].sort());
@@ -26,7 +26,7 @@ describe('a WordPress export', () => {
     ]);
   });
 
-  test('an article of the block editor comes with pictures, captions, credits, tags and its own time', async () => {
+  test('imports an article of the block editor with pictures, captions, credits, tags and date', async () => {
     const { item, content } = await article(running, '乡镇', '老渡口');
     expect(item).toMatchObject({
       textTitle: '老渡口添了新渡船，两岸来往只要六分钟 & 不用排队',
@@ -46,7 +46,7 @@ describe('a WordPress export', () => {
     expect(content.content).not.toContain('<li>');
     const [first] = content.images[0]?.imagearray ?? [];
     expect(first?.summary).toBe('新渡船第一次离岸。林小满 摄');
-    // The original of 2,000 pixels, not the 300 of the page, drawn at 1,600.
+    // The original of 2,000 pixels scaled to 1,600, not the 300-pixel version of the page.
     expect(content.content).toContain(
       `<img alt="渡船离岸" src="${first?.imageUrl}" width="1600" height="960">`,
     );
@@ -54,7 +54,7 @@ describe('a WordPress export', () => {
     expect(file.headers.get('content-type')).toBe('image/jpeg');
   });
 
-  test('text of the classic editor gets its paragraphs, captions and galleries', async () => {
+  test('converts paragraphs, captions and galleries of the classic editor', async () => {
     const { content } = await article(running, '生活', '茶农老赵');
     const body = content.content.replace(/http:\/\/localhost:\d+\/media\/\S+(?=")/g, 'M');
     expect(body).toContain('<p>三月的头一个晴天，老赵四点就上了山。雾还没散，<br>芽尖上挂着水。</p>');
@@ -72,7 +72,7 @@ describe('a WordPress export', () => {
     expect(content.attAbstract).toMatch(/^三月的头一个晴天/);
   });
 
-  test('clips, sounds, embeds and unknown shortcodes', async () => {
+  test('imports video, audio, embeds and unknown shortcodes', async () => {
     const { item, content } = await article(running, '生活', '听一段');
     expect(content.videos[0]?.videoarray).toMatchObject([{ videoUrl: 'https://media.example/song.mp4' }]);
     expect(content.content).toContain('<!--VIDEOS#0-->');
@@ -94,7 +94,7 @@ describe('a WordPress export', () => {
     expect([...report.remoteHosts]).toContain('media.example');
   });
 
-  test('a gallery with a line of text is an image set', async () => {
+  test('imports a gallery with a line of text as an image set', async () => {
     const { item, content } = await article(running, '生活', '四张照片');
     expect(item).toMatchObject({ articleType: 1, picCount: 4 });
     expect(item.pic_list.length === 3 || item.picMiddle !== undefined || item.picBig !== undefined).toBe(
@@ -108,7 +108,7 @@ describe('a WordPress export', () => {
     ]);
   });
 
-  test('odd ones: no title, no category, Tibetan, right-to-left, emoji', async () => {
+  test('imports articles without title or category, and in Tibetan, right-to-left script and emoji', async () => {
     expect((await article(running, '青河周报', '今晚八点到十点')).item.textTitle).toBe(
       '今晚八点到十点，西街停水检修',
     );
@@ -118,7 +118,7 @@ describe('a WordPress export', () => {
     expect(content.content).toContain('👋🏽');
   });
 
-  test('comments keep their state and whom they answer; spam and pingbacks stay out', async () => {
+  test('imports comments, and skips spam and pingbacks', async () => {
     const { item } = await article(running, '乡镇', '老渡口');
     expect(item.countDiscuss).toBe(3);
     expect(report.counts.comments).toEqual({ new: 4, updated: 0, unchanged: 0 });
@@ -126,7 +126,7 @@ describe('a WordPress export', () => {
     expect(comments).toEqual(['it is spam', 'it is a pingback, not a comment']);
   });
 
-  test('what is left out is reported with its reason', () => {
+  test('reports skipped entries with their reason', () => {
     expect(reasons(report)).toEqual(
       expect.arrayContaining([
         '没写完的稿: it is a draft',
@@ -134,8 +134,8 @@ describe('a WordPress export', () => {
         '下周的稿: it is scheduled for the future',
         '要密码的稿: it is protected by a password',
         '关于我们: it is a page, not an article',
-        "菜单: it belongs to the site's own machinery",
-        '重复的渡船: the source has another item of the same identifier before it',
+        '菜单: it is internal data of WordPress',
+        '重复的渡船: an earlier item has the same identifier',
         '?: it has neither a title nor a text',
       ]),
     );
@@ -143,7 +143,7 @@ describe('a WordPress export', () => {
     expect(report.skipped).toHaveLength(10);
   });
 
-  test('hostile HTML runs nothing, here or on the site', async () => {
+  test('removes executable HTML in the import and on the site', async () => {
     const { item, content } = await article(running, '新闻 & 现场', '坏人写的稿');
     expect(item.textTitle).toBe('坏人写的稿');
     const prepared = prepareBody(

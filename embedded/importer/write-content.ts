@@ -9,21 +9,21 @@ import type { ImportedActivity, ImportedAuthor, ImportedColumn, ImportedComment 
 import type { PreparedArticle } from './prepare-article';
 import type { Change, CountedKind, ImportReport } from './report';
 
-/** Numbers of what was imported by its key. */
+/** Ids by key. */
 export type Numbers = ReadonlyMap<string, number>;
 
-/** The column of an imported paper that lists activities (`columnLists` of the site). */
+/** Column that lists activities (`columnLists` of the site). */
 const activityColumn = 'import:calendar:column:';
 
-/** Behind the numbers of all activities that are made here. */
+/** Lowest id of imported activities, above the ids of those created in the operator interface. */
 const firstActivity = 1_000_000_000;
 
-/** The number of an imported activity: made of its key, so that it is the same whenever it is read. */
+/** Returns the id of an imported activity: a hash of its key, the same in every import. */
 function activityNumber(key: string): number {
   return firstActivity + createHash('sha256').update(key).digest().readUIntBE(0, 6);
 }
 
-/** Writes imported things into the store: new, changed at their source, or left alone. */
+/** Writes content to the store. Unchanged items are not written again. */
 export class ContentWriter {
   constructor(
     private readonly store: Store,
@@ -33,7 +33,7 @@ export class ContentWriter {
 
   /**
    * @param columns parents before their children
-   * @param icon path of the picture that stands for them
+   * @param icon path of the picture for all columns
    */
   columns(columns: readonly ImportedColumn[], icon: string | undefined): Map<string, number> {
     const numbers = new Map<string, number>();
@@ -76,7 +76,7 @@ export class ContentWriter {
     return numbers;
   }
 
-  /** Writes some articles with their comments as one. */
+  /** Writes articles and their comments in one transaction. */
   articles(
     prepared: readonly PreparedArticle[],
     numbers: { columns: Numbers; authors: Numbers; authorNames: ReadonlyMap<string, string> },
@@ -88,7 +88,7 @@ export class ContentWriter {
         const known = this.store.imports.article(key);
         const input = articleInput(one, numbers, publishedAt ?? known?.publishedAt ?? unknownTime);
         const picType = layouts.next(input.columnId, one.card, known?.picType);
-        // The layout is not the source's; neither is a date that it does not name.
+        // Layout and missing dates are ours, so they do not count as changes of the source.
         const content = { ...input, publishedAt };
         const isUnchanged = this.#change('articles', key, content, known !== undefined) === 'unchanged';
         const id =
@@ -114,10 +114,10 @@ export class ContentWriter {
     }
   }
 
-  /** Writes what a calendar invites to, all of it or nothing; who has signed up stays. */
+  /** Writes the events of a calendar in one transaction. Sign-ups of existing activities stay. */
   activities(activities: readonly ImportedActivity[], calendar: string): void {
     this.store.transaction(() => {
-      // The demo paper has a column that lists them; where it is hidden they need one.
+      // The demo paper has a column for activities. If it is hidden, one is created.
       if (this.store.demoPaper.isHidden())
         this.store.columns.upsert({ key: activityColumn, name: calendar, style: '107' });
       for (const activity of activities) {
@@ -131,7 +131,7 @@ export class ContentWriter {
     });
   }
 
-  /** Compares a thing with what it was when it was last imported, remembers and counts it. */
+  /** Compares an item with its last import; stores its fingerprint and counts the change. */
   #change(kind: CountedKind, key: string, content: unknown, exists: boolean): Change {
     const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
     const before = this.store.imports.fingerprint(key);
@@ -159,7 +159,7 @@ function articleInput(
     key: article.key,
     columnId,
     alsoIn,
-    // A card names one person; several stand as names.
+    // A card links to one author; several are stored as names only.
     authorId: names.length === 1 && first !== undefined ? (authors.get(first) ?? null) : null,
     type,
     title,

@@ -3,7 +3,6 @@ import type { ImportedColumn } from './imported-content';
 import { plain, plainOrNone } from './plain';
 import { childElements, childText, textOf, type XmlElement } from './xml';
 
-/** A category of a WordPress export. */
 export interface Category {
   id: string;
   name: string;
@@ -11,10 +10,10 @@ export interface Category {
   description: string | undefined;
 }
 
-/** Names of the category that WordPress gives to what has none; what stands there belongs to the paper as a whole. */
+/** Names of WordPress's default category. Its articles go to the column of the whole site. */
 const catchAll = new Set(['uncategorized', 'uncategorised', '未分类', '未分類', 'non classé']);
 
-/** The categories by their slug; those that only items mention have no parent. */
+/** Returns the categories by slug. Those that occur in items only have no parent. */
 export function readCategories(channel: XmlElement, items: readonly XmlElement[]): Map<string, Category> {
   const categories = new Map<string, Category>();
   const add = (slug: string | undefined, category: Category) => {
@@ -39,7 +38,7 @@ export function readCategories(channel: XmlElement, items: readonly XmlElement[]
   return categories;
 }
 
-/** The categories as columns, every parent before its children; a parent that leads in a circle is none. */
+/** Returns the categories as columns, parents before children. Circular parents are ignored. */
 export function categoryColumns(
   categories: ReadonlyMap<string, Category>,
   parts: FeedParts,

@@ -4,7 +4,7 @@ import type { ImportedComment, Skipped } from './imported-content';
 import { plain, plainLines } from './plain';
 import { childElements, childText, textOf, type XmlElement } from './xml';
 
-/** The comments of a post, answered ones before their answers; addresses and networks of their authors stay out. */
+/** Returns the comments of a post, parents before replies. Email and IP addresses are not imported. */
 export function readComments(
   item: XmlElement,
   articleTitle: string,
@@ -44,7 +44,7 @@ function readComment(comment: XmlElement, parts: FeedParts): ImportedComment {
   };
 }
 
-/** An answer to what was left out stands by itself. */
+/** Sorts parents before replies. A reply to a skipped comment becomes a top-level comment. */
 function answeredFirst(comments: readonly ImportedComment[]): ImportedComment[] {
   const known = new Set(comments.map(({ key }) => key));
   const ordered = new Map<string, ImportedComment>();
@@ -53,7 +53,7 @@ function answeredFirst(comments: readonly ImportedComment[]): ImportedComment[] 
   );
   while (waiting.length > 0) {
     const ready = waiting.filter(({ parentKey }) => parentKey === undefined || ordered.has(parentKey));
-    // Comments that answer each other in a circle hang on nothing.
+    // Breaks circular replies.
     const next = ready.length > 0 ? ready : waiting.map((comment) => ({ ...comment, parentKey: undefined }));
     for (const comment of next) ordered.set(comment.key, comment);
     waiting = waiting.filter(({ key }) => !ordered.has(key));

@@ -17,7 +17,7 @@ import { readComments } from './wxr-comments';
 import { childElement, childElements, childText, textOf, type XmlElement } from './xml';
 import type { XmlFile } from './xml-items';
 
-/** Why posts in a state other than "publish" are left out. */
+/** Reasons to skip posts by state. */
 const stateReasons: Readonly<Record<string, string>> = {
   draft: 'it is a draft',
   'auto-draft': 'it is a draft',
@@ -27,17 +27,17 @@ const stateReasons: Readonly<Record<string, string>> = {
   trash: 'it is in the trash',
 };
 
-/** Kinds of entries that themes and editors keep for themselves. */
+/** Post types for internal use of themes and editors. */
 const internalTypes =
   /^(?:nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_.+|elementor_.+|acf-.+)$/;
 
 interface Export {
   parts: FeedParts;
   categories: ReadonlyMap<string, Category>;
-  /** Keys of the authors by their login. */
+  /** Authors by login. */
   authors: ReadonlyMap<string, { name: string }>;
   library: ReadonlyMap<string, ImportedPicture>;
-  /** Pictures by the post that they were uploaded to. */
+  /** Pictures by the id of the post that they were uploaded to. */
   uploads: ReadonlyMap<string, readonly ImportedPicture[]>;
   base: string | undefined;
   column: string | undefined;
@@ -79,7 +79,7 @@ export function readWordPress(file: XmlFile, source: Source, options: ReadOption
   };
 }
 
-/** The categories as columns, behind them the one for what has none. */
+/** Returns the categories as columns, followed by one for articles without a category. */
 function columns({ parts, categories }: Export, title: string, options: ReadOptions): ImportedColumn[] {
   const rest = parts.column(title, undefined, options);
   return options.column === undefined ? [...categoryColumns(categories, parts), rest] : [rest];
@@ -96,7 +96,7 @@ function readAuthors(channel: XmlElement): Map<string, { name: string }> {
   );
 }
 
-/** The attachments that are pictures. */
+/** Collects the attachments that are pictures. */
 function readLibrary(items: readonly XmlElement[], base: string | undefined) {
   const library = new Map<string, ImportedPicture>();
   const uploads = new Map<string, ImportedPicture[]>();
@@ -126,8 +126,8 @@ function readItem(item: XmlElement, from: Export): ImportedArticle[] {
 
 function reasonToSkip(item: XmlElement, type: string): string | undefined {
   if (type === 'page') return 'it is a page, not an article';
-  if (internalTypes.test(type)) return "it belongs to the site's own machinery";
-  if (type !== 'post') return `it is of the kind "${type}", not an article`;
+  if (internalTypes.test(type)) return 'it is internal data of WordPress';
+  if (type !== 'post') return `its type is "${type}", not an article`;
   const state = childText(item, 'wp:status') ?? 'publish';
   if (state !== 'publish') return stateReasons[state] ?? `its state is "${state}"`;
   return childText(item, 'wp:post_password') ? 'it is protected by a password' : undefined;
@@ -141,11 +141,11 @@ function readPost(item: XmlElement, title: string, from: Export): ImportedArticl
   const meta = readMeta(item);
   const terms = childElements(item, 'category');
   return {
-    // Not by guid: posts that were moved between sites share some.
+    // Guids are not unique: posts moved between sites may share them.
     key: parts.key('article', id || (childText(item, 'guid') ?? title)),
     title,
     html: body(raw, id, from),
-    // The block editor writes paragraphs itself.
+    // The block editor stores `<p>` elements.
     lineBreaks: !raw.includes('<!-- wp:'),
     base: link ?? base,
     link,
@@ -170,12 +170,12 @@ function postDate(item: XmlElement): Pick<ImportedArticle, 'publishedAt' | 'unre
   return readDate(childText(item, 'pubDate'), childText(item, 'wp:post_date'));
 }
 
-/** `<!--more-->` and `<!--nextpage-->` part paragraphs and say nothing to readers of the whole text. */
+/** Expands shortcodes and replaces `<!--more-->` and `<!--nextpage-->` by paragraph breaks. */
 function body(raw: string, id: string, { library, uploads, notes }: Export): string {
   const whole = raw.replace(/<!--\s*(?:more\b[^>]*?|noteaser|nextpage)\s*-->/gi, '\n\n');
   const { html, unknown } = expandShortcodes(whole, { library, own: uploads.get(id) ?? [] });
   for (const name of unknown) {
-    const note = `shortcode [${name}] is not known and was taken out`;
+    const note = `unknown shortcode [${name}] was removed`;
     notes.set(note, (notes.get(note) ?? 0) + 1);
   }
   return html;
@@ -190,7 +190,7 @@ function readMeta(item: XmlElement): Map<string, string> {
   );
 }
 
-/** The primary category first, where a plug-in names one. */
+/** Returns the column keys, with the primary category of the Yoast plug-in first. */
 function postColumns(terms: readonly XmlElement[], primaryId: string | undefined, from: Export): string[] {
   const { parts, categories, column } = from;
   const fallback = [parts.key('column', column ?? '')];
@@ -205,7 +205,7 @@ function postColumns(terms: readonly XmlElement[], primaryId: string | undefined
   return [...new Set([primary, ...slugs])].map((slug) => parts.key('column', slug));
 }
 
-/** The login that the item names, with the name that the export gives it. */
+/** Looks up the author by the login in the item. */
 function postAuthors(item: XmlElement, { parts, authors }: Export): string[] {
   const login = childText(item, 'dc:creator');
   const author = authors.get(login ?? '') ?? { name: plain(login) };

@@ -1,23 +1,22 @@
 import { SourceError } from './imported-content';
 import { declaredPrefixes, type Prefixes, parseXml, type XmlElement, XmlError } from './xml';
 
-/** An item that is no XML. */
 export interface BrokenItem {
   line: number;
   message: string;
 }
 
 export interface XmlFile {
-  /** The root with all that is not an item. */
+  /** Root element without the items. */
   root: XmlElement;
   items: readonly XmlElement[];
   broken: readonly BrokenItem[];
 }
 
-/** Tags of items, and everything that may contain such tags without being XML elements. */
+/** Item tags. Also matches comments and CDATA, which may contain such tags as text. */
 const itemTag =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<(\/?)(?:[\w.-]+:)?(item|entry)(?=[\s/>])[^<>]*>/g;
-/** At one place only: a file of many such beginnings must not be read to its end from each of them. */
+/** Sticky: a file with many `<!DOCTYPE` must not be scanned to its end from each. */
 const documentType = /<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>/iy;
 
 interface Slice {
@@ -26,9 +25,9 @@ interface Slice {
 }
 
 /**
- * Reads a feed or export item by item: a large export would not fit into memory as one tree, and one broken item must not
- * cost the others.
- * @throws SourceError naming the line when the file as a whole, or every item of it, is broken
+ * Parses a feed or export item by item: a large export does not fit into memory as one tree, and one broken item must not fail
+ * the others.
+ * @throws SourceError with the line number if the root or every item is broken
  */
 export function readXmlFile(text: string): XmlFile {
   const slices = itemSlices(text);
@@ -63,7 +62,8 @@ function itemSlices(text: string): Slice[] {
     if (name === undefined || (tag.endsWith('/>') && slash === '')) continue;
     if (slash === '' && depth === 0) start = match.index;
     depth += slash === '' ? 1 : -1;
-    if (depth < 0) throw brokenXml({ line: lineOf(text, match.index), message: `"${tag}" closes nothing.` });
+    if (depth < 0)
+      throw brokenXml({ line: lineOf(text, match.index), message: `"${tag}" has no opening tag.` });
     if (depth === 0) slices.push({ start, end: match.index + tag.length });
   }
   if (depth > 0) {
@@ -84,7 +84,7 @@ function readRoot(text: string): { root: XmlElement; prefixes: Prefixes } {
   }
 }
 
-/** Programs write blank lines before the declaration, where XML has nothing. */
+/** Removes the XML declaration. Some programs write blank lines before it, which XML forbids. */
 function withoutDeclaration(text: string): string {
   return text.replace(/^\s*<\?xml\s[^<>]*\?>/, newlines);
 }
@@ -97,7 +97,7 @@ function withoutDocumentType(text: string): string {
   return text.slice(0, index) + newlines(found[0]) + text.slice(index + found[0].length);
 }
 
-/** As many lines as a part had, so that errors behind it name the right one. */
+/** Returns the line ends of a removed part, so that line numbers in errors stay correct. */
 function newlines(part: string): string {
   return '\n'.repeat(part.split('\n').length - 1);
 }
@@ -116,7 +116,7 @@ function lineOf(text: string, offset: number): number {
   return new LineCounter(text).at(offset);
 }
 
-/** Counts lines up to places that are asked for in order. */
+/** Counts lines; offsets must be passed in ascending order. */
 class LineCounter {
   #line = 1;
   #from = 0;

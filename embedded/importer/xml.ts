@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
 
-/** XML that cannot be read; `line` counts in the text that was given. */
+/** Syntax error; `line` counts from the start of the parsed text. */
 export class XmlError extends Error {
   override readonly name = 'XmlError';
 
@@ -13,7 +13,7 @@ export class XmlError extends Error {
   }
 }
 
-/** An element with its content in order; texts are decoded, names have the usual prefixes. */
+/** Element with its ordered content. Text is decoded and names have the usual prefixes. */
 export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export interface XmlElement {
 
 type XmlNode = XmlElement | string;
 
-/** The usual prefix of a namespace: files may choose their own. */
+/** Usual prefix by namespace: files may choose their own. */
 const usualPrefixes: readonly (readonly [RegExp, string])[] = [
   [/^http:\/\/purl\.org\/rss\/1\.0\/modules\/content\//, 'content:'],
   [/^http:\/\/purl\.org\/dc\/elements\/1\.1\//, 'dc:'],
@@ -34,7 +34,7 @@ const usualPrefixes: readonly (readonly [RegExp, string])[] = [
   [/^http:\/\/www\.w3\.org\/1999\/xhtml/, ''],
 ];
 
-/** Prefixes that a file's root declares, with the usual ones for them. */
+/** Usual prefixes by the prefixes that the root element declares. */
 export type Prefixes = ReadonlyMap<string, string>;
 
 const parser = new XMLParser({
@@ -46,7 +46,7 @@ const parser = new XMLParser({
   trimValues: false,
   parseTagValue: false,
   parseAttributeValue: false,
-  // Characters by name are decoded here, those of a document type never: no expansion can grow.
+  // Character references are decoded below. Entities of a document type are never expanded: they can grow exponentially.
   processEntities: false,
   ignoreDeclaration: true,
   ignorePiTags: true,
@@ -57,14 +57,14 @@ const rawNodes = z.array(rawNode);
 const rawText = z.object({ '#text': z.coerce.string() });
 const rawAttributes = z.record(z.string(), z.coerce.string());
 
-/** Control characters that XML forbids and exports contain all the same. */
+/** Control characters that XML forbids and exports contain anyway. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-/** A "&" that begins no reference, and sections where it may stand. */
+/** Unescaped "&", and CDATA sections, where it is allowed. */
 const bareAmpersand = /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|&(?!#?\w{1,32};)/g;
 
 /**
- * Reads one element with what is in it.
+ * Parses one element.
  * @throws XmlError
  */
 export function parseXml(text: string, prefixes?: Prefixes): XmlElement {
@@ -86,7 +86,7 @@ function parse(text: string): z.output<typeof rawNodes> {
   }
 }
 
-/** The prefixes that a root declares. The root's own becomes none, so that atom:feed reads as feed. */
+/** Returns the prefixes declared by a root. Its own prefix maps to none, so that atom:feed is read as feed. */
 export function declaredPrefixes(root: XmlElement): Prefixes {
   const prefixes = new Map<string, string>();
   for (const [name, address] of Object.entries(root.attributes)) {
@@ -127,7 +127,7 @@ function usualName(name: string, prefixes: Prefixes): string {
 
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-/** Decodes XML's own references; HTML's stay, because what they stand in is read as HTML later. */
+/** Decodes XML references. HTML references stay, because the text is parsed as HTML later. */
 function decodeXml(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(
@@ -151,21 +151,21 @@ export function childElement(element: XmlElement, name: string): XmlElement | un
   return childElements(element, name)[0];
 }
 
-/** All text within an element, tags left out. */
+/** Returns the text of an element without tags. */
 export function textOf(element: XmlElement | undefined): string {
   return (element?.children ?? [])
     .map((child) => (typeof child === 'string' ? child : textOf(child)))
     .join('');
 }
 
-/** The text of the first child of a name; undefined when it is missing or blank. */
+/** Returns the text of the first child with a name; undefined if it is missing or blank. */
 export function childText(element: XmlElement, name: string): string | undefined {
   return textOf(childElement(element, name)).trim() || undefined;
 }
 
 const emptyTags = new Set(['br', 'hr', 'img', 'source', 'wbr', 'col', 'input']);
 
-/** The content of an element as HTML, where its markup is XML itself and not text. */
+/** Serializes the content as HTML, for feeds that contain XML markup and not escaped text. */
 export function innerHtml(element: XmlElement): string {
   return element.children
     .map((child) => {
@@ -179,7 +179,6 @@ export function innerHtml(element: XmlElement): string {
     .join('');
 }
 
-/** Text as HTML. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -6,11 +6,11 @@ import type { Article } from './model';
 interface ArticleBodyProps {
   article: Pick<Article, 'language'>;
   body: PreparedBody;
-  /** Of the element; a page with several texts names each. */
+  /** Id of the element; a page with several texts names each. */
   id?: string;
 }
 
-/** The text with its pictures, clips and tables; what is read aloud (`data-aloud`). */
+/** Article text with pictures, clips and tables. Read aloud by the speech feature (`data-aloud`). */
 export function ArticleBody({ article, body, id = 'article-body' }: ArticleBodyProps) {
   if (body.html === '') return null;
   return (

@@ -5,7 +5,7 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { pageHref } from '@/lib/routes/href';
 import type { Article } from './model';
 
-/** Home, column, article, for search engines. */
+/** Breadcrumb of an article for search engines: home, column, article. */
 export function ArticleBreadcrumb({ article, card }: { article: Article; card: ShareCard }) {
   const { columnId, columnName } = article;
   const over =

@@ -10,12 +10,12 @@ function subject(sent: Record<string, unknown>) {
 }
 
 describe('articleSubject', () => {
-  it('prefers what the desk wrote, then the start of the text, then the title (reading 41)', () => {
+  it('prefers the editors’ text, then the start of the body, then the title (reading 41)', () => {
     expect(subject({ shareContent: '分享语', attAbstract: '摘要' }).descriptions[0]).toBe('分享语');
     expect(subject({}).descriptions).toEqual([undefined, '傍晚7点。', '山乡夜诊']);
   });
 
-  it('offers the share picture first, the body’s first one last', () => {
+  it('lists the share picture first and the first picture of the body last', () => {
     const { pictures } = subject({
       imgUrl: 'https://p.example/i.jpg',
       sharePicUrl: 'https://p.example/s.jpg',
@@ -27,7 +27,7 @@ describe('articleSubject', () => {
     ]);
   });
 
-  it('is closed by shareClosed and by forbidShare (R3.10, R3.103, reading 13)', () => {
+  it('disables sharing by shareClosed and by forbidShare (R3.10, R3.103, reading 13)', () => {
     expect(subject({}).closed).toBe(false);
     expect(subject({ shareClosed: 1 }).closed).toBe(true);
     expect(subject({ forbidShare: 1 }).closed).toBe(true);
@@ -38,7 +38,7 @@ describe('articleSubject', () => {
     ['0', 'article'],
     ['-1', 'article'],
     ['7', 'account'],
-  ])('R3.97 R3.98 with account %s is shared as %s', (xyAccountID, objectType) => {
+  ])('R3.97 R3.98 shares an article with account %s as %s', (xyAccountID, objectType) => {
     expect(subject({ xyAccountID }).objectType).toBe(objectType);
   });
 });

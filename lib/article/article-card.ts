@@ -10,18 +10,18 @@ import { personNames } from './credits';
 import type { Article } from './model';
 
 interface CardBody {
-  /** Text of the body, for want of a written description. */
+  /** Text of the body, if no description is given. */
   text: string;
   firstPicture?: BodyPicture | undefined;
 }
 
-/** What is shared with an article: one of the e-paper, of an account, or of the desk (Spec §3). */
+/** Returns the type of a shared article: e-paper, account or ordinary (Spec §3). */
 export function objectTypeOf({ printed, accountId }: Article): ObjectType {
   if (printed) return 'digital';
   return accountId ? 'account' : 'article';
 }
 
-/** What an article tells for its card; its public path is the page's own. */
+/** Returns the facts of an article for its share card. @param path public path of the page */
 export function articleSubject(article: Article, body: CardBody, path: string): ShareSubject {
   return {
     title: article.title,
@@ -39,12 +39,10 @@ export function articleSubject(article: Article, body: CardBody, path: string): 
   };
 }
 
-/** The card of an article on its page. */
 export function articleCard(article: Article, body: CardBody, path: string): Promise<ShareCard> {
   return pageCard(articleSubject(article, body, path));
 }
 
-/** The `<head>` of an article's page. */
 export function articleMetadata(article: Article, card: ShareCard): Promise<Metadata> {
   const author = article.credits.find(({ role }) => role === 'author');
   return cardMetadata(card, {

@@ -4,7 +4,7 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { personNames } from './credits';
 import type { Article } from './model';
 
-/** Characters that search engines show of a headline. */
+/** Maximum number of headline characters that search engines show. */
 const headlineLength = 110;
 
 function authorsOf({ credits }: Article, { url }: Publisher): Properties[] {
@@ -19,7 +19,7 @@ function authorsOf({ credits }: Article, { url }: Publisher): Properties[] {
   );
 }
 
-/** What search engines want to know of every kind of article (https://schema.org/CreativeWork). */
+/** Returns structured data common to all kinds of articles (https://schema.org/CreativeWork). */
 export function articleFacts(article: Article, card: ShareCard, publisher: Publisher): Properties {
   const authors = authorsOf(article, publisher);
   return {

@@ -21,12 +21,12 @@ import type { Article } from './model';
 
 interface HeadingProps {
   article: Article;
-  /** The text, for its length and the way to its end; without it neither stands there. */
+  /** Text, for its length and the link to its end; without it, both are omitted. */
   body?: PreparedBody | undefined;
   words: Words;
 }
 
-/** How long the text is, in the unit that its script is counted in. */
+/** Length of the text, in the unit of its script. */
 function Length({ body, words }: { body: PreparedBody; words: Words }) {
   return (
     <>
@@ -36,10 +36,7 @@ function Length({ body, words }: { body: PreparedBody; words: Words }) {
   );
 }
 
-/**
- * Where the article came from, whose it is, when, how often it was read, how long it is, and of a longer one the way to its end:
- * one quiet paragraph.
- */
+/** Paragraph with source, byline, time, reads, length and, for longer texts, a link to the end. */
 async function Origin({ article, body, words }: HeadingProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const { id, source, sourceAddress, time, timeIsDay, reads, language } = article;
@@ -82,7 +79,7 @@ async function Origin({ article, body, words }: HeadingProps) {
   );
 }
 
-/** Where the article belongs, and what marks it. */
+/** Column, original mark and language of the article. */
 async function Place({ article, words }: Pick<HeadingProps, 'article' | 'words'>) {
   const { locale } = await currentView();
   const { columnId, columnName, original } = article;
@@ -109,7 +106,7 @@ async function Place({ article, words }: Pick<HeadingProps, 'article' | 'words'>
   );
 }
 
-/** Column, title, subtitle, and the facts of the article in quiet lines. */
+/** Header of an article: column, title, subtitle and facts. */
 export function ArticleHeading({ article, body, words }: HeadingProps) {
   const { language } = article;
   return (

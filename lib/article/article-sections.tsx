@@ -4,7 +4,7 @@ import { hotPath } from '@/lib/cards/hot-window';
 import { ListFailure } from '@/lib/cards/list-failure';
 import type { ListLook } from '@/lib/cards/look';
 import { environment } from '@/lib/env/environment';
-import { failedList } from '@/lib/platform/page-scope';
+import { failedList } from '@/lib/platform/page-parts';
 import { pageHref } from '@/lib/routes/href';
 import { OnwardLink } from '@/lib/ui/onward-link';
 import type { Words } from '@/lib/view/words';
@@ -17,7 +17,7 @@ const looks: Readonly<Record<Section, ListLook>> = { related: 'list', recommende
 interface SectionListProps {
   name: Section;
   lists: ArticleLists;
-  /** Path of the page, to which the longer list belongs. */
+  /** Path of the page, for links to longer lists. */
   path: readonly (string | undefined)[];
   words: Words;
 }
@@ -51,7 +51,7 @@ function SectionList({ name, lists, path, words }: SectionListProps) {
   );
 }
 
-/** Related, recommended and hot articles; an empty list is left out, one that could not be loaded says so (R4.25). */
+/** Related, recommended and hot articles. An empty list is omitted; one that failed to load shows an error (R4.25). */
 export function ArticleSections(props: Omit<SectionListProps, 'name'>) {
   return (
     <div className={styles.sections}>

@@ -4,8 +4,8 @@ import { currentView } from '@/lib/view/current';
 import { FontSizeScript } from './font-size';
 
 /**
- * What must have run before the first words of a text are drawn, so that they do not move: the reader's own size, and room for
- * Tibetan letters, which a page in Tibetan has anyway.
+ * Inline scripts that must run before a text is painted, to prevent layout shifts: the reader's font size, and reserved space for
+ * Tibetan, which pages in Tibetan already have.
  * @param language BCP 47 tag of the text
  */
 export async function BeforeText({ language }: { language: string | undefined }) {

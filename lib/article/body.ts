@@ -7,7 +7,7 @@ import { mediaAddress, ownMediaAddress, pictureAddress } from '@/lib/site/media-
 import type { Words } from '@/lib/view/words';
 import type { Article } from './model';
 
-/** Widths in which a body's pictures are offered; the last one opens in the lightbox. */
+/** Widths of pictures in the body; the lightbox opens the last. */
 const bodyWidths = [480, 750, 1080, 1600];
 
 function bodyLabels(words: Words): BodyLabels {
@@ -22,13 +22,13 @@ function bodyLabels(words: Words): BodyLabels {
   };
 }
 
-/** The parts of any text by the publisher; biographies and chapters consist of these alone. */
+/** Fields of any text by the publisher; biographies and chapters have no others. */
 export interface BodyFacts extends Pick<Article, 'content' | 'images' | 'videos' | 'language' | 'address'> {
-  /** Level of its first heading: 3 where the text stands under a heading of the page's. */
+  /** Level of its first heading: 3 if the text is below another heading. */
   topHeading?: 2 | 3;
 }
 
-/** The article's body, safe and shaped for the page. */
+/** Returns the sanitized and formatted body of an article. */
 export function bodyOf(article: BodyFacts, words: Words): PreparedBody {
   const { content, images, videos, language, address, topHeading } = article;
   return prepareBody({
@@ -38,7 +38,7 @@ export function bodyOf(article: BodyFacts, words: Words): PreparedBody {
     language,
     labels: bodyLabels(words),
     topHeading,
-    // Media are on the platform, whatever site the article is read on; its page may be one of ours.
+    // Media URLs are relative to the platform, links to the article's address.
     baseAddress: hosts().base,
     ownAddress: address,
     ownHosts: [new URL(publicUrl()).host],

@@ -11,11 +11,11 @@ import type { Article } from './model';
 interface ClosingProps {
   article: Article;
   words: Words;
-  /** What a reader can do with it: like it, keep it. */
+  /** Buttons such as like and favourite. */
   acts: ReactNode;
 }
 
-/** A tag leads to its articles where the platform tells which list they are on. */
+/** Tag of an article, linked to its list if the platform sent its id. */
 function Tag({ name, id }: { name: string; id: string | undefined }) {
   if (id === undefined) return <span className={styles.tag}>{name}</span>;
   return (
@@ -25,7 +25,7 @@ function Tag({ name, id }: { name: string; id: string | undefined }) {
   );
 }
 
-/** What ends an article: its tags, what readers can do with it, rewards (a count like others: R3.120), copyright. */
+/** Footer of an article: tags, buttons, rewards (a count like others: R3.120), copyright. */
 export async function Closing({ article, words, acts }: ClosingProps) {
   const { counts } = await siteConfig();
   const { tags, tagIds, rewards, copyright, language } = article;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Credit, namesOf } from './credits';
 
-/** The names of a credit; who has a page is linked. */
+/** Names of a credit, linked if they have a page. */
 export function CreditNames({ credit }: { credit: Credit }) {
   return namesOf(credit).map(({ text, address }) =>
     address ? (

@@ -3,7 +3,7 @@ import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
 import { creditRoles, creditsOf, namesOf, personNames } from './credits';
 
-/** Where the reporter of the cards below is found. */
+/** Path of the reporter in the cards below. */
 const page = pageHref(environment().BASE_PATH, ['reporter', 3]);
 
 const credits = (sent: Record<string, unknown>) =>
@@ -17,14 +17,14 @@ describe('creditsOf', () => {
     );
   });
 
-  it('leaves no label for what is absent or blank', () => {
+  it('omits roles that are absent or blank', () => {
     expect(credits({ editor: '陆静', reporter: ' ', intern: null, layout: '<i></i>' })).toEqual([
       { role: 'editor', names: '陆静' },
     ]);
     expect(credits({})).toEqual([]);
   });
 
-  it('leads from an author who has a card to the reporter, else to what the card says, if that is a web address', () => {
+  it('links an author with a card to the reporter’s page, else to the card’s web address', () => {
     const author = { id: 3, name: '段晓岚', url: 'https://a.example/3', duty: '首席记者' };
     const linked = (address: string) => ({ linked: { name: '段晓岚', address } });
     expect(credits({ author })).toEqual([
@@ -39,7 +39,7 @@ describe('creditsOf', () => {
     expect(credits({ author: { name: '' } })).toEqual([]);
   });
 
-  it('names an author who is one of the reporters once, among them', () => {
+  it('lists an author who is also a reporter once, as a reporter', () => {
     const [only, ...others] = credits({
       author: { id: 3, name: '段晓岚', duty: '记者' },
       reporter: '白玛、段晓岚',
@@ -51,7 +51,7 @@ describe('creditsOf', () => {
     expect(credits({ author: { id: 3, name: '段' }, reporter: '段晓岚' })).toHaveLength(2);
   });
 
-  it('takes liability for the executive editor, unless there is one', () => {
+  it('uses liability as the executive editor if there is none', () => {
     expect(credits({ liability: '冯远' })).toEqual([{ role: 'executiveEditor', names: '冯远' }]);
     expect(credits({ liability: '冯远', executiveEditor: '陆静' })).toEqual([
       { role: 'executiveEditor', names: '陆静' },

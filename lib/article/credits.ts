@@ -5,7 +5,7 @@ import { plainText } from '@/lib/format/plain-text';
 import { pageHref } from '@/lib/routes/href';
 import { leadsTo } from '@/lib/routes/offered';
 
-/** The credits of Spec §3, in its order; each is the key of its label in `article.credits`. */
+/** Roles of Spec §3, in its order; each is a label key in `article.credits`. */
 export const creditRoles = [
   'author',
   'reporter',
@@ -26,13 +26,13 @@ export const creditRoles = [
 
 export type CreditRole = (typeof creditRoles)[number];
 
-/** Who did what; `names` as the desk wrote it, since it may hold several. */
+/** A role and its names, as entered by the editors; may contain several names. */
 export interface Credit {
   role: CreditRole;
   names: string;
-  /** Office or rank of an author who has a card. */
+  /** Position of an author with a card. */
   duty?: string;
-  /** The one of the names who has a page, and its address. */
+  /** The name that has a page, and its address. */
   linked?: { name: string; address: string };
 }
 
@@ -40,7 +40,7 @@ type Credits = Pick<ArticleContent, CreditRole | 'liability'>;
 
 type AuthorCard = Exclude<Credits['author'], string | undefined>;
 
-/** The page of an author who has a card: the reporter's, where the platform names one, else what the card says. */
+/** Returns the page of an author with a card: the reporter's page, else the address in the card. */
 function addressOf({ id, url }: AuthorCard): string | undefined {
   const own = id && pageHref(environment().BASE_PATH, ['reporter', id]);
   if (own && leadsTo(own)) return own;
@@ -54,7 +54,7 @@ function authorCredit(author: Credits['author']): Credit | undefined {
   return credit && carded(credit, author);
 }
 
-/** A credit with what the card of one of its names says. */
+/** Adds position and link from an author's card to a credit. */
 function carded(credit: Credit, author: AuthorCard): Credit {
   const duty = plainText(author.duty ?? '');
   const name = plainText(author.name);
@@ -66,7 +66,7 @@ function carded(credit: Credit, author: AuthorCard): Credit {
   };
 }
 
-/** An author with a card who stands among the reporters, too, is named there, once. */
+/** Merges an author with a card into the reporters if listed there, too. */
 function saidOnce(credits: readonly Credit[], author: Credits['author']): Credit[] {
   const reporters = credits.find(({ role }) => role === 'reporter');
   const name = typeof author === 'object' ? plainText(author.name) : undefined;
@@ -82,10 +82,10 @@ function namedCredit(role: CreditRole, value: string | undefined): Credit | unde
   return names === '' ? undefined : { role, names };
 }
 
-/** The credits that have a name; an absent one leaves no label (R3.24–R3.28). */
+/** Returns the credits with names; absent roles are omitted (R3.24–R3.28). */
 export function creditsOf(content: Credits): Credit[] {
   const credits = creditRoles.flatMap((role) => {
-    // some platforms send the executive editor (责任编辑) as "liability" (platform facts §5)
+    // Some platforms send the executive editor (责任编辑) as "liability" (platform facts §5).
     const value = role === 'executiveEditor' ? (content.executiveEditor ?? content.liability) : content[role];
     const credit =
       typeof value === 'object' || role === 'author'
@@ -96,7 +96,7 @@ export function creditsOf(content: Credits): Credit[] {
   return saidOnce(credits, content.author);
 }
 
-/** A credit's names in parts, of which the one with a page is linked. */
+/** Splits the names of a credit around the linked one. */
 export function namesOf({ names, linked }: Credit): { text: string; address?: string }[] {
   const at = linked ? names.indexOf(linked.name) : -1;
   if (!linked || at < 0) return [{ text: names }];
@@ -109,20 +109,20 @@ export function namesOf({ names, linked }: Credit): { text: string; address?: st
   return parts.filter(({ text }) => text !== '');
 }
 
-/** Whose work an article is, best first: what readers look for under a title. */
+/** Roles for the byline, best first. */
 const bylineRoles = ['author', 'reporter', 'photographer', 'correspondent'] as const;
 
-/** Who stands under the title; the others are named at the end. */
+/** Returns the credit for the byline; the others are at the end of the article. */
 export function bylineOf(credits: readonly Credit[]): Credit | undefined {
   return bylineRoles
     .map((role) => credits.find((credit) => credit.role === role))
     .find((credit) => credit !== undefined);
 }
 
-/** A family name and a given name of Chinese, with nothing else. */
+/** Chinese family name and given name, with nothing else. */
 const hanName = /^\p{Script=Han}{2,4}$/u;
 
-/** The single persons of a credit: parted by punctuation, or by blanks where every part is a Chinese name. */
+/** Splits names at punctuation, or at spaces if every part is a Chinese name. */
 export function personNames(names: string): string[] {
   const parts = names.split(/[、，,;；/|]/u).map((part) => part.trim());
   return parts

@@ -8,16 +8,19 @@ import styles from './file-list.module.css';
 import type { followFiles } from './follow-files.inline';
 import type { ArticleFile } from './written-files';
 
-/** ms that a tap waits to hear whether the file is there; the platform has a little less to answer (`getMedia`). */
+/** Timeout in ms of the check whether a file exists. The platform has slightly less (`getMedia`). */
 const timeLimit = 6000;
 
-/** Ending of a file's name, in capitals: what a reader asks first of a file. */
+/** Returns the file extension in capitals. */
 function kindOf({ name, address }: ArticleFile): string | undefined {
   const ending = /\.([a-z0-9]{2,5})$/i.exec(name) ?? /\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(address);
   return ending?.[1]?.toUpperCase();
 }
 
-/** What stands below the list when a file cannot be had (R8.13); its place is there before, so that it is read out. */
+/**
+ * Error below the list when a file is missing (R8.13). Its live region is in the page from the start, so that screen readers
+ * announce it.
+ */
 function FailedFile({ href, words }: { href: string; words: Words }) {
   return (
     <div role="status">
@@ -35,11 +38,11 @@ function FailedFile({ href, words }: { href: string; words: Words }) {
 interface FileListProps {
   files: readonly ArticleFile[];
   words: Words;
-  /** Where a page has several lists, each has a heading of its own. */
+  /** Heading, if the page has several lists. */
   heading?: { id: string; text: string; level: 2 | 3 };
 }
 
-/** Files that come with the article; what cannot be loaded from a safe address is left out. */
+/** Attached files of an article; files without a safe address are omitted. */
 export async function FileList({ files, words, heading }: FileListProps) {
   const { shell } = await currentView();
   const reachable = files.flatMap((file) => {
@@ -48,7 +51,7 @@ export async function FileList({ files, words, heading }: FileListProps) {
   });
   const [first] = reachable;
   if (!first) return null;
-  // web views of apps often cannot save files (Spec §8)
+  // Web views of apps often cannot save files (Spec §8).
   const webView = shell === 'social' || shell === 'app';
   const { id, text, level } = heading ?? { id: 'article-files', text: words('article.files'), level: 2 };
   const Heading = level === 2 ? 'h2' : 'h3';

@@ -1,9 +1,8 @@
 /**
- * Inline script at the end of a list of files (`[data-files]`): a tap on a file that comes through our host asks first
- * whether it is there. If it is not, the page stays and says so (`[data-file-failed]`), with the file's own address to try
- * anyway (R8.13); if it is, the tap goes on as it was. What lies on other hosts cannot be asked, what is opened in a new tab
- * says itself that it failed.
- * @param timeLimit ms after which the browser shall find out by itself: a slow line must not keep a good file away
+ * Inline script at the end of a list of files (`[data-files]`): checks that a file on this host exists before a tap opens it. If
+ * it is missing, the page shows an error (`[data-file-failed]`) with a link to the file (R8.13). Files on other hosts cannot be
+ * checked; new tabs show their own errors.
+ * @param timeLimit ms after which the browser opens the file without the check, so that slow connections do not block it
  */
 export function followFiles(timeLimit: number): void {
   const list = document.currentScript?.closest('[data-files]');

@@ -10,7 +10,7 @@ const timeLimit = 20;
 
 type Answer = (signal: AbortSignal) => Promise<{ ok: boolean }>;
 
-/** Opens a list with one file; @returns what is asked, and how often the browser is let go on to the file. */
+/** Opens a list with one file. @returns the requests, and how often the browser opened the file */
 function openList(answer: Answer, href = ours) {
   const done = { asked: [] as string[][], loaded: 0 };
   openPage(`<p data-progress hidden></p>
@@ -33,7 +33,7 @@ function openList(answer: Answer, href = ours) {
   return done;
 }
 
-/** Taps the file and waits until nothing is asked any more. */
+/** Taps the file and waits until the check has ended. */
 async function follow(): Promise<void> {
   expect(tap('#file b').defaultPrevented).toBe(true);
   expect(isShown('[data-progress]')).toBe(true);
@@ -46,7 +46,7 @@ const answers = (ok: boolean) => () => Promise.resolve({ ok });
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('R8.13 a file that is there is loaded by the same tap, once', async () => {
+test('R8.13 opens an existing file once, by the same tap', async () => {
   const done = openList(answers(true));
   await follow();
   expect(done).toEqual({ asked: [['HEAD', ours]], loaded: 1 });
@@ -54,16 +54,16 @@ test('R8.13 a file that is there is loaded by the same tap, once', async () => {
 });
 
 test.each<[string, Answer]>([
-  ['is not there', answers(false)],
+  ['does not exist', answers(false)],
   ['cannot be reached', () => Promise.reject(new TypeError('network'))],
-])('R8.13 a file that %s is not loaded, and the page says so', async (_why, answer) => {
+])('R8.13 shows an error for a file that %s', async (_why, answer) => {
   const done = openList(answer);
   await follow();
   expect([done.loaded, isShown('[data-file-failed]')]).toEqual([0, true]);
   expect(find<HTMLAnchorElement>('[data-file-failed] a').href).toBe(ours);
 });
 
-test('the message goes when the next try succeeds', async () => {
+test('hides the error when the next attempt succeeds', async () => {
   const oks = [false, true];
   openList(() => Promise.resolve({ ok: oks.shift() ?? false }));
   await follow();
@@ -72,7 +72,7 @@ test('the message goes when the next try succeeds', async () => {
   expect(isShown('[data-file-failed]')).toBe(false);
 });
 
-test('a slow line keeps no file away', async () => {
+test('opens the file if the check times out', async () => {
   const done = openList(
     (signal) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
@@ -81,7 +81,7 @@ test('a slow line keeps no file away', async () => {
   expect(done.loaded).toBe(1);
 });
 
-test('further taps while the first is asked for do nothing', () => {
+test('ignores further taps during the check', () => {
   const done = openList(() => new Promise(() => {}));
   expect(tap('#file').defaultPrevented).toBe(true);
   expect(tap('#file').defaultPrevented).toBe(true);
@@ -89,12 +89,12 @@ test('further taps while the first is asked for do nothing', () => {
 });
 
 test.each<[string, string, string, MouseEventInit]>([
-  ['a file of another host', '#file', 'https://cdn.example/api/media/a.pdf', {}],
-  ['a page of ours', '#file', '/home.html', {}],
-  ['what is no file', '#page', ours, {}],
+  ['a file on another host', '#file', 'https://cdn.example/api/media/a.pdf', {}],
+  ['a page of this site', '#file', '/home.html', {}],
+  ['a link without download', '#page', ours, {}],
   ['a new tab', '#file', ours, { ctrlKey: true }],
   ['another button', '#file', ours, { button: 1 }],
-])('%s is left to the browser', (_what, selector, href, facts) => {
+])('leaves %s to the browser', (_what, selector, href, facts) => {
   const done = openList(answers(false), href);
   expect(tap(selector, facts).defaultPrevented).toBe(false);
   expect(done.asked).toEqual([]);

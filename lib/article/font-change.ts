@@ -1,2 +1,2 @@
-/** Where the device keeps by how many steps its reader changed the size of article text. */
+/** localStorage key of the reader's font size, in steps from the default. */
 export const fontChangeKey = 'kanbao-font-change';

@@ -2,7 +2,7 @@ import { nowAlive } from '@/lib/browser/taps.script';
 import { fontSize, fontSizeChanges } from '@/lib/format/font-size';
 import { fontChangeKey } from './font-change';
 
-/** Storage may be closed in web views; then the choice holds for this page. */
+/** Reads the stored change. If storage is blocked, as in some web views, the choice is limited to this page. */
 function readChange(): number | undefined {
   try {
     return Number.parseInt(localStorage.getItem(fontChangeKey) ?? '', 10) || 0;
@@ -15,11 +15,11 @@ function keepChange(change: number): void {
   try {
     localStorage.setItem(fontChangeKey, String(change));
   } catch {
-    // nothing to do: the page itself follows
+    // Blocked storage: the choice is limited to this page.
   }
 }
 
-/** Two buttons make article text smaller and larger, on this page and all later ones (`FontSizeControl`, R9.34). */
+/** Enables the buttons for a smaller and larger font on this page and later ones (`FontSizeControl`, R9.34). */
 export function followFontSize(): void {
   const control = document.querySelector<HTMLElement>('[data-font-size]');
   if (!control) return;
@@ -31,7 +31,7 @@ export function followFontSize(): void {
 
   function show(): void {
     const size = `calc(${fontSize(change, base, step) / 2} * var(--px))`;
-    // The page's own size is in its styles.
+    // The default size is in the page's styles.
     document.documentElement.style.setProperty('--body-size', change === 0 ? '' : size);
     for (const button of buttons) {
       const atTheEnd = change === (button.dataset.change === '1' ? most : least);
@@ -54,7 +54,7 @@ export function followFontSize(): void {
     show();
   }
 
-  // A page that the browser kept as it was may be older than the choice.
+  // A page in the back/forward cache may be older than the choice.
   addEventListener('pageshow', ({ persisted }) => persisted && readAndShow());
   readAndShow();
   nowAlive(control);

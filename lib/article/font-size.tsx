@@ -6,7 +6,7 @@ import { currentWords } from '@/lib/view/current';
 import styles from './font-size.module.css';
 import type { setBodySize } from './set-body-size.inline';
 
-/** The reader's own text size, on each page with an article (R9.34). */
+/** Inline script that applies the reader's font size, on each page with an article (R9.34). */
 export async function FontSizeScript() {
   const { fontSize, fontStep } = (await siteConfig()).display;
   return <InlineScript calls={[inlineCall<typeof setBodySize>('set-body-size', fontSize, fontStep)]} />;
@@ -17,7 +17,10 @@ const buttons = [
   { name: 'larger', change: 1 },
 ] as const;
 
-/** Smaller and larger text (R9.34, `followFontSize`); nothing where the publisher switched it off, invisible without scripts. */
+/**
+ * Buttons for a smaller and larger font (R9.34, `followFontSize`). Omitted if the publisher disabled them, hidden without
+ * scripts.
+ */
 export async function FontSizeControl() {
   const [{ display }, words] = await Promise.all([siteConfig(), currentWords()]);
   if (!display.fontSizeControl) return null;

@@ -1,6 +1,6 @@
 import { localeIds, locales } from '@/lib/view/locales';
 
-/** A language's name in that language; undefined for the page's own language and for unknown ones. */
+/** Returns the native name of a language; undefined for the page's language and unknown ones. */
 export function languageName(tag: string, pageTag: string): { tag: string; name: string } | undefined {
   const primary = (full: string) => full.split('-')[0]?.toLowerCase();
   if (primary(tag) === primary(pageTag)) return undefined;

@@ -1,3 +1,3 @@
-/** Acts are bundled with their style sheets as texts (`scripts/programs.mjs`). */
+/** Text of the minified style sheet, bundled by `scripts/browser-bundles.mjs`. */
 declare const text: string;
 export default text;

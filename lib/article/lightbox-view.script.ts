@@ -9,11 +9,11 @@ interface LightboxLabels {
   next: string;
   zoom: string;
   failed: string;
-  /** Tells screen readers which picture shows; `{index}` and `{count}` stand for the numbers. */
+  /** Announces the current picture to screen readers; `{index}` and `{count}` are replaced by numbers. */
   position: string;
 }
 
-/** As `PageLightbox` wrote them into the page. */
+/** Reads the labels that `PageLightbox` wrote into the page. */
 function readLabels(): LightboxLabels {
   const given = document.querySelector<HTMLElement>('[data-lightbox-labels]')?.dataset ?? {};
   const { title = '', close = '', previous = '', next = '', zoom = '', failed = '', position = '' } = given;
@@ -22,7 +22,7 @@ function readLabels(): LightboxLabels {
 
 let styled = false;
 
-/** Of its own styles the page knows nothing before; one sheet that a script makes is within its policy. */
+/** Adds the styles, which are not in the page. The policy allows constructed style sheets. */
 function addStyles(): void {
   if (styled) return;
   const sheet = new CSSStyleSheet();
@@ -31,7 +31,7 @@ function addStyles(): void {
   styled = true;
 }
 
-/** A box for pictures whose size nobody knows yet; the real one replaces it when the picture is there. */
+/** Box of pictures of unknown size, in px, until they are loaded. */
 const unknownSize = { width: 1600, height: 1067 };
 
 interface Slide {
@@ -45,11 +45,11 @@ interface Slide {
   language: string;
   element: HTMLElement;
   thumbCropped: boolean;
-  /** Anchor of the picture's place on the page; "" where it has none. */
+  /** Fragment of the picture's figure on the page; "" if it has no id. */
   anchor: string;
 }
 
-/** Size of the enlarged picture: as the page says, else in the shape of the small one, which is loaded. */
+/** Returns the size of the enlarged picture: as in the page, else in the ratio of the loaded thumbnail. */
 function sizeOf(link: HTMLAnchorElement, img: HTMLImageElement | null): { width: number; height: number } {
   const width = Number(link.dataset.width);
   const height = Number(link.dataset.height);
@@ -61,7 +61,7 @@ function sizeOf(link: HTMLAnchorElement, img: HTMLImageElement | null): { width:
   };
 }
 
-/** The picture's caption on the page; galleries have its number beside it, which the lightbox shows by itself. */
+/** Returns the caption on the page. Galleries add the picture's number, which the lightbox shows separately. */
 function captionOf(figure: HTMLElement | null): HTMLElement | null {
   const whole = figure?.querySelector('figcaption') ?? null;
   return whole?.querySelector('[data-position]') ? whole.querySelector('[data-caption]') : whole;
@@ -84,7 +84,7 @@ function slideOf(link: HTMLAnchorElement): Slide {
   };
 }
 
-/** The caption under the picture, as text only; which picture it is of is said before it. */
+/** Shows the caption as text, preceded by the position for screen readers. */
 function showCaptions(gallery: PhotoSwipe, slides: readonly Slide[], labels: LightboxLabels): void {
   gallery.on('uiRegister', () => {
     gallery.ui?.registerElement({
@@ -111,7 +111,7 @@ function showCaptions(gallery: PhotoSwipe, slides: readonly Slide[], labels: Lig
   });
 }
 
-/** Brings a picture's place on the page into view, unless it is there. */
+/** Scrolls a picture on the page into view if necessary. */
 function bring(link: HTMLAnchorElement | undefined): void {
   if (!link) return;
   const { top, bottom } = link.getBoundingClientRect();
@@ -119,8 +119,8 @@ function bring(link: HTMLAnchorElement | undefined): void {
 }
 
 /**
- * The device's way back closes the pictures and not the page; closing them otherwise takes the extra step away again. That
- * step's address names the picture that shows, where it has an anchor: whoever shares or reloads it comes to the same one.
+ * Adds a history entry, so that the back button closes the lightbox and not the page; closing it otherwise removes the entry. The
+ * entry's URL has the fragment of the current picture, so that sharing or reloading leads to the same one.
  */
 function followHistory(
   gallery: PhotoSwipe,
@@ -128,7 +128,7 @@ function followHistory(
   links: readonly HTMLAnchorElement[],
 ): void {
   const { scrollRestoration } = history;
-  // The way back must not take the page to where the reader began.
+  // Going back must not scroll the page to where the reader started.
   history.scrollRestoration = 'manual';
   const anchor = () => slides[gallery.currIndex]?.anchor ?? '';
   let stepped = true;
@@ -136,14 +136,14 @@ function followHistory(
   history.scrollRestoration = scrollRestoration;
   gallery.on('change', () => {
     if (stepped) history.replaceState(history.state, '', anchor());
-    // The page follows unseen, so it is there when the lightbox goes, or when the page is loaded again.
+    // Scrolls the hidden page along, so that it shows the picture after closing or reloading.
     bring(links[gallery.currIndex]);
   });
   const landed = new Promise<void>((resolve) => {
     const onPop = () => {
       stepped = false;
       resolve();
-      // While it opens it cannot close: a quick reader's step back is done a moment later.
+      // PhotoSwipe cannot close during its opening animation.
       if (gallery.opener.isOpen) gallery.close();
       else gallery.on('openingAnimationEnd', () => gallery.close());
     };
@@ -161,7 +161,7 @@ function followHistory(
   });
 }
 
-/** Opens the page's pictures at the one that was tapped. */
+/** Opens the lightbox at the tapped picture. */
 export function openLightbox(tapped: HTMLAnchorElement): void {
   addStyles();
   const labels = readLabels();
@@ -184,7 +184,7 @@ export function openLightbox(tapped: HTMLAnchorElement): void {
     errorMsg: labels.failed,
     tapAction: 'toggle-controls',
     mainClass: 'lightbox',
-    // It goes to the picture that was seen last.
+    // The focus goes to the last picture instead.
     returnFocus: false,
   });
   showCaptions(gallery, slides, labels);

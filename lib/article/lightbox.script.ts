@@ -2,7 +2,7 @@ import { nowAlive } from '@/lib/browser/taps.script';
 
 let opening = false;
 
-/** One at a time, however often the reader taps while it is on its way. */
+/** Loads and opens the lightbox; further taps are ignored meanwhile. */
 async function open(link: HTMLAnchorElement): Promise<void> {
   if (opening) return;
   opening = true;
@@ -18,8 +18,8 @@ async function open(link: HTMLAnchorElement): Promise<void> {
 }
 
 /**
- * Opens pictures with `a[data-lightbox]` in place: pinch zoom, captions, a counter. What draws them is loaded on the first
- * tap only; where that fails, and without a script, the link opens the picture itself.
+ * Opens pictures with `a[data-lightbox]` in a lightbox with zoom, captions and a counter. It is loaded on the first tap. If that
+ * fails, and without scripts, the link opens the picture itself.
  */
 export function openPictures(): void {
   document.addEventListener('click', (event) => {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { currentWords } from '@/lib/view/current';
 
-/** What the lightbox of a page with pictures says, in its language (`readLabels`); goes anywhere on the page, once. */
+/** Labels of the lightbox in the page's language (`readLabels`), once per page. */
 export async function PageLightbox() {
   const words = await currentWords();
   return (

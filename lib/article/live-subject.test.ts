@@ -11,7 +11,7 @@ function subject(main: Record<string, unknown>, list: Record<string, unknown>[] 
   return liveSubject(answer.main, answer.list, '/liveDetail/7.html');
 }
 
-test('R3.11 R3.13 a live is described by its share text, else by what it says of itself, else by its latest post', () => {
+test('R3.11 R3.13 describes a live by its share text, else its description, else its latest post', () => {
   const said = (main: Record<string, unknown>, list?: Record<string, unknown>[]) =>
     subject(main, list).descriptions.find((text) => text !== '');
   expect(said({ shareContent: '来看', attAbstract: '摘要', content: '<p>简介</p>' })).toBe('来看');
@@ -24,14 +24,14 @@ test('R3.11 R3.13 a live is described by its share text, else by what it says of
   expect(said({})).toBe('直播');
 });
 
-test('R3.12 its picture is the one to share, else its own; which can be had is seen when its card is made', () => {
+test('R3.12 lists the share picture, then the others, without checking them', () => {
   const [share, own] = ['https://p.example/s.jpg', '//p.example/b.jpg'];
   expect(subject({ sharePicUrl: share, picBig: own }).pictures).toEqual([share, undefined, own]);
   const config = { videos: [{ imageUrl: own }, { imageUrl: 'javascript:0' }] };
   expect(subject({ config }).pictures).toEqual([undefined, undefined, own, 'javascript:0']);
 });
 
-test('its drawn card names the live and its day; what is closed is not shared', () => {
+test('names the live and its day in the generated picture; hides share texts if sharing is disabled', () => {
   expect(subject({ startTime: '2026-03-01 10:00:00.0' }).drawn).toEqual({
     kind: 'live',
     id: '7',

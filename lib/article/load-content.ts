@@ -4,14 +4,15 @@ import { getArticleContent, getColumn, getPaperArticle } from '@/lib/contract/co
 import { getUnreleasedArticleContent } from '@/lib/contract/preview';
 import { environment } from '@/lib/env/environment';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { partOf, tagPage } from '@/lib/platform/page-scope';
+import { partOf } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
+import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
 import { locales } from '@/lib/view/locales';
 import { type Article, toArticle } from './model';
 
-/** An article of any kind, as the platform sent it and as pages show it. */
+/** Article of any kind, as sent and as shown. */
 export interface LoadedContent {
   content: ArticleContent;
   article: Article;
@@ -23,8 +24,8 @@ async function columnNameOf(columnId: string | undefined): Promise<string | unde
 }
 
 /**
- * Asks for an article; one that is online, one of the e-paper, one before its release are different operations
- * (R7.15–R7.17, R7.22). What may be seen before its release the platform decides.
+ * Loads an article. Published, e-paper and unpublished articles are different operations (R7.15–R7.17, R7.22). The platform
+ * decides who may see unpublished ones.
  */
 async function readContent(columnId: string | undefined, id: string, printed: boolean) {
   if (printed) {
@@ -34,15 +35,15 @@ async function readContent(columnId: string | undefined, id: string, printed: bo
   tagPage(`article:${id}`, `counts:${id}`);
   const asked = { articleId: id, ...(columnId ? { colID: columnId } : {}) };
   const { mode, shell } = await currentView();
-  // A poster shows what is published; its own variant is asked by the poster's page (ADR 0021).
+  // A poster shows the published article; the poster's page loads its own variant (ADR 0021).
   if (mode !== 'preview') return read(getArticleContent, asked);
-  // inner preview is a preview within the CMS's page (reading 20)
+  // Inner preview is a preview within the CMS (reading 20).
   return read(getUnreleasedArticleContent, { ...asked, ...(shell === 'cms' ? { type: '1' as const } : {}) });
 }
 
 /**
- * Loads an article of any kind with the name of its column, and names the page after it.
- * @param printed whether it is one of the e-paper
+ * Loads an article of any kind with the name of its column, and tags the page.
+ * @param printed true for an article of the e-paper
  */
 export async function loadContent(
   columnId: string | undefined,

@@ -2,7 +2,7 @@ import 'server-only';
 import { pageSize } from '@/lib/cards/list-position';
 import type { ArticleContent, ListArticle } from '@/lib/contract/article';
 import { getArticleHot, getRelArticles, recommendList } from '@/lib/contract/content';
-import { type FailedList, failedList } from '@/lib/platform/page-scope';
+import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { readSpareList } from '@/lib/platform/read-spare';
 import { siteConfig } from '@/lib/site/site-config';
 import {
@@ -14,12 +14,12 @@ import {
   sectionOf,
 } from './sections';
 
-/** The lists under an article, each with its own state (R4.25). */
+/** Lists below an article; each can fail separately (R4.25). */
 export type ArticleLists = Readonly<Record<Section, ArticleSection | FailedList | undefined>>;
 
 type LoadedPages = Pages | FailedList | undefined;
 
-/** What the desk tied to the article, then what the platform finds, which also says whether more follows (R7.23). */
+/** Loads related articles: those chosen by the editors, then the platform's, whose response tells whether more follow (R7.23). */
 async function relatedTo(content: ArticleContent, pages: number): Promise<LoadedPages> {
   const articles: ListArticle[] = [...content.related];
   let lastFileId = '0';
@@ -45,7 +45,7 @@ async function hotNow(): Promise<LoadedPages> {
   return answer && answer !== failedList ? { articles: answer.list, hasMore: false } : answer;
 }
 
-/** What stands under the article, each list on its own: one that fails says so in its place (R4.25, Spec §8). */
+/** Loads the lists below an article; each can fail separately (R4.25, Spec §8). */
 export async function loadSections(
   content: ArticleContent,
   expansion: Expansion | undefined,
@@ -62,7 +62,7 @@ export async function loadSections(
   return {
     related: shown(related, 'related'),
     recommended: shown(recommended, 'recommended'),
-    // a ranking leaves out nothing but the article itself
+    // The ranking excludes only the article itself.
     hot: shown(hot, 'hot', new Set([content.fileId])),
   };
 }

@@ -4,13 +4,13 @@ import { ageInYears, toArticle } from './model';
 const now = Date.UTC(2026, 0, 10);
 const facts = { siteLanguage: 'zh-CN', now };
 
-/** An article as the platform sends it, read by the contract as in life. */
+/** Parses an article with the contract. */
 function article(sent: Record<string, unknown>) {
   return toArticle(articleContent.parse({ fileId: 1, title: 't', ...sent }), facts);
 }
 
 describe('toArticle', () => {
-  it('keeps identity, title and column (R3.01–R3.03)', () => {
+  it('reads id, title and column (R3.01–R3.03)', () => {
     const read = article({ fileId: '2', title: '<b>山</b>乡', columnId: 4, columnName: '民生' });
     expect(read).toMatchObject({ id: '2', title: '山乡', columnId: '4', columnName: '民生' });
   });
@@ -24,7 +24,7 @@ describe('toArticle', () => {
     });
   });
 
-  it('has a young reporter only where the card says something (R3.34)', () => {
+  it('has a young reporter only if the card has a value (R3.34)', () => {
     const card = { number: 'YL-1', school: '石板巷小学', class: '五（2）班' };
     expect(article({ youngReporter: card }).youngReporter).toEqual(card);
     expect(article({ youngReporter: { number: '', school: '', class: '' } }).youngReporter).toBeUndefined();
@@ -54,7 +54,7 @@ describe('toArticle', () => {
     ]);
   });
 
-  it.each(['shareClosed', 'forbidShare'])('tells nobody what was for sharing where %s (R3.103)', (field) => {
+  it.each(['shareClosed', 'forbidShare'])('ignores share texts and pictures with %s (R3.103)', (field) => {
     const { share } = article({
       [field]: 1,
       shareContent: '分享语',
@@ -65,19 +65,19 @@ describe('toArticle', () => {
     expect(share).toEqual({ closed: true, description: '摘要', pictures: ['https://p.example/img.jpg'] });
   });
 
-  it.each(['shareClosed', 'forbidShare'])('closes sharing by %s (R3.10, R3.103)', (field) => {
+  it.each(['shareClosed', 'forbidShare'])('disables sharing with %s (R3.10, R3.103)', (field) => {
     expect(article({ [field]: '1' }).share.closed).toBe(true);
     expect(article({}).share.closed).toBe(false);
   });
 
-  it('knows the language from the platform, from Tibetan script, else from the publisher', () => {
+  it('takes the language from the platform, from Tibetan script, else from the publisher', () => {
     expect(article({ language: 'bo', title: '山' }).language).toBe('bo');
     expect(article({ language: 'cn' }).language).toBe('zh-CN');
     expect(article({ title: '“བོད་ཡིག' }).language).toBe('bo');
     expect(article({ language: '<x>' }).language).toBe('zh-CN');
   });
 
-  it('splits tags and names each once', () => {
+  it('splits tags and removes duplicates', () => {
     expect(article({ tag: '夜间门诊 乡村医生，江源县 夜间门诊' }).tags).toEqual([
       '夜间门诊',
       '乡村医生',
@@ -86,7 +86,7 @@ describe('toArticle', () => {
     expect(article({}).tags).toEqual([]);
   });
 
-  it('takes tags as the platform lists them, with the ids of their lists', () => {
+  it('uses listed tags with the ids of their lists', () => {
     const tags = [
       { tagId: 7, tagName: '夜间 门诊' },
       { tagId: 8, tagName: '江源县' },
@@ -100,7 +100,7 @@ describe('toArticle', () => {
     expect(article({ tag: '江源县' }).tagIds.size).toBe(0);
   });
 
-  it('hands pictures and clips on with the placeholders they stand for', () => {
+  it('returns pictures and clips with their placeholders', () => {
     const read = article({
       images: [
         {
@@ -116,7 +116,7 @@ describe('toArticle', () => {
     expect(read.videos[0]?.items[0]).toMatchObject({ url: 'https://p/v', poster: 'https://p/poster' });
   });
 
-  it('names a file by its address where it has no name and drops what cannot be opened', () => {
+  it('names a file by its address if it has no name, and omits unsafe addresses', () => {
     const file = [
       { url: 'https://f.example/a/%E9%80%9A%E7%9F%A5.pdf' },
       { url: 'https://f.example/%zz', name: '' },
@@ -129,14 +129,14 @@ describe('toArticle', () => {
 describe('ageInYears', () => {
   const year = 365.25 * 86_400_000;
 
-  it('counts whole years from the first on', () => {
+  it('counts whole years, undefined below one', () => {
     expect(ageInYears(now - 0.99 * year, now)).toBeUndefined();
     expect(ageInYears(now - 1.01 * year, now)).toBe(1);
     expect(ageInYears(now - 3.5 * year, now)).toBe(3);
     expect(ageInYears(undefined, now)).toBeUndefined();
   });
 
-  it('begins a year at the hour of its anniversary on the publisher’s clock', () => {
+  it('counts a year from the hour of the anniversary in the publisher’s time zone', () => {
     const [published, anniversary] = ['2025-03-01T07:00:00+08:00', '2026-03-01T07:00:00+08:00'].map(
       Date.parse,
     );

@@ -12,37 +12,37 @@ import { type Credit, creditsOf } from './credits';
 import { type Vote, voteOf } from './vote';
 import { type ArticleFile, writtenFiles } from './written-files';
 
-/** A young reporter's card (Spec §3). */
+/** Card of a young reporter (Spec §3). */
 export interface YoungReporter {
   number: string;
   school: string;
   class: string;
 }
 
-/** What a link to the article shows elsewhere, in the order of reading 41; the start of the text stands in at the head. */
+/** Share texts and pictures in the order of reading 41. The head falls back to the start of the body. */
 export interface ShareFacts {
-  /** shareClosed or forbidShare removes every share entry of ours (reading 13). */
+  /** shareClosed or forbidShare removes all share links (reading 13). */
   closed: boolean;
   description: string | undefined;
-  /** Addresses to choose the picture from, best first, as the platform wrote them: relative ones lie there (R3.12). */
+  /** Candidate picture addresses, best first, as sent; relative ones belong to the platform (R3.12). */
   pictures: readonly string[];
 }
 
-/** A news article as its page shows it. */
+/** Article as shown on its page. */
 export interface Article {
   id: string;
   columnId: string | undefined;
   columnName: string | undefined;
-  /** Stands in the e-paper: it has no counts and is not liked. */
+  /** True for the e-paper, which has no counts and no likes. */
   printed: boolean;
   title: string;
   subtitle: string | undefined;
   /** Epoch ms. */
   time: number | undefined;
-  /** The platform names the day of publication only. */
+  /** True if the platform sent only the day. */
   timeIsDay?: boolean;
   source: string | undefined;
-  /** Where the article first appeared; only a web address. */
+  /** URL of the first publication; http(s) only. */
   sourceAddress: string | undefined;
   credits: readonly Credit[];
   original: boolean;
@@ -52,34 +52,34 @@ export interface Article {
   rewards: number;
   youngReporter: YoungReporter | undefined;
   tags: readonly string[];
-  /** By tag, the id of its list, where the platform tells it. */
+  /** Ids of the tags' lists, if the platform sent them. */
   tagIds: ReadonlyMap<string, string>;
   content: string;
   images: readonly BodyGroup<BodyPicture>[];
   videos: readonly BodyGroup<BodyVideo>[];
   files: readonly ArticleFile[];
   vote: Vote | undefined;
-  /** The account (xy) whose article it is. */
+  /** Account (xy) that published the article. */
   accountId: string | undefined;
   share: ShareFacts;
-  /** No new comments are taken. */
+  /** True if new comments are not accepted. */
   discussClosed: boolean;
-  /** BCP 47 tag of its text. */
+  /** BCP 47 tag of the text. */
   language: string;
-  /** The article's own address at the publisher. */
+  /** Address of the article on the publisher's site. */
   address: string | undefined;
 }
 
 export interface ArticleFacts {
-  /** BCP 47 tag of the publisher's own language. */
+  /** BCP 47 tag of the publisher's language. */
   siteLanguage: string;
   /** Epoch ms. */
   now: number;
-  /** Whether it is an article of the e-paper. */
+  /** True for the e-paper. */
   printed?: boolean;
 }
 
-/** Blanks and the separators that desks use; a tag itself never holds one. */
+/** Spaces and separators that editors use; a tag contains none of them. */
 const tagSeparator = /[\s,，、;；|]+/u;
 
 function tagsOf({ tag, tags }: ArticleContent): Pick<Article, 'tags' | 'tagIds'> {
@@ -90,7 +90,7 @@ function tagsOf({ tag, tags }: ArticleContent): Pick<Article, 'tags' | 'tagIds'>
   };
 }
 
-/** The article's language: as the platform says (its own id or a tag), else Tibetan by its title, else the publisher's. */
+/** Returns the platform's language if valid (locale id or tag), else Tibetan by the title, else the publisher's. */
 function languageOf(given: string | undefined, title: string, siteLanguage: string): string {
   const locale = parseLocale(given);
   if (locale) return locales[locale].languageTag;
@@ -108,7 +108,7 @@ function shareOf(content: ArticleContent): ShareFacts {
   const pictures = content.images.flatMap(({ imagearray }) => imagearray.map(({ imageUrl }) => imageUrl));
   const { sharePicUrl, imgUrl, picSmall, picMiddle, picBig } = content;
   const closed = content.shareClosed || content.forbidShare;
-  // Texts and pictures meant for sharing are not used where sharing is switched off (R3.103).
+  // Share texts and pictures are ignored if sharing is disabled (R3.103).
   const [toShare, pictureToShare] = closed ? [] : [shareContent, sharePicUrl];
   return {
     closed,
@@ -119,12 +119,12 @@ function shareOf(content: ArticleContent): ShareFacts {
   };
 }
 
-/** Platforms write 0 or -1 where there is no account. */
+/** Platforms send 0 or -1 for no account. */
 function accountOf(id: string | undefined): string | undefined {
   return id === '0' || id === '-1' ? undefined : id;
 }
 
-/** A card without a single value is no card. */
+/** A card without values counts as none. */
 function youngReporterOf(card: ArticleContent['youngReporter']): YoungReporter | undefined {
   return card && (card.number || card.school || card.class) ? card : undefined;
 }
@@ -154,7 +154,7 @@ function videosOf(content: ArticleContent): BodyGroup<BodyVideo>[] {
   }));
 }
 
-/** The article that the platform's answer means. Pure: time and site come in as facts. */
+/** Converts the platform's response to an article. Pure: time and site are parameters. */
 export function toArticle(
   content: ArticleContent,
   { siteLanguage, now, printed = false }: ArticleFacts,
@@ -192,7 +192,7 @@ export function toArticle(
   };
 }
 
-/** Whole years since publication by the publisher's calendar; undefined for articles younger than a year. */
+/** Returns the full years since publication in the publisher's time zone; undefined below one. */
 export function ageInYears(time: number | undefined, now: number): number | undefined {
   const years = time === undefined ? 0 : differenceInYears(publisherClock(now), publisherClock(time));
   return years >= 1 ? years : undefined;

@@ -24,19 +24,19 @@ interface NotePageProps {
   body: PreparedBody;
   /** BCP 47 tag of the text. */
   language: string;
-  /** What heads a note without a title, for who cannot see it. */
+  /** Visually hidden heading of a note without a title. */
   heading: string;
-  /** What stands above it all, such as the way to where it was said. */
+  /** Content above the note, such as a link to its context. */
   over?: ReactNode;
   card: ShareCard;
-  /** What a reader can do with it, under the text. */
+  /** Buttons below the text. */
   acts: ReactNode;
-  /** What search engines are told, and the way from home. */
+  /** Structured data, and the breadcrumb. */
   posting: Properties;
   way: { over: readonly { name: string; path: string }[]; title: string };
 }
 
-/** The page of a short note: whose, the text, pictures and clips. */
+/** Page of a short note: author, text, pictures and clips. */
 export async function NotePage(props: NotePageProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
@@ -54,7 +54,7 @@ export async function NotePage(props: NotePageProps) {
               {note.title}
             </h1>
           ) : (
-            // Who hears the page would hear the beginning of a text without a title twice.
+            // Without a title, screen readers would read the start of the text twice.
             <h1 className="visually-hidden">{heading}</h1>
           )}
           <ArticleBody article={{ language }} body={body} />

@@ -4,11 +4,11 @@ import { PagePlayer } from '@/lib/player/page-player';
 import { PageLightbox } from './lightbox';
 
 interface PageAidsProps {
-  /** The page's texts, and what else there is to be seen or played on it. */
+  /** Texts and media of the page. */
   needs: readonly Partial<Pick<PreparedBody, 'hasPictures' | 'hasClips'>>[];
 }
 
-/** What pictures and clips need beside themselves, wherever they stand on the page; once a page. */
+/** Lightbox labels and player of a page, once per page, if it has pictures or clips. */
 export function PageAids({ needs }: PageAidsProps) {
   return (
     <>

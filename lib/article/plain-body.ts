@@ -6,20 +6,20 @@ import { locales } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
 import { bodyOf } from './body';
 
-/** A text of the publisher's that is no article, safe and shaped for the page. */
+/** Text by the publisher that is not an article, sanitized and formatted. */
 export interface PlainBody {
   body: PreparedBody;
-  /** BCP 47 tag of its text. */
+  /** BCP 47 tag of the text. */
   language: string;
 }
 
-/** BCP 47 tag of a short text of the publisher's: Tibetan where it begins so, else the language that all of it counts as. */
+/** Returns the BCP 47 tag of a short text by the publisher: Tibetan if it starts so, else the configured content language. */
 export function languageOf(text: string): string {
   const tibetan = beginsTibetan(text);
   return tibetan ? locales.bo.languageTag : environment().CONTENT_LANGUAGE;
 }
 
-/** Prepares HTML that comes without pictures, clips or other fields; a text under a Tibetan title counts as Tibetan. */
+/** Prepares HTML without media fields. A text with a Tibetan title counts as Tibetan. */
 export function plainBody(title: string, content: string, words: Words): PlainBody {
   const language = languageOf(title);
   const body = bodyOf({ content, images: [], videos: [], language, address: undefined }, words);

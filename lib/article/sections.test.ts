@@ -7,27 +7,27 @@ const articles = (count: number, from = 1) =>
   );
 
 describe('sectionOf', () => {
-  it('shows few cards and offers more where there are more (R7.23, R7.25)', () => {
+  it('shows few cards and links to more if there are any (R7.23, R7.25)', () => {
     const section = sectionOf({ articles: articles(20), hasMore: true }, 'related', undefined, new Set());
     expect(section?.cards).toHaveLength(4);
     expect(section?.nextPage).toBe(1);
   });
 
-  it('offers nothing more when all is shown', () => {
+  it('has no next page when everything is shown', () => {
     const section = sectionOf({ articles: articles(3), hasMore: false }, 'related', undefined, new Set());
     expect(section?.nextPage).toBeUndefined();
     const fewButMore = sectionOf({ articles: articles(3), hasMore: true }, 'related', undefined, new Set());
     expect(fewButMore?.nextPage).toBe(1);
   });
 
-  it('shows all pages that were asked for', () => {
+  it('shows all requested pages', () => {
     const expansion = { section: 'related', pages: 2 } as const;
     const section = sectionOf({ articles: articles(40), hasMore: true }, 'related', expansion, new Set());
     expect(section?.cards).toHaveLength(40);
     expect(section?.nextPage).toBe(3);
   });
 
-  it('shows nothing twice, and frees what it left out for the sections below', () => {
+  it('shows no article twice, and leaves omitted ones to later sections', () => {
     const seen = new Set(['1']);
     const related = sectionOf({ articles: articles(6), hasMore: false }, 'related', undefined, seen);
     expect(related?.cards.map(({ id }) => id)).toEqual(['2', '3', '4', '5']);
@@ -35,25 +35,25 @@ describe('sectionOf', () => {
     expect(recommended?.cards.map(({ id }) => id)).toEqual(['6', '7', '8']);
   });
 
-  it('is absent when its call failed or gave nothing (R4.25)', () => {
+  it('is undefined if the list is missing or empty (R4.25)', () => {
     expect(sectionOf(undefined, 'hot', undefined, new Set())).toBeUndefined();
     expect(sectionOf({ articles: [], hasMore: true }, 'related', undefined, new Set())).toBeUndefined();
   });
 
-  it('keeps pictures small, so that no card outweighs the article', () => {
+  it('shows small pictures only', () => {
     const section = sectionOf({ articles: articles(1), hasMore: false }, 'related', undefined, new Set());
     expect(section?.cards[0]?.layout).toBe('side');
   });
 });
 
-describe('the address of a longer section', () => {
-  it('is read back as it was written', () => {
+describe('the query of a longer section', () => {
+  it('is parsed as it was built', () => {
     const query = expansionQuery('related', 2);
     expect(query).toEqual({ more: 'related', page: 2 });
     expect(parseExpansion(query?.more, String(query?.page))).toEqual({ section: 'related', pages: 2 });
   });
 
-  it('ends, and odd ones leave all sections short', () => {
+  it('has a maximum; malformed queries leave all sections short', () => {
     expect(expansionQuery('related', 6)).toBeUndefined();
     expect(expansionQuery('related', undefined)).toBeUndefined();
     expect(parseExpansion('hot', '1')).toBeUndefined();

@@ -1,34 +1,33 @@
 import { type Card, toCards } from '@/lib/cards/card';
 import type { ListArticle } from '@/lib/contract/article';
 
-/** The lists under an article. */
 export type Section = 'related' | 'recommended' | 'hot';
 
-/** Cards that a section shows until its reader asks for more. */
+/** Number of cards in a section before it is expanded. */
 const sectionSizes: Readonly<Record<Section, number>> = { related: 4, recommended: 6, hot: 8 };
 
-/** A section that its reader wants longer, by how many pages of the platform's list. */
+/** Expanded section, and the number of pages of the platform's list. */
 export interface Expansion {
   section: 'related' | 'recommended';
   pages: number;
 }
 
-/** Pages a reader may unfold; each is one more call for everyone who asks for that address. */
+/** Maximum number of expanded pages; each costs one more call. */
 const mostPages = 5;
 
-/** Reads `more=related&page=2` of an address; anything odd leaves all sections short. */
+/** Parses `more=related&page=2`; malformed values leave all sections short. */
 export function parseExpansion(more: string | undefined, page: string | undefined): Expansion | undefined {
   if (more !== 'related' && more !== 'recommended') return undefined;
   const pages = /^\d{1,2}$/.test(page ?? '') ? Number(page) : 1;
   return { section: more, pages: Math.min(mostPages, Math.max(1, pages)) };
 }
 
-/** Pages of the platform's list that a section needs. */
+/** Returns the number of the platform's pages that a section needs. */
 export function pagesOf(expansion: Expansion | undefined, section: Section): number {
   return expansion?.section === section ? expansion.pages : 1;
 }
 
-/** The query that lengthens a section; undefined at the end of what may be unfolded. */
+/** Returns the query that expands a section; undefined at the end. */
 export function expansionQuery(
   section: Section,
   nextPage: number | undefined,
@@ -36,25 +35,24 @@ export function expansionQuery(
   return nextPage === undefined || nextPage > mostPages ? undefined : { more: section, page: nextPage };
 }
 
-/** A list under the article. */
 export interface ArticleSection {
   cards: readonly Card[];
-  /** Pages to ask for next; undefined when all is shown. */
+  /** Pages to request next; undefined when everything is shown. */
   nextPage: number | undefined;
 }
 
-/** Lists as the platform answers them: several pages in one, and whether more follow. */
+/** Combined pages of a list, and whether more follow. */
 export interface Pages {
   articles: readonly ListArticle[];
   hasMore: boolean;
 }
 
-/** Under an article no card outweighs the article: pictures stand small beside their titles. */
+/** Shows the card with a small picture, so that it does not outweigh the article. */
 function withSmallPicture(card: Card): Card {
   return card.layout === 'text' ? card : { ...card, layout: 'side' };
 }
 
-/** Cards of a section; `seen` holds what stands on the page already. */
+/** Returns the cards of a section. @param seen ids already on the page; the section's are added */
 export function sectionOf(
   pages: Pages | undefined,
   name: Section,

@@ -2,10 +2,10 @@ import { fontSize } from '@/lib/format/font-size';
 import { fontChangeKey } from './font-change';
 
 /**
- * Inline script: sets `--body-size` from the device's own choice before anything is painted; pages are kept, so it cannot be in
- * their HTML. Stands before the article.
+ * Inline script before the article: sets `--body-size` to the reader's choice before the first paint. Cached pages cannot contain
+ * it.
  * @param base configured size in design pixels
- * @param step design pixels that one change adds
+ * @param step design pixels per change
  */
 export function setBodySize(base: number, step: number): void {
   try {
@@ -14,6 +14,6 @@ export function setBodySize(base: number, step: number): void {
     const size = `calc(${fontSize(change, base, step) / 2} * var(--px))`;
     document.documentElement.style.setProperty('--body-size', size);
   } catch {
-    // Storage may be closed in web views; then the page keeps its own size.
+    // Storage may be blocked in web views; the default size applies then.
   }
 }

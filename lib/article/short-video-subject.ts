@@ -8,14 +8,14 @@ import type { ShareSubject } from '@/lib/frame/share-card';
 
 type ShareConfig = z.output<typeof videoShareConfigInfo.response>;
 
-/** What heads a short video. */
+/** Returns the title of a short video. */
 export function shortVideoTitle({ title, summary, userName }: ContractShortVideo): string {
   return headline(title, summary, userName);
 }
 
 /**
- * What a short video tells for its card, its poster and its drawn picture. What its platform says for sharing goes first (R7.125),
- * and is not used where sharing is switched off (R3.103).
+ * Returns the facts of a short video for its share card, poster and generated picture. The platform's share texts come first
+ * (R7.125), unless sharing is disabled (R3.103).
  */
 export function shortVideoSubject(
   video: ContractShortVideo,

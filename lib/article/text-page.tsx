@@ -14,16 +14,16 @@ import { textStyle } from './text-style';
 interface TextPageProps {
   title: string;
   text: PlainBody;
-  /** One quiet line under the title. */
+  /** Line below the title. */
   meta?: ReactNode;
-  /** Stands above the title. */
+  /** Content above the title. */
   above?: ReactNode;
-  /** Stands between title and text. */
+  /** Content between title and text. */
   between?: ReactNode;
   card: ShareCard;
 }
 
-/** A text of the publisher's that is no article: a title, a line about it, the text. */
+/** Page of a text by the publisher that is not an article. */
 export async function TextPage({ title, text, meta, above, between, card }: TextPageProps) {
   const { display } = await siteConfig();
   return (

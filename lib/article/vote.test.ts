@@ -22,7 +22,7 @@ const question = (counts: unknown[], more: Record<string, unknown> = {}) => ({
 });
 
 describe('voteOf', () => {
-  it('reckons percentages itself, as the platform sends "NaN" without votes', () => {
+  it('computes percentages, as the platform sends "NaN" without votes', () => {
     const read = vote({ questions: [question([1, '3', 0])] });
     expect(read?.questions[0]?.options.map(({ percent }) => percent)).toEqual([25, 75, 0]);
     expect(
@@ -30,7 +30,7 @@ describe('voteOf', () => {
     ).toEqual([0, 0]);
   });
 
-  it('is not begun before its time, closed from its end on, and runs without either', () => {
+  it('is notBegun before its start, closed from its end on, and running without dates', () => {
     const stateOf = (dates: Record<string, string>) => vote({ questions: [question([1])], ...dates })?.state;
     expect(stateOf({ endDate: '2026-01-10 08:00:00' })).toBe('closed');
     expect(stateOf({ endDate: '2026-01-10 08:00:01' })).toBe('running');
@@ -39,12 +39,12 @@ describe('voteOf', () => {
     expect(vote({ questions: [question([1])] })).toMatchObject({ state: 'running', ends: undefined });
   });
 
-  it('tells one choice from several', () => {
+  it('distinguishes single and multiple choice', () => {
     const read = vote({ questions: [question([1], { qtype: '1' }), question([1], { qid: 2, qtype: 0 })] });
     expect(read?.questions.map(({ multiple }) => multiple)).toEqual([true, false]);
   });
 
-  it('says how many choices count, within what there is to choose from', () => {
+  it('limits the number of choices to the number of options', () => {
     const bounds = (more: Record<string, unknown>) => {
       const { least, most } = vote({ questions: [question([1, 1, 1], more)] })?.questions[0] ?? {};
       return [least, most];
@@ -56,7 +56,7 @@ describe('voteOf', () => {
     expect(bounds({ qtype: 1, minChoices: -4, maxChoices: 0 })).toEqual([1, 3]);
   });
 
-  it('R7.50 takes newer counts, and reckons the shares anew', () => {
+  it('R7.50 takes newer counts and recomputes the percentages', () => {
     const read = vote({ questions: [question([1, 1, 2])] });
     const newer = read && withCounts(read, new Map([['1', 6]]));
     expect(newer?.questions[0]?.votes).toBe(9);
@@ -67,13 +67,13 @@ describe('voteOf', () => {
     ]);
   });
 
-  it('is none where there is nothing to choose from', () => {
+  it('is undefined without options', () => {
     expect(vote({ questions: [] })).toBeUndefined();
     expect(vote({ questions: [question([])] })).toBeUndefined();
   });
 });
 
-test('a vote until a day closes at its end', () => {
+test('closes a vote at the end of its last day', () => {
   const state = (endDate: string) => vote({ endDate, questions: [question([1])] })?.state;
   expect([state('2026-01-10'), state('2026-01-09')]).toEqual(['running', 'closed']);
 });

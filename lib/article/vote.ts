@@ -8,7 +8,7 @@ export interface VoteOption {
   name: string;
   picture: string | undefined;
   count: number;
-  /** Whole share of the question's votes, 0 to 100: the platform's own may be "NaN" (platform facts §5). */
+  /** Share of the question's votes in whole percent. Computed, because the platform may send "NaN" (platform facts §5). */
   percent: number;
 }
 
@@ -16,23 +16,22 @@ export interface VoteQuestion {
   id: string;
   name: string;
   multiple: boolean;
-  /** How many options have to be chosen, and how many may be. */
+  /** Minimum and maximum number of choices. */
   least: number;
   most: number;
   votes: number;
   options: readonly VoteOption[];
 }
 
-/** A vote before, during and after its time. */
+/** State of a vote by its dates. */
 export type VoteState = 'notBegun' | 'running' | 'closed';
 
-/** A vote within an article. */
 export interface Vote {
   id: string;
   name: string;
-  /** Epoch ms from which votes count. */
+  /** Start in epoch ms. */
   begins: number | undefined;
-  /** Epoch ms after which no vote counts. */
+  /** End in epoch ms. */
   ends: number | undefined;
   state: VoteState;
   needLogin: boolean;
@@ -41,7 +40,7 @@ export interface Vote {
 
 type AskedQuestion = ArticleVote['questions'][number];
 
-/** What the platform says of how many choices count, kept within what can be done. */
+/** Returns the platform's limits of choices, restricted to the number of options. */
 function boundsOf({ qtype, minChoices = 1, maxChoices, options }: AskedQuestion) {
   if (qtype !== 1) return { multiple: false, least: 1, most: 1 };
   const wanted = maxChoices === undefined || maxChoices < 1 ? options.length : maxChoices;
@@ -49,7 +48,7 @@ function boundsOf({ qtype, minChoices = 1, maxChoices, options }: AskedQuestion)
   return { multiple: true, least: Math.min(Math.max(Math.trunc(minChoices), 1), most), most };
 }
 
-/** The same options with their counts, and the shares that follow. */
+/** Adds the total and percentages of the counts. */
 function counted(question: Omit<VoteQuestion, 'votes'>): VoteQuestion {
   const votes = question.options.reduce((sum, { count }) => sum + count, 0);
   const shares = percentages(question.options.map(({ count }) => count));
@@ -68,13 +67,13 @@ function questionOf(asked: AskedQuestion): VoteQuestion {
   return counted({ id: asked.qid, name: plainText(asked.qname), ...boundsOf(asked), options });
 }
 
-/** How far a vote is at a time; all in epoch ms. */
+/** Returns the state of a vote; all times in epoch ms. */
 export function voteStateAt(begins: number | undefined, ends: number | undefined, now: number): VoteState {
   if (ends !== undefined && ends <= now) return 'closed';
   return begins !== undefined && begins > now ? 'notBegun' : 'running';
 }
 
-/** The vote as the page shows it; undefined where there is nothing to choose from. */
+/** Converts the platform's vote; undefined if it has no options. */
 export function voteOf(vote: ArticleVote, now: number): Vote | undefined {
   const questions = vote.questions.map(questionOf).filter(({ options }) => options.length > 0);
   if (questions.length === 0) return undefined;
@@ -91,7 +90,7 @@ export function voteOf(vote: ArticleVote, now: number): Vote | undefined {
   };
 }
 
-/** The vote with counts that are newer than its own, by the option's id. */
+/** Returns the vote with newer counts by option id. */
 export function withCounts(vote: Vote, counts: ReadonlyMap<string, number>): Vote {
   const questions = vote.questions.map((question) =>
     counted({

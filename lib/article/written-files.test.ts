@@ -1,6 +1,6 @@
 import { writtenFiles } from './written-files';
 
-test('files keep relative addresses and addresses with spaces, and have a readable name', () => {
+test('accepts relative addresses and spaces, and gives each file a readable name', () => {
   expect(
     writtenFiles([
       { name: ' ', url: '/files/报告 终稿.pdf' },

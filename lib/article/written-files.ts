@@ -5,10 +5,10 @@ export interface ArticleFile {
   address: string;
 }
 
-/** Stands for the platform, from whose address relative ones count where a file is shown (`mediaAddress`). */
+/** Placeholder base of relative addresses, which `mediaAddress` resolves against the platform. */
 const anyPlatform = 'https://platform.invalid/';
 
-/** The last part of an address, readable; the host where there is none. */
+/** Returns the decoded last path segment, or the host. */
 function nameIn({ pathname, host }: URL): string {
   const last = pathname.split('/').at(-1) ?? '';
   try {
@@ -18,7 +18,7 @@ function nameIn({ pathname, host }: URL): string {
   }
 }
 
-/** Returns the files of a platform's list; entries whose address is none are left out. */
+/** Returns the files of a platform's list; entries without a valid address are omitted. */
 export function writtenFiles(
   files: readonly { name?: string | undefined; url?: string | undefined }[],
 ): ArticleFile[] {

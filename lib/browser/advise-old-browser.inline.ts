@@ -1,6 +1,6 @@
 /**
- * Inline script: shows the advice of old Internet Explorers (`OldBrowserAdvice`, R8.17). It runs in them, and is written in
- * what they understand: no arrows, no `const`, no `?.`.
+ * Inline script: shows the upgrade advice in Internet Explorer (`OldBrowserAdvice`, R8.17). Internet Explorer must parse it: no
+ * arrow functions, `const` or `?.`.
  */
 export function adviseOldBrowser(): void {
   if (/MSIE |Trident\//.test(navigator.userAgent)) {

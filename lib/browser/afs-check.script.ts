@@ -1,4 +1,4 @@
-/** ms in which the check answers, or it counts as not to be had. */
+/** Timeout of the check in ms. */
 const timeLimit = 15_000;
 
 function answerIn(data: unknown): string | undefined {
@@ -6,7 +6,7 @@ function answerIn(data: unknown): string | undefined {
   return typeof data.afsData === 'string' ? data.afsData : undefined;
 }
 
-/** Runs the check in a frame of its own that goes with its answer (ADR 0010). @returns "" where it could not be had */
+/** Runs the check in a temporary sandboxed frame (ADR 0010). @returns its result, or "" after the timeout */
 function askFrame(address: string): Promise<string> {
   const frame = document.createElement('iframe');
   frame.hidden = true;
@@ -30,8 +30,8 @@ function askFrame(address: string): Promise<string> {
 }
 
 /**
- * Before a vote is sent: asks the anti-fraud check, where it is on (`data-afs`), and puts its answer into the form.
- * @returns whether the form may be sent; else the check could not be had, and nothing was sent
+ * Runs the anti-fraud check (`data-afs`) before a vote is submitted and writes its result into the form.
+ * @returns false if the check failed and the form must not be submitted
  */
 export async function passAfsCheck(form: HTMLFormElement): Promise<boolean> {
   const { afs } = form.dataset;

@@ -1,27 +1,27 @@
 import { timeLimit } from './time-limit';
 
-/** What the bridge is told by the page; a type, so that it can be written into it. */
+/** Settings of the bridge. A type, not an interface, so that they count as JSON. */
 export type BridgeSettings = {
   /** Name of the global function that the app calls with its user. */
   callback: string;
   clearUser: string;
   refreshToken: string;
-  /** The text is added, encoded. */
+  /** The encoded text is appended. */
   toast: string;
-  /** Cookie that says that somebody is signed in. */
+  /** Cookie that is set while the reader is logged in. */
   signedInCookie: string;
-  /** Outcome that the page was opened to tell (query `session`). */
+  /** Outcome with which the page was opened (query `session`). */
   notice: string;
 };
 
 /**
- * Inline script of pages in the publisher's native app (Spec §6), there before the app calls and long before React.
- * - The app calls `window[callback]` with its user: an object or JSON text, at any time and as often as it likes; null, "" or
- *   {} when nobody is signed in there. A value that lies under that name already is taken as such a call. Each user is posted
- *   once; `kanbao:session` on `window` says what came of it (`detail.ok`).
- * - `kanbao:native` on `window` asks something of the app (`detail.ask`): `toast` with a `text`, `refreshToken`, and
- *   `clearUser`, which waits for a second (R8.07). Links are opened 100 ms apart, since of several in one tick a web view
- *   follows the last only. What the bridge asks by itself it does not ask again before somebody has signed in: no loops.
+ * Inline script of pages in the publisher's native app (Spec §6). It runs before the app calls and long before React.
+ * - The app calls `window[callback]` with its user, an object or JSON text, any number of times. null, "" or {} mean logged out.
+ * A value already stored under that name counts as a call. Each user is posted once; the event `kanbao:session` on `window`
+ * reports the outcome (`detail.ok`).
+ * - The event `kanbao:native` on `window` sends a request to the app (`detail.ask`): `toast` with a `text`, `refreshToken`, or
+ * `clearUser`, which is delayed by 1 s (R8.07). Links are opened 100 ms apart, since web views follow only the last of several in
+ * one tick. To avoid loops, the bridge repeats its own requests only after a login.
  */
 export function bridgeApp(settings: BridgeSettings): void {
   const apart = 100;
@@ -66,7 +66,7 @@ export function bridgeApp(settings: BridgeSettings): void {
     } else if (outcome === 'tokenExpired') {
       if (!refreshing) refreshToken();
     } else if (outcome === 'sessionEnded') clearUser();
-    // What never got an answer may be said again.
+    // The app may report a user again after a failed request.
     else if (outcome !== 'signedOut') said = undefined;
     const ok = outcome === 'signedIn' || outcome === 'signedOut';
     dispatchEvent(new CustomEvent('kanbao:session', { detail: { ok, outcome } }));
@@ -86,7 +86,7 @@ export function bridgeApp(settings: BridgeSettings): void {
       .catch(() => '')
       .then((outcome) => {
         sending = false;
-        // Somebody else has come meanwhile.
+        // The app has reported another user meanwhile.
         if (user !== said) post();
         else settle(outcome);
       });
@@ -96,7 +96,7 @@ export function bridgeApp(settings: BridgeSettings): void {
     try {
       return document.cookie.includes(`${settings.signedInCookie}=`);
     } catch {
-      // Web views may refuse everything that is kept.
+      // Web views may block cookies.
       return true;
     }
   }
@@ -104,7 +104,7 @@ export function bridgeApp(settings: BridgeSettings): void {
   function read(given: unknown): unknown {
     let user = given;
     try {
-      // Some apps wrap their text twice.
+      // Some apps stringify their JSON twice.
       while (typeof user === 'string' && user.trim() !== '') user = JSON.parse(user);
     } catch {
       return undefined;
@@ -115,7 +115,7 @@ export function bridgeApp(settings: BridgeSettings): void {
   function receive(given?: unknown): void {
     const user = read(given ?? null);
     if (user === undefined) return;
-    // Only what tells who it is leaves the app, the same however it is spelled.
+    // Sends identifying fields only, sorted, so that equal users compare equal.
     const facts = Object.entries(user ?? {}).filter(([name, value]) => value && identifying.test(name));
     facts.sort();
     const text = facts.length > 0 ? JSON.stringify(Object.fromEntries(facts)) : '';
@@ -132,7 +132,7 @@ export function bridgeApp(settings: BridgeSettings): void {
     else clearUser();
   });
   addEventListener('pageshow', ({ persisted }) => {
-    // Other pages may have said something else meanwhile.
+    // Another page may have reported a different user meanwhile.
     if (persisted) said = undefined;
   });
 

@@ -13,15 +13,15 @@ const settings: BridgeSettings = {
 };
 
 interface InApp {
-  /** What the handler answers, one outcome a post. */
+  /** Outcomes of the handler, one per post. */
   outcomes?: string[];
   cookie?: () => string;
-  /** What lies under the callback's name before the page's script runs. */
+  /** Value of the callback before the page's script runs. */
   early?: unknown;
   notice?: string;
 }
 
-/** Opens a page in the app; @returns the links that are opened, the users that are posted and what is told of them. */
+/** Opens a page in the app. @returns the opened links, the posted users and the session events */
 function openInApp({ outcomes = [], cookie = () => '', early, notice = '' }: InApp = {}) {
   const opened: string[] = [];
   const posted: unknown[] = [];
@@ -51,7 +51,7 @@ function openInApp({ outcomes = [], cookie = () => '', early, notice = '' }: InA
   return { opened, posted, told };
 }
 
-/** The app calls with its user; waits for what comes of it. */
+/** Calls the callback as the app does and waits for the effects. */
 async function call(...user: unknown[]): Promise<void> {
   Reflect.get(window, 'appUser')(...user);
   await jest.advanceTimersByTimeAsync(0);
@@ -68,7 +68,7 @@ const user = { userid: '7', token: 't1', nickname: '云岭', refreshToken: 'r1' 
 const sent = '{"token":"t1","userid":"7"}';
 
 describe('the user’s callback', () => {
-  test('R6.04 object, JSON text, text of text, twice: one post of what tells who it is', async () => {
+  test('R6.04 posts identifying fields once, whether given as object, JSON text or doubly stringified', async () => {
     const page = openInApp({ outcomes: ['signedIn'] });
     await call(user);
     await call(JSON.stringify(user));
@@ -81,14 +81,14 @@ describe('the user’s callback', () => {
   test.each([
     ['an object', user],
     ['JSON text', JSON.stringify(user)],
-  ])('R6.04 the app was faster than the page and left %s', async (_what, early) => {
+  ])('R6.04 posts a user that the app stored before the script ran: %s', async (_what, early) => {
     const page = openInApp({ outcomes: ['signedIn'], early });
     await jest.advanceTimersByTimeAsync(0);
     await call(user);
     expect(page.posted).toEqual([sent]);
   });
 
-  test('another user, or a new token, is posted; of several during a post only the last', async () => {
+  test('posts another user or a new token; of several during a post only the last', async () => {
     const page = openInApp({ outcomes: ['signedIn', 'signedIn'] });
     const first = call(user);
     void call({ ...user, token: 't2' });
@@ -100,7 +100,7 @@ describe('the user’s callback', () => {
   });
 
   test.each([[null], [''], ['null'], ['{}'], [{}], [{ userid: '', token: '' }], []])(
-    'who logs out in the app (%p) is posted where somebody is signed in',
+    'posts a logout in the app (%p) only if the reader is logged in',
     async (...nobody) => {
       const anonymous = openInApp();
       await call(...nobody);
@@ -111,7 +111,7 @@ describe('the user’s callback', () => {
     },
   );
 
-  test('blocked storage and text that is none do no harm', async () => {
+  test('survives blocked cookies and malformed text', async () => {
     const page = openInApp({
       outcomes: ['signedOut', 'signedIn'],
       cookie: () => {
@@ -125,7 +125,7 @@ describe('the user’s callback', () => {
     expect(page.posted).toEqual(['', sent]);
   });
 
-  test('what got no answer may be said again, and so may everything after the back/forward cache', async () => {
+  test('posts a user again after a failed request and after the back/forward cache', async () => {
     const page = openInApp({ outcomes: [] });
     await call(user);
     await call(user);
@@ -138,8 +138,8 @@ describe('the user’s callback', () => {
   });
 });
 
-describe('what is asked of the app', () => {
-  test('on a line that has gone silent a user is given up in time, and the next one posted', async () => {
+describe('requests to the app', () => {
+  test('gives up a post without a response after 60 s and posts the next user', async () => {
     const page = openInApp({ outcomes: ['signedIn'] });
     const answering = window.fetch;
     stub(window, { fetch: silentFetch });
@@ -152,13 +152,13 @@ describe('what is asked of the app', () => {
     expect(page.told).toHaveLength(2);
   });
 
-  test('R6.08 a toast carries its text encoded', () => {
+  test('R6.08 encodes the text of a toast', () => {
     const page = openInApp();
     ask({ ask: 'toast', text: '网络错误 & more?' });
     expect(page.opened).toEqual([`paper://toast?text=${encodeURIComponent('网络错误 & more?')}`]);
   });
 
-  test('several links are opened 100 ms apart, the same one once', () => {
+  test('opens several links 100 ms apart, the same one once', () => {
     const page = openInApp();
     ask({ ask: 'toast', text: 'a' });
     ask({ ask: 'toast', text: 'b' });
@@ -173,7 +173,7 @@ describe('what is asked of the app', () => {
     expect(page.opened).toEqual(['paper://toast?text=a', 'paper://toast?text=b', 'paper://refresh']);
   });
 
-  test('R6.06 R8.07 clearing the user waits for a second and is asked once', () => {
+  test('R6.06 R8.07 clears the user once, after 1 s', () => {
     const page = openInApp();
     ask({ ask: 'clearUser' });
     ask({ ask: 'clearUser' });
@@ -183,7 +183,7 @@ describe('what is asked of the app', () => {
     expect(page.opened).toEqual(['paper://clear']);
   });
 
-  test('R6.07 R8.04 a spent token is refreshed, and a new one that is spent as well ends it: no loop', async () => {
+  test('R6.07 R8.04 refreshes an expired token once, without a loop if the new one has expired, too', async () => {
     const page = openInApp({ outcomes: ['tokenExpired', 'tokenExpired', 'signedIn', 'tokenExpired'] });
     await call(user);
     expect(page.opened).toEqual(['paper://refresh']);
@@ -196,7 +196,7 @@ describe('what is asked of the app', () => {
     expect(page.opened).toHaveLength(2);
   });
 
-  test('R8.07 a user whom the platform has ended is cleared', async () => {
+  test('R8.07 clears a user whose session the platform has ended', async () => {
     const page = openInApp({ outcomes: ['sessionEnded'] });
     await call(user);
     await call(user);
@@ -208,7 +208,7 @@ describe('what is asked of the app', () => {
   test.each([
     ['sessionEnded', 'paper://clear'],
     ['tokenExpired', 'paper://refresh'],
-  ])('a page that a form without a script came back to with %s asks for it, too', (notice, link) => {
+  ])('sends the request on a page opened with the notice %s', (notice, link) => {
     const page = openInApp({ notice });
     jest.advanceTimersByTime(1000);
     expect(page.opened).toEqual([link]);

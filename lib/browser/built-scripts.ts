@@ -9,17 +9,17 @@ const textSchema = z.union([
   z.object({ by: z.string(), one: z.string().optional(), other: z.string() }),
 ]);
 
-/** What the build bundled for browsers (`scripts/browser-bundles.mjs`). */
+/** Output of the browser build (`scripts/browser-bundles.mjs`). */
 const builtSchema = z.object({
-  /** Address of the module that a page brings at its reader's first act. */
+  /** URL of the module that a page loads at the first user action. */
   script: z.string(),
-  /** Address of the style sheet that only old browsers load (`loadOldStyles`). */
+  /** URL of the style sheet that only old browsers load (`loadOldStyles`). */
   oldStyles: z.string(),
-  /** Code of each `*.inline.ts` by its name, cut where the values of its call go. */
+  /** Code of each `*.inline.ts` by name, split where the arguments of its call are inserted. */
   inline: z.record(z.string(), z.tuple([z.string(), z.string()])),
-  /** Addresses of each `*.island.tsx` by its name: its own module, then those that it imports. */
+  /** URLs of each `*.island.tsx` by name: its own module, then the modules that it imports. */
   islands: z.record(z.string(), z.array(z.string()).nonempty()),
-  /** Messages of each `*.words.ts` by its name and by language, and the module in which browsers load them. */
+  /** Messages of each `*.words.ts` by name and language, and the URL of their module. */
   words: z.record(
     z.string(),
     z.record(z.enum(localeIds), z.object({ address: z.string(), texts: z.record(z.string(), textSchema) })),
@@ -34,7 +34,7 @@ function read(file: string): BuiltScripts {
   return builtSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** The build's scripts; read once, in dev mode each time, as they change there. */
+/** Returns the output of the browser build. It is read once; in dev mode on each call, because it changes there. */
 export function builtScripts(): BuiltScripts {
   if (environment().NODE_ENV === 'development') return read('dist/dev/browser.json');
   built ??= read('dist/browser.json');

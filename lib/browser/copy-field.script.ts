@@ -1,4 +1,4 @@
-/** Copies a field's text; the old way still works where a page has no right to the clipboard (plain http, web views). */
+/** Copies the text of a field. `execCommand` still works without clipboard permission (plain http, web views). */
 export async function copyField(field: HTMLInputElement): Promise<boolean> {
   field.select();
   try {

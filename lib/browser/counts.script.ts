@@ -1,6 +1,6 @@
 import { timeLimit } from './time-limit';
 
-/** Counts of an article as `/api/counts` answers them. */
+/** Counts of an article in the response of `/api/counts`. */
 export interface ShownCounts {
   reads: number;
   likes: number;
@@ -10,7 +10,7 @@ export interface ShownCounts {
 
 const asked = new Map<string, Promise<ShownCounts | undefined>>();
 
-/** An article's fresh counts, asked once per page however many parts show them; undefined when they cannot be had. */
+/** Returns the current counts of an article, loaded once per page; undefined after a failure. */
 export function freshCounts(address: string): Promise<ShownCounts | undefined> {
   const answer = asked.get(address) ?? load(address).catch(() => undefined);
   asked.set(address, answer);
@@ -31,7 +31,7 @@ function isCountKind(kind: string | undefined): kind is keyof ShownCounts['texts
   return kind === 'reads' || kind === 'likes' || kind === 'comments';
 }
 
-/** Puts fresh counts into a kept page (`FreshCount`, R7.21). Each keeps the kept text's width, so nothing moves. */
+/** Updates the counts of a cached page (`FreshCount`, R7.21). The cached width is preserved to prevent layout shifts. */
 export function refreshCounts(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
     const { fresh: kind, counts: address } = place.dataset;

@@ -1,6 +1,6 @@
 import { readIds } from '@/lib/format/remembered-ids';
 
-/** The value of a cookie that scripts may read; undefined where there is none, or none that can be read. */
+/** Returns the decoded value of a readable cookie; undefined if it is missing or malformed. */
 export function cookieOnDevice(cookie: string): string | undefined {
   const pair = document.cookie.split('; ').find((one) => one.startsWith(`${cookie}=`));
   try {
@@ -10,7 +10,7 @@ export function cookieOnDevice(cookie: string): string | undefined {
   }
 }
 
-/** The ids that this device remembers in such a cookie. */
+/** Returns the ids stored in a cookie. */
 export function idsOnDevice(cookie: string): string[] {
   return readIds(cookieOnDevice(cookie));
 }

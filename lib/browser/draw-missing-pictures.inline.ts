@@ -1,8 +1,7 @@
 /**
- * Inline script: where a picture does not load, the drawing of a missing one stands. What the site fetches itself is answered
- * so without a script; this is for pictures of other hosts, and for a line that breaks. Those that failed before are found by
- * having no width.
- * @param drawing address of ours
+ * Inline script: replaces pictures that fail to load by a placeholder. The server already sends the placeholder for pictures that
+ * it proxies; this covers other hosts and network failures. Pictures that failed earlier have a natural width of 0.
+ * @param drawing URL of the placeholder
  */
 export function drawMissingPictures(drawing: string): void {
   function draw(picture: HTMLImageElement): void {

@@ -1,6 +1,6 @@
 /**
- * Inline script: the mark that WeChat's authorise page wants at the end of its address (`#wechat_redirect`) goes along to the page
- * that it leads back to, since browsers keep a fragment through redirects. It is no place on ours.
+ * Inline script: removes `#wechat_redirect` from the URL. WeChat's authorization page requires that fragment, and browsers
+ * preserve fragments through redirects.
  */
 export function dropForeignMark(): void {
   if (location.hash === '#wechat_redirect') {

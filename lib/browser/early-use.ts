@@ -9,7 +9,7 @@ function all<Kind extends Element>(within: Element, selector: string): Kind[] {
   return [...within.querySelectorAll<Kind>(selector)];
 }
 
-/** Gives the new field what the reader had typed or chosen in the old one, which is out of the page. */
+/** Copies the value of a detached field to its replacement. */
 function takeOver(field: Field, old: Field): void {
   field.value = old.value;
   if (field instanceof HTMLInputElement && old instanceof HTMLInputElement) field.checked = old.checked;
@@ -18,15 +18,15 @@ function takeOver(field: Field, old: Field): void {
 function focusAs(field: Field, old: Field): void {
   field.focus({ preventScroll: true });
   if (old instanceof HTMLSelectElement || field instanceof HTMLSelectElement) return;
-  // Some kinds of fields have no caret.
+  // Checkboxes and some input types have no selection.
   if (old.selectionStart === null) return;
   field.setSelectionRange(old.selectionStart, old.selectionEnd);
 }
 
 /**
- * Where something has changed the words of a page, as a browser does that translates it, React does not take over what the
- * server drew but draws the island anew. What the reader has typed, tapped and where they are must outlive that.
- * @returns to be called when the island is alive
+ * Tracks the reader's input, taps and focus in an island until React takes over. If a browser translation changed the server's
+ * HTML, hydration fails and React renders the island again; the returned function then restores them.
+ * @returns to be called when the island is ready
  */
 export function followEarlyUse(island: Element): () => void {
   const drawn = all<Field>(island, fields);

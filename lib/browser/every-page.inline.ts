@@ -11,13 +11,13 @@ import { showFailedScripts } from './show-failed-scripts.inline';
 import { showSignedIn } from './show-signed-in.inline';
 import { showZone } from './show-zone.inline';
 
-/** What the inline script of every page is told; a type, so that it can be written into the page. */
+/** Settings of the inline script of every page. A type, not an interface, so that they count as JSON. */
 export type EveryPage = {
-  /** Cookie that says that somebody is signed in. */
+  /** Cookie that is set while the reader is logged in. */
   signedInCookie: string;
-  /** Cache of pages of one's own on this device. */
+  /** Name of the cache of personal pages on this device. */
   ownStore: string;
-  /** Our picture in place of one that cannot be had. */
+  /** URL of the placeholder for pictures that fail to load. */
   noPicture: string;
 };
 

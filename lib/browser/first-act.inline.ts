@@ -1,31 +1,31 @@
-/** A tap on what is not alive yet. */
+/** A tap on an element that is not ready yet. */
 export interface EarlyTap {
-  /** What carries `data-waits`. */
+  /** The element with `data-waits`. */
   place: Element;
   control: HTMLElement;
-  /** Settled when the form that was sent as the reader left has its answer. */
+  /** Settles when the form submitted on leaving has its response. */
   sent?: Promise<unknown>;
 }
 
 declare global {
   interface Window {
     kanbao: {
-      /** Taps that wait for what they tapped. */
+      /** Taps that are not replayed yet. */
       readonly taps: EarlyTap[];
-      /** Lets the page, or one island of it, go the browser's own way, as a script cannot be had or has failed. */
+      /** Falls back to native forms and links, for the page or one island, after a script has failed. */
       giveUp: (island?: Element) => void;
-      /** Sends the forms of these taps that are not to be lost, but for the one that leads on (`sendOnLeaving`). */
+      /** Submits the forms of these taps that must not be lost, except the one of `last`, which navigates (`sendOnLeaving`). */
       send?: (taps: readonly EarlyTap[], last?: EarlyTap) => void;
     };
   }
 }
 
 /**
- * Inline script of every page: brings the page's script when the reader first does something, or by itself where something on the
- * page cannot wait (`data-at-once`, `data-soon`). A tap on what is not alive yet (`data-waits`) is shown as heard (`aria-busy`), kept, and
- * repeated once by `nowAlive`. When a file fails, or a tap has waited for 10 s, forms and links go the browser's own way, and
- * for everything else the page reloads, once. A file that has not come after 120 s counts as failed (Spec §9); the page tells of
- * every script that fails (R8.20).
+ * Inline script of every page: loads the page's script at the first user action, or earlier where an element requires it
+ * (`data-at-once`, `data-soon`). A tap on an element that is not ready (`data-waits`) is marked `aria-busy`, recorded, and
+ * replayed once by `nowAlive`. If a file fails or a tap has waited for 10 s, forms and links work natively; for other controls
+ * the page reloads once. A file that has not loaded after 120 s counts as failed (Spec §9). Failed scripts are reported to the
+ * reader (R8.20).
  */
 export function firstAct(script: string): void {
   const reloadedKey = 'kanbao-reloaded';
@@ -41,7 +41,7 @@ export function firstAct(script: string): void {
     for (const type of begins) removeEventListener(type, begin, options);
     const island = event?.target instanceof Element && event.target.closest<HTMLElement>('kanbao-island');
     const { files = '' } = island ? island.dataset : {};
-    // An island's files come beside the page's script, not after it.
+    // Preloads the island's files in parallel with the page's script.
     for (const file of files.split(' ').filter(Boolean)) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
@@ -57,7 +57,7 @@ export function firstAct(script: string): void {
     const late = setTimeout(() => element.dispatchEvent(new Event('error')), 120_000);
     element.type = 'module';
     element.src = script;
-    // Before the pictures that come near as one scrolls.
+    // Loads before pictures that scroll into view.
     element.fetchPriority = 'high';
     element.onerror = () => giveUp();
     element.onload = () => clearTimeout(late);
@@ -69,7 +69,7 @@ export function firstAct(script: string): void {
       if (sessionStorage.getItem(reloadedKey) === location.href) return;
       sessionStorage.setItem(reloadedKey, location.href);
     } catch {
-      // Without storage a second reload could not be told from the first.
+      // Without storage, a second reload cannot be prevented.
       return;
     }
     location.reload();
@@ -78,7 +78,7 @@ export function firstAct(script: string): void {
   function giveUp(part: Element = document.documentElement): void {
     part.setAttribute('data-failed', '');
     const waiting = taps.filter(({ place }) => part.contains(place));
-    // A page can be left in one direction only.
+    // Only one tap can navigate.
     const last = waiting.filter(({ control }) => control.closest('form,a[href]')).pop();
     window.kanbao.send?.(waiting, last);
     for (const tap of waiting) {
@@ -103,7 +103,7 @@ export function firstAct(script: string): void {
       event.preventDefault();
       event.stopImmediatePropagation();
       begin(event);
-      // A form is sent once however often it is tapped; other taps count each.
+      // Repeated taps submit a form once; other taps count each.
       if (control.matches('[type=submit]') && taps.some((tap) => tap.control === control)) return;
       control.setAttribute('aria-busy', 'true');
       const tap: EarlyTap = { place, control };
@@ -118,9 +118,9 @@ export function firstAct(script: string): void {
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
   if (connection.saveData) return;
   addEventListener('load', () => {
-    // A reader who was here before keeps what is read (`followReading`).
+    // For returning readers, the script caches the article (`followReading`).
     if (navigator.serviceWorker?.controller) begin();
-    // Readers who only watch a live touch nothing, yet want its news (R4.15).
+    // Readers who only watch a live do nothing, but need its updates (R4.15).
     if (document.querySelector('[data-soon]')) setTimeout(begin, 4000);
   });
 }

@@ -5,7 +5,7 @@ import { sendOnLeaving } from './send-on-leaving.inline';
 import { nowAlive } from './taps.script';
 import { find, openPage, send, stub, tap } from './test/page';
 
-/** Requests of the page by themselves, and those that its forms were sent by in the browser's own way. */
+/** A request of the page, or a native form submission. */
 interface Sent {
   fields: FormData;
   keepalive: boolean | undefined;
@@ -26,14 +26,14 @@ function open(body: string) {
         fetched.push({ fields: init.body, keepalive: init.keepalive, answer });
       }),
   });
-  // Nothing is to be loaded here.
+  // Prevents loading.
   stub(document.head, { append: () => undefined });
   addEventListener('submit', (event) => {
     event.preventDefault();
     submitted.push(find<HTMLInputElement>(`#${(event.target as Element).id} [name=id]`).value);
   });
   firstAct('/page.js');
-  // Written by each form that wants it.
+  // Each form with the attribute includes the script.
   for (const _ of [1, 2]) sendOnLeaving();
   return { fetched, submitted };
 }
@@ -43,7 +43,7 @@ const leave = () => send('pagehide');
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('R4.21 a like that still waits when the reader leaves is sent then, once, and outlives the page', () => {
+test('R4.21 submits a waiting like once when the reader leaves, with keepalive', () => {
   const { fetched, submitted } = open(like('row') + like('bar'));
   for (const where of ['#row button', '#row button', '#bar button']) tap(where);
   expect(fetched).toEqual([]);
@@ -56,7 +56,7 @@ test('R4.21 a like that still waits when the reader leaves is sent then, once, a
   expect(submitted).toEqual([]);
 });
 
-test('R4.21 a page that was only out of sight sends the like again under the same key, when that was answered', async () => {
+test('R4.21 replays the like with the same key after the first response if the page was only hidden', async () => {
   const { fetched } = open(like('row'));
   tap('#row button');
   stub(document, { hidden: true });
@@ -75,7 +75,7 @@ test('R4.21 a page that was only out of sight sends the like again under the sam
   expect(fetched).toHaveLength(1);
 });
 
-test('R4.21 of several likes in one form each that was tapped is sent, under a key that stands beside it', () => {
+test('R4.21 submits each tapped like of one form, with its key next to the button', () => {
   const { fetched } =
     open(`<form id="list" method="post" action="/l" data-sent-on-leaving><input name="of" value="30">
     ${[1, 2, 3].map((id) => `<p><button type="submit" name="comment" value="${id}" data-waits>Like</button></p>`).join('')}</form>`);
@@ -95,7 +95,7 @@ test('R4.21 of several likes in one form each that was tapped is sent, under a k
   expect(beside).toEqual(keys);
 });
 
-test('who leaves between the script and the repeated tap is not forgotten either', () => {
+test('submits a like if the reader leaves between the script and the replayed tap', () => {
   const { fetched } = open(like('row'));
   tap('#row button');
   nowAlive(find('#row'));
@@ -103,7 +103,7 @@ test('who leaves between the script and the repeated tap is not forgotten either
   expect(fetched).toHaveLength(1);
 });
 
-test('nothing else is sent for a reader who leaves: no login, no picture, no like that has been repeated', () => {
+test('submits nothing else on leaving: no login, no picture, no replayed like', () => {
   const { fetched, submitted } = open(`${like('row')}
     <form id="login" method="post" action="/l" data-waits><input name="id" value="8"><button type="submit">x</button></form>
     <form id="text" method="post" action="/t" data-waits data-sent-on-leaving><input name="id" value="9"><button type="button">
@@ -116,7 +116,7 @@ test('nothing else is sent for a reader who leaves: no login, no picture, no lik
   expect([fetched, submitted]).toEqual([[], ['7']]);
 });
 
-test('R8.20 without the script the last tap leads on in the browser’s own way, and no like before it is lost', () => {
+test('R8.20 without the script submits the last tap natively and loses no earlier like', () => {
   const { fetched, submitted } = open(`${like('row')}<p data-waits><button>Larger</button></p>
     <form id="login" action="/l" data-waits><input name="id" value="8"><button type="submit">x</button></form>`);
   for (const control of ['#row button', '#login button', 'p button']) tap(control);
@@ -130,14 +130,14 @@ test('R8.20 without the script the last tap leads on in the browser’s own way,
   expect(submitted).toEqual(['8', '7']);
 });
 
-test('the same act is not sent beside the one that leads on', () => {
+test('does not submit a like twice if the same one is submitted natively', () => {
   const { fetched, submitted } = open(like('row') + like('bar'));
   for (const where of ['#row button', '#bar button']) tap(where);
   jest.advanceTimersByTime(10_000);
   expect([fetched, submitted]).toEqual([[], ['7']]);
 });
 
-test('R8.20 an island that failed goes the browser’s own way by itself; the rest of the page goes on waiting', () => {
+test('R8.20 a failed island works natively while the rest of the page still waits', () => {
   const { submitted } = open(`<div id="island">${like('row')}</div>
     <form id="login" action="/l" data-waits><input name="id" value="8"><button type="submit">x</button></form>`);
   window.kanbao.giveUp(find('#island'));

@@ -4,7 +4,7 @@ import type { firstAct } from './first-act.inline';
 import { InlineScript, inlineCall } from './inline-script';
 import type { loadOldStyles } from './load-old-styles.inline';
 
-/** What brings the page's script, in the head: it must hear the first tap. */
+/** Inline script that loads the page's script. It is in the head, so that it receives the first tap. */
 export function FirstAct() {
   const { script, oldStyles } = builtScripts();
   return (

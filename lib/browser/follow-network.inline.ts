@@ -1,9 +1,9 @@
 import { setHidden } from './set-hidden';
 
 /**
- * Inline script: says that the device is offline as long as it is (`[data-offline]`); what is on the page stays readable, and what
- * was typed stays in its form: the browser would leave for an error page of its own. A page that comes back from the back/forward
- * cache has heard nothing meanwhile.
+ * Inline script: shows the offline notice (`[data-offline]`) while the device is offline. Posting forms are blocked meanwhile:
+ * the browser would replace the page, and the input, by an error page. Pages in the back/forward cache receive no network events,
+ * so `pageshow` checks again.
  */
 export function followNetwork(): void {
   for (const type of ['online', 'offline', 'pageshow']) {

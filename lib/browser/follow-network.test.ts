@@ -2,7 +2,7 @@
 import { followNetwork } from './follow-network.inline';
 import { find, isShown, openPage, send, stub } from './test/page';
 
-test('the notice is shown as long as the device is offline, also when it went offline in the back/forward cache', () => {
+test('shows the notice while the device is offline, also after the back/forward cache', () => {
   openPage('<p data-offline hidden></p>');
   followNetwork();
   const change = (type: string, onLine: boolean) => {
@@ -15,7 +15,7 @@ test('the notice is shown as long as the device is offline, also when it went of
   expect(change('pageshow', false)).toBe(true);
 });
 
-test('offline no form leaves the page with what was typed; one that only asks does', () => {
+test('blocks posting forms while offline, but not GET forms', () => {
   openPage('<form id="write" method="post"></form><form id="find"></form>');
   followNetwork();
   const stays = (id: string, onLine: boolean) => {

@@ -1,16 +1,15 @@
 import { setHidden } from './set-hidden';
 
 /**
- * Inline script: what follows the reader's scrolling. The way back to the top (`[data-back-to-top]`) is offered from 300 px on
- * (R2.75, R9.07); bars (`[data-edge]`) slide away while one reads down (`data-hidden`) and return on scrolling up and at the
- * end of the page. The listener is taken off for 500 ms after each look, so that it runs no more often (R9.08); what happened
- * meanwhile is looked at then.
+ * Inline script: reacts to scrolling. The link to the top (`[data-back-to-top]`) appears after 300 px (R2.75, R9.07). Bars
+ * (`[data-edge]`) hide while the reader scrolls down (`data-hidden`) and return on scrolling up and at the end of the page. After
+ * each update the listener is removed for 500 ms (R9.08); the position is checked again afterwards.
  */
 export function followScroll(): void {
   const far = 300;
   const nearAnEnd = 80;
   const pause = 500;
-  // The first look has nothing to compare with: no bar leaves then.
+  // The first update has no previous position, so that it hides no bar.
   let last = Number.NaN;
 
   function update(): void {
@@ -29,6 +28,6 @@ export function followScroll(): void {
   }
 
   addEventListener('scroll', update, { passive: true });
-  // A page may open in its middle. Not looked at now: that would make the browser lay the page out before it is whole.
+  // A page may open scrolled. Updating at once would force a layout before the page is complete.
   addEventListener('pageshow', update);
 }

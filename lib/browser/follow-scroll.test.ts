@@ -2,7 +2,7 @@
 import { followScroll } from './follow-scroll.inline';
 import { find, isShown, openPage, send, stub } from './test/page';
 
-/** Opens a page of 5000 px on a screen of 800, scrolled so far. */
+/** Opens a page 5000 px high at this scroll position, in a viewport of 800 px. */
 function open(scrolled = 0): void {
   openPage('<header data-edge></header><a data-back-to-top hidden></a>');
   stub(window, { innerHeight: 800, scrollY: scrolled });
@@ -17,7 +17,7 @@ function scrollDown(top: number): void {
   send('scroll');
 }
 
-/** Scrolls and lets the pause go by. */
+/** Scrolls and waits for the pause. */
 function read(top: number): void {
   scrollDown(top);
   jest.advanceTimersByTime(500);
@@ -29,7 +29,7 @@ const isBarAway = () => find('[data-edge]').hasAttribute('data-hidden');
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('R2.75 R9.07 the way back to the top comes after 300 px', () => {
+test('R2.75 R9.07 shows the link to the top after 300 px', () => {
   open();
   read(300);
   expect(isOffered()).toBe(false);
@@ -39,9 +39,9 @@ test('R2.75 R9.07 the way back to the top comes after 300 px', () => {
   expect(isOffered()).toBe(false);
 });
 
-test('R9.08 five seconds of scrolling run the handler at most eleven times', () => {
+test('R9.08 runs the handler at most eleven times in five seconds of scrolling', () => {
   open();
-  // Each look asks for the way back to the top once.
+  // Each update queries the link to the top once.
   const looks = jest.spyOn(document, 'querySelectorAll');
   for (let passed = 0; passed < 5000; passed += 16) {
     scrollDown(passed);
@@ -53,7 +53,7 @@ test('R9.08 five seconds of scrolling run the handler at most eleven times', () 
   looks.mockRestore();
 });
 
-test('R9.07 where scrolling ends within the pause is seen as well', () => {
+test('R9.07 detects the final position if scrolling ends during the pause', () => {
   open();
   scrollDown(299);
   scrollDown(301);
@@ -62,13 +62,13 @@ test('R9.07 where scrolling ends within the pause is seen as well', () => {
   expect(isOffered()).toBe(true);
 });
 
-test('a page that opens in its middle offers the way back without a further scroll, and keeps its bars', () => {
+test('a page that opens scrolled shows the link to the top and its bars', () => {
   open(2000);
   expect(isOffered()).toBe(true);
   expect(isBarAway()).toBe(false);
 });
 
-test('bars leave on reading down and come back on scrolling up', () => {
+test('hides bars on scrolling down and shows them on scrolling up', () => {
   open();
   read(60);
   expect(isBarAway()).toBe(false);
@@ -78,7 +78,7 @@ test('bars leave on reading down and come back on scrolling up', () => {
   expect(isBarAway()).toBe(false);
 });
 
-test('bars stand at the end of the page', () => {
+test('shows bars at the end of the page', () => {
   open();
   read(4000);
   expect(isBarAway()).toBe(true);

@@ -1,13 +1,14 @@
 import { setHidden } from './set-hidden';
 
 /**
- * Inline script: what taps do on every page.
- * - Menus (`<details name="…-menu">`) close at a tap elsewhere, after a link in them was followed, by `[data-close-menu]` and
- *   at Escape; the last two give the focus back.
- * - `[data-back]` goes back to the page before when that was one of ours, past all places on this page that were jumped to,
- *   else to its address. Where a browser does not tell its history, jumps leave no place in it.
- * - `[data-back-to-top]` goes to the top, smoothly unless the reader wants no motion (R2.75); by keyboard the focus goes along.
- * - `[data-progress]` stands from the tap on a link until the next page comes.
+ * Inline script: handles taps on every page.
+ * - Menus (`<details name="…-menu">`) close on a tap elsewhere, on a link inside, on `[data-close-menu]` and on Escape; the last
+ * two restore the focus.
+ * - `[data-back]` goes back to the previous page of this site, skipping history entries of this page; otherwise it follows its
+ * href. Without the Navigation API, in-page jumps replace the history entry, so that one step back is enough.
+ * - `[data-back-to-top]` scrolls to the top, smoothly unless the reader prefers reduced motion (R2.75); by keyboard it moves the
+ * focus.
+ * - `[data-progress]` is shown from the tap on a link until the next page loads.
  */
 export function followTaps(): void {
   const openMenus = 'details[name$="-menu"][open]';
@@ -34,12 +35,12 @@ export function followTaps(): void {
     return String(address).split('#')[0];
   }
 
-  /** How far back the page before is; 0 where that was not ours. */
+  /** Returns the number of history steps to the previous page; 0 if that is another site. */
   function stepsBack(): number {
     if (!knowsHistory) return document.referrer.startsWith(ours) && history.length > 1 ? 1 : 0;
     const now = navigation.currentEntry?.index ?? 0;
     const here = pageOf(location.href);
-    // Only what is ours is listed.
+    // Entries of other sites are not listed.
     const earlier = navigation.entries().slice(0, now);
     const before = earlier.findLastIndex(({ url }) => pageOf(url) !== here);
     return before < 0 ? 0 : now - before;

@@ -12,13 +12,13 @@ const home = `${origin}/home.html`;
 interface Given {
   referrer?: string;
   length?: number;
-  /** Addresses in the browser's history, this page's last; undefined where the browser does not tell. */
+  /** URLs in the browser's history, this page's last; undefined without the Navigation API. */
   places?: string[] | undefined;
-  /** What the page holds beside its menus. */
+  /** Content besides the menus. */
   body?: string;
 }
 
-/** @returns how many steps back the page goes, what takes its place, and how it scrolls */
+/** @returns the history steps taken, the replaced URLs and the scroll calls */
 function open({ referrer = home, length = 2, places, body = '' }: Given = {}) {
   const went: number[] = [];
   const replaced: string[] = [];
@@ -44,7 +44,7 @@ const openMenus = () =>
 const press = (key: string) => dispatchEvent(new KeyboardEvent('keydown', { key }));
 
 describe('menus', () => {
-  test('close at a tap elsewhere and not at one of their own; what is no menu stays open', () => {
+  test('close on a tap elsewhere, not inside; other details stay open', () => {
     open();
     tap('[name=share-menu] b');
     expect(openMenus()).toEqual(['share-menu', null]);
@@ -54,9 +54,9 @@ describe('menus', () => {
   });
 
   test.each([
-    ['after a link was followed', () => tap('[name=share-menu] a')],
+    ['after a link inside was followed', () => tap('[name=share-menu] a')],
     ['by their own button', () => tap('[data-close-menu]')],
-    ['at Escape', () => press('Escape')],
+    ['on Escape', () => press('Escape')],
   ])('close %s', (_when, close) => {
     open();
     close();
@@ -64,9 +64,9 @@ describe('menus', () => {
   });
 
   test.each([
-    ['at Escape', () => press('Escape')],
+    ['on Escape', () => press('Escape')],
     ['by their own button', () => tap('[data-close-menu]')],
-  ])('give the focus back when they are left %s', (_how, leave) => {
+  ])('restore the focus when they close %s', (_how, leave) => {
     open();
     press('a');
     expect(document.activeElement).toBe(document.body);
@@ -75,15 +75,15 @@ describe('menus', () => {
   });
 });
 
-describe('the link back', () => {
+describe('the back link', () => {
   const body = `<a data-back href="${home}"><svg></svg></a>`;
 
   test.each([
     ['one step', [home, here], -1],
-    ['past places on this page', [home, here, `${here}#page-end`, `${here}#top`], -3],
-    ['to the same path of another query', [home, `${origin}/newsDetail/1.html`, here], -1],
-    ['one step where the browser does not tell its history', undefined, -1],
-  ])('goes back where the page before was ours: %s', (_how, places, steps) => {
+    ['past entries of this page', [home, here, `${here}#page-end`, `${here}#top`], -3],
+    ['to the same path with another query', [home, `${origin}/newsDetail/1.html`, here], -1],
+    ['one step without the Navigation API', undefined, -1],
+  ])('goes back if the previous page is on this site: %s', (_how, places, steps) => {
     const { went } = open({ body, places });
     expect(tap('[data-back] svg').defaultPrevented).toBe(true);
     expect(went).toEqual([steps]);
@@ -92,16 +92,16 @@ describe('the link back', () => {
   test.each<[string, Given, MouseEventInit]>([
     ['another site led here', { referrer: `${origin}.evil.example/` }, {}],
     ['there is no page before', { length: 1 }, {}],
-    ['only places on this page are before', { places: [here, `${here}#page-end`] }, {}],
+    ['the history only has entries of this page', { places: [here, `${here}#page-end`] }, {}],
     ['it is opened in a new tab', { places: [home, here] }, { ctrlKey: true }],
-  ])('goes to its address when %s', (_when, given, facts) => {
+  ])('follows its href when %s', (_when, given, facts) => {
     const { went } = open({ body, ...given });
     expect(tap('[data-back]', facts).defaultPrevented).toBe(false);
     expect(went).toEqual([]);
   });
 });
 
-test('a jump leaves no place in a history that the browser does not tell', () => {
+test('an in-page jump replaces the history entry without the Navigation API', () => {
   const body = '<a id="jump" href="#page-end">end</a>';
   const { replaced } = open({ body });
   expect(tap('#jump').defaultPrevented).toBe(true);
@@ -110,13 +110,13 @@ test('a jump leaves no place in a history that the browser does not tell', () =>
   expect(tap('#jump').defaultPrevented).toBe(false);
 });
 
-describe('the way to the top', () => {
+describe('the link to the top', () => {
   const body = '<a data-back-to-top><svg></svg></a>';
 
   test.each([
     ['no-preference', 'smooth'],
     ['reduce', 'auto'],
-  ])('R2.75 it is taken as the reader wants motion: %s', (motion, behavior) => {
+  ])('R2.75 scrolls as the reader prefers motion: %s', (motion, behavior) => {
     const { scrolled } = open({ body });
     stub(Reflect.get(window, 'happyDOM').settings.device, { prefersReducedMotion: motion });
     tap('main');
@@ -125,7 +125,7 @@ describe('the way to the top', () => {
     expect(scrolled).toEqual([{ top: 0, behavior }]);
   });
 
-  test('the focus goes along by keyboard only', () => {
+  test('moves the focus by keyboard only', () => {
     open({ body });
     tap('[data-back-to-top]', { detail: 1 });
     expect(document.activeElement).toBe(document.body);
@@ -134,10 +134,10 @@ describe('the way to the top', () => {
   });
 });
 
-describe('the sign of a page on its way', () => {
+describe('the progress bar', () => {
   const link = '<a id="link" href="/newsDetail/2.html">next</a>';
 
-  test('stands until a page is shown', () => {
+  test('is shown until the next page is shown', () => {
     open({ body: link });
     tap('#link');
     expect(isShown('[data-progress]')).toBe(true);
@@ -145,7 +145,7 @@ describe('the sign of a page on its way', () => {
     expect(isShown('[data-progress]')).toBe(false);
   });
 
-  test('comes for another page of the same path, too', () => {
+  test('is shown for another query of the same path', () => {
     open({ body: '<a id="link" href="/newsDetail/1.html?more=hot#hot">hot</a>' });
     tap('#link');
     expect(isShown('[data-progress]')).toBe(true);
@@ -157,13 +157,13 @@ describe('the sign of a page on its way', () => {
     ['a new window', '<a id="link" href="/newsDetail/2.html" target="_blank">next</a>', {}],
     ['a file', '<a id="link" href="/newsDetail/2.html" download>next</a>', {}],
     ['a new tab', link, { metaKey: true }],
-  ])('does not come for %s', (_what, body, facts) => {
+  ])('is not shown for %s', (_what, body, facts) => {
     open({ body });
     tap('#link', facts);
     expect(isShown('[data-progress]')).toBe(false);
   });
 
-  test('does not come for what a script took over', () => {
+  test('is not shown if a script handles the click', () => {
     open({ body: link });
     find('#link').addEventListener('click', (event) => event.preventDefault());
     tap('#link');

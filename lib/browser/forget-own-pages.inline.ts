@@ -1,6 +1,6 @@
 /**
- * Inline script: where nobody is logged in, the device keeps no page of anybody's own: the page to which a logout leads is the first
- * that does so. Storage may be closed, and there is none without https.
+ * Inline script: deletes personal pages from this device while the reader is logged out. The page after a logout is the first to
+ * do so. Storage may be blocked, and `caches` is missing without https.
  */
 export function forgetOwnPages(signedInCookie: string, store: string): void {
   if (document.cookie.includes(`${signedInCookie}=1`) || !('caches' in window)) return;

@@ -18,7 +18,7 @@ function open(cookie: string): string[] {
   return deleted;
 }
 
-test('who is not logged in leaves no own page on the device', () => {
+test('deletes personal pages from the device of a logged-out reader', () => {
   expect(open('')).toEqual(['kanbao-own-1']);
   expect(open('kanbao-locale=bo; kanbao-signed-in=1')).toEqual([]);
 });

@@ -1,7 +1,7 @@
-/** Field in which a form carries its key (`write-handler.ts` reads it). */
+/** Form field of the idempotency key (`write-handler.ts` reads it). */
 export const keyField = 'idempotencyKey';
 
-/** A key under which an act counts once. `crypto.randomUUID` is missing where a site is tried out by plain http. */
+/** Returns a random idempotency key. `crypto.randomUUID` is missing over plain http. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }

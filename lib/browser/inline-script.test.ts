@@ -13,14 +13,14 @@ jest.mock('./built-scripts', () => ({
   }),
 }));
 
-/** What code that stands in a page says. */
+/** Runs code and returns the arguments of its `said` calls. */
 function run(code: string): unknown[] {
   const said: unknown[] = [];
   runInNewContext(code, { said: (...values: unknown[]) => said.push(values) });
   return said;
 }
 
-test('a call carries its values, whatever is in them', () => {
+test('passes arguments with any characters', () => {
   const values: Parameters<Tell> = ['</script><!-- "\u2028', [1, 2]];
   const code = inlineCall<Tell>('tell', ...values);
   expect(code).not.toContain('</');
@@ -28,7 +28,7 @@ test('a call carries its values, whatever is in them', () => {
   expect(run(code)).toEqual([values]);
 });
 
-test('calls in a row stay apart', () => {
+test('keeps consecutive calls separate', () => {
   const both = inlineCall<Tell>('tell', 'a', [1]) + inlineCall<Tell>('tell', 'b', []);
   expect(run(both)).toEqual([
     ['a', [1]],
@@ -36,10 +36,10 @@ test('calls in a row stay apart', () => {
   ]);
 });
 
-test.each(['dangerous', 'hiding'])('code that could change where its element ends is refused: %s', (name) => {
+test.each(['dangerous', 'hiding'])('refuses code that could change where its element ends: %s', (name) => {
   expect(() => inlineCall<Tell>(name, 'a', [])).toThrow('inline script');
 });
 
-test('a script that the build does not have is said by its name', () => {
+test('names a script that is missing from the build', () => {
   expect(() => inlineCall<Tell>('gone', 'a', [])).toThrow('gone.inline.ts');
 });

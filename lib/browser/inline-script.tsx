@@ -1,20 +1,20 @@
 import 'server-only';
-import { scriptNonce } from '@/lib/platform/page-scope';
+import { scriptNonce } from '@/lib/runtime/request-context';
 import { builtScripts } from './built-scripts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** Code of one call, ready to stand in a page. */
+/** Code of one call, safe inside a script element. */
 export type InlineCall = string & { readonly of: unique symbol };
 
 function isSafe(code: string): code is InlineCall {
-  // These would end the element, or change how its end is found.
+  // These strings would end the element or change how its end is found.
   return !/<\/|<!--/.test(code);
 }
 
 /**
- * The code of `<name>.inline.ts` as the build bundled it, called with these values; `Run` is the function that the file exports.
- * @throws where the build has no such file
+ * Returns the built code of `<name>.inline.ts`, called with these arguments. `Run` is the function that the file exports.
+ * @throws if the build has no such file
  */
 export function inlineCall<Run extends (...values: never[]) => void>(
   name: string,
@@ -24,13 +24,13 @@ export function inlineCall<Run extends (...values: never[]) => void>(
   if (!parts) throw new Error(`the build has no ${name}.inline.ts`);
   const written = (values as readonly Json[]).map((value) => JSON.stringify(value).replace(/</g, '\\u003c'));
   const code = parts.join(written.join(','));
-  if (!isSafe(code)) throw new Error(`an inline script must hold neither "</" nor "<!--": ${name}`);
+  if (!isSafe(code)) throw new Error(`an inline script must not contain "</" or "<!--": ${name}`);
   return code;
 }
 
 /**
- * What must not wait for a file: runs once, where it stands, in every page load (`*.inline.ts`). The front server knows it by its mark
- * and hashes it for the page's policy. `offline`: also in the copy that the device keeps, which has no other scripts.
+ * Inline script (`*.inline.ts`) that runs during each page load, where it is in the HTML. The front server recognizes it by its
+ * nonce and hashes it for the policy. `offline` includes it in copies cached on devices, which have no other scripts.
  */
 export function InlineScript({
   calls,

@@ -4,41 +4,41 @@ import type { IslandWords } from '@/lib/client/words';
 import { builtScripts } from './built-scripts';
 import { builtWords } from './island-words';
 
-/** What can be written into a page: no functions, no elements. */
+/** Value that can be serialized into a page: no functions, no elements. */
 type Plain<Value> = Value extends string | number | boolean | null | undefined
   ? Value
   : Value extends (...given: never[]) => unknown
     ? never
     : { readonly [Name in keyof Value]: Plain<Value[Name]> };
 
-/** What every island is given in the browser beside its props. */
+/** Props that the browser adds to those of every island. */
 export interface IslandTools {
-  /** Takes the island away; an asked-for island may be asked for again. */
+  /** Removes the island. Islands with `when: 'asked'` can be started again. */
   leave?: () => void;
 }
 
 interface IslandSettings<Props> {
-  /** `<name>.island.tsx`. */
+  /** Base name of `<name>.island.tsx`. */
   name: string;
-  /** The component that the file exports. */
+  /** Component exported by that file. */
   component: ComponentType<Props & IslandTools>;
   /**
-   * Never personal: pages are the same for everybody. Its messages (`words`, by `islandWords`) are not written into the page; the
-   * browser loads them as a file.
+   * Props in the page's HTML. Never personal: pages are the same for everybody. Messages (`words`, from `islandWords`) are
+   * omitted; the browser loads them as a file.
    */
   props: Plain<Props>;
-  /** Further props of the server's rendering, such as a long draft; in the browser the island reads them from its own HTML. */
+  /** Props for the server's rendering only, such as a long draft. The browser reads them from the island's HTML. */
   unwritten?: Partial<Props>;
   /**
-   * When its script comes: at once, when the island is near the screen, when the reader first does something in it, or when
-   * another script asks for it (`startIsland`). Only in the last case the server does not draw it.
+   * Start of the script: at once, near the viewport, at the first action inside, or by `startIsland` from another script. Only
+   * the last kind is not rendered on the server.
    */
   when: 'load' | 'visible' | 'interaction' | 'asked';
 }
 
 /**
- * A part of the page with state of its own: a React component that the server draws, and that gets a root of its own in the
- * browser (`islands.script.ts`). Within it, what must not lose an early tap carries `data-waits`.
+ * Interactive part of a page: a React component rendered on the server and hydrated in a separate root (`islands.script.ts`).
+ * Elements inside that must not lose an early tap have `data-waits`.
  */
 export function Island<Props extends object>(settings: IslandSettings<Props>): ReactNode {
   const { name, component, props, unwritten, when } = settings;

@@ -2,37 +2,34 @@ import type { startRoot } from './start-root';
 import { nowAlive } from './taps.script';
 import { bringWholeStyles } from './whole-styles.script';
 
-/** What the files of an island export together. */
+/** Combined exports of the files of an island. */
 interface IslandModules {
   start: (element: Element, props: object) => ReturnType<typeof startRoot>;
-  /** Its messages in the page's language, where it has a file of them. */
+  /** Messages in the page's language, if the island has any. */
   words?: object;
 }
 
-/** Whether islands run in this browser. The method is as old as package.json's list `full` (ADR 0089). */
+/** True if this browser supports islands. The method is as old as package.json's list `full` (ADR 0089). */
 export const runsIslands = 'replaceChildren' in Element.prototype;
 
 const starts = new WeakMap<Element, Promise<void>>();
 
-/** Loads its files in parallel: its own module, those that this imports, and its messages. */
+/** Loads the files of an island in parallel: its module, imported modules and messages. */
 async function modulesOf({ dataset }: HTMLElement): Promise<IslandModules> {
   const files = (dataset.files ?? '').split(' ');
   return Object.assign({}, ...(await Promise.all(files.map((file) => import(file)))));
 }
 
-/** The island stays as the server drew it: its forms and links go the browser's own way. */
+/** Leaves the island as rendered by the server: its forms and links work natively. */
 function goWithout(element: HTMLElement, problem: unknown): void {
   starts.delete(element);
   document.querySelector('[data-chunks]')?.removeAttribute('hidden');
   window.kanbao.giveUp(element);
-  // For whoever looks into it: in the browser's console, and to what listens for errors of the page.
+  // Reports the problem to the console and to error listeners.
   window.reportError?.(problem);
 }
 
-/**
- * Brings an island to life; asked for again after it has left, it comes again. The reader is told of one whose files or props
- * cannot be had, or that fails while it is drawn.
- */
+/** Hydrates an island once; again after it was removed. If its files, props or rendering fail, the reader is notified. */
 export function startIsland(element: HTMLElement): Promise<void> {
   const started = starts.get(element) ?? (runsIslands ? hydrate(element) : stayAsForm(element));
   starts.set(element, started);
@@ -61,7 +58,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
   }
 }
 
-/** Whether the reader is already doing something in it. */
+/** Checks whether the reader already uses an island. */
 function isInUse(island: Element): boolean {
   return (
     island.contains(document.activeElement) ||
@@ -71,9 +68,9 @@ function isInUse(island: Element): boolean {
 }
 
 /**
- * Starts each island of the page when it is wanted (`data-when`).
- * @param isRemembered whether an island has something to restore from this device, so that it starts at once
- * @param within a later part of the page
+ * Starts each island of the page as its `data-when` requires.
+ * @param isRemembered whether an island has saved state to restore and so starts at once
+ * @param within a part added later
  */
 export function followIslands(
   isRemembered: (island: HTMLElement) => boolean,
@@ -94,10 +91,10 @@ export function followIslands(
     const isEager = when === 'interaction' && (isInUse(island) || isRemembered(island));
     if (when === 'load' || isEager) start();
     else if (when === 'visible') {
-      // The island's own element takes no room of its own.
+      // The custom element itself has no box.
       for (const part of island.children) near.observe(part);
     } else if (when === 'interaction') {
-      // Files may be dropped into a field that was never touched.
+      // Files may be dropped onto a field without another event.
       for (const type of ['pointerdown', 'focusin', 'click', 'change'])
         island.addEventListener(type, start, { once: true, capture: true });
     }

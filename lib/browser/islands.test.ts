@@ -32,7 +32,7 @@ function open({ files = island, props = '{"a":1}' }: Page = {}) {
 
 beforeEach(() => start.mockReset());
 
-test('an island is started once with its props, and its taps are heard from then on', async () => {
+test('starts an island once with its props and marks it as ready', async () => {
   const { givenUp } = open();
   find('kanbao-island').dataset.failed = '';
   start.mockReturnValue({ alive: Promise.resolve(), left: new Promise(() => {}) });
@@ -43,7 +43,7 @@ test('an island is started once with its props, and its taps are heard from then
   expect([givenUp, isShown('[data-chunks]')]).toEqual([[], false]);
 });
 
-test('an island gets its messages from one of its files', async () => {
+test('passes the messages of the words file to the island', async () => {
   open({ files: `${island} ${words}` });
   start.mockReturnValue({ alive: Promise.resolve(), left: new Promise(() => {}) });
   await startIsland(find('kanbao-island'));
@@ -52,7 +52,7 @@ test('an island gets its messages from one of its files', async () => {
 });
 
 test.each([true, false])(
-  'an island with something to restore starts at once, another one on interaction: %s',
+  'starts an island with saved state at once, others on interaction: %s',
   async (isRemembered) => {
     open();
     stub(window, { IntersectionObserver: class {} });
@@ -67,7 +67,7 @@ test.each([true, false])(
   },
 );
 
-test('an island starts for files that are dropped into it, and for files that were chosen before', async () => {
+test('starts an island for dropped files and for files chosen earlier', async () => {
   for (const isChosen of [false, true]) {
     start.mockReset();
     start.mockReturnValue({ alive: Promise.resolve(), left: new Promise(() => {}) });
@@ -87,10 +87,10 @@ test('an island starts for files that are dropped into it, and for files that we
 const never = new Promise<void>(() => {});
 
 test.each<[string, Page, () => unknown]>([
-  ['whose file cannot be had', { files: '/gone.js' }, () => undefined],
-  ['whose props cannot be read', { props: '{"a":' }, () => undefined],
-  ['that cannot be drawn', {}, () => ({ alive: never, left: Promise.reject(new Error('broken')) })],
-])('R8.20 an island %s goes the browser’s own way, alone, and the reader is told', async (_, page, made) => {
+  ['whose file fails to load', { files: '/gone.js' }, () => undefined],
+  ['with malformed props', { props: '{"a":' }, () => undefined],
+  ['that fails to render', {}, () => ({ alive: never, left: Promise.reject(new Error('broken')) })],
+])('R8.20 an island %s falls back to its form, and the reader is notified', async (_, page, made) => {
   const { givenUp, reported } = open(page);
   start.mockImplementation(made);
   void startIsland(find('kanbao-island'));
@@ -101,7 +101,7 @@ test.each<[string, Page, () => unknown]>([
   expect(find('form').hasAttribute('data-waits')).toBe(true);
 });
 
-test('a browser that is too old for islands keeps the form, and nobody is told of a failure', async () => {
+test('a browser that is too old for islands keeps the form without an error', async () => {
   const { givenUp } = open();
   Reflect.deleteProperty(Element.prototype, 'replaceChildren');
   await jest.isolateModulesAsync(async () => {

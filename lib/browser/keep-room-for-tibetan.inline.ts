@@ -1,9 +1,9 @@
 /**
- * Inline script: a device that has no letters for Tibetan draws boxes until ours have come, and boxes are far wider, so that the
- * page jumps when they do. There words keep their room with blank letters of the widths and the height of ours. A device that
- * has letters joins the two of a stack into one; it goes on showing its own.
- * @param family what the blank letters are called, last before the page's own face (app/globals.css)
- * @param face the font's file, in base64
+ * Inline script: prevents layout shifts on devices without a Tibetan font. Their replacement boxes are far wider than our font,
+ * so blank glyphs with its metrics reserve the space until it loads. A device with a Tibetan font joins the two characters of a
+ * stack into one glyph and keeps its font.
+ * @param family name of the blank font, the last before the page's font (app/globals.css)
+ * @param face the font file in base64
  */
 export function keepRoomForTibetan(family: string, face: string): void {
   const canvas = document.createElement('canvas').getContext('2d');
@@ -13,6 +13,6 @@ export function keepRoomForTibetan(family: string, face: string): void {
   const stack = canvas.measureText('\u0f40\u0fb1').width;
   if (stack < 1.5 * letter) return;
   const bytes = Uint8Array.from(atob(face), (byte) => byte.charCodeAt(0));
-  // Without a range this face would have the blank between words, and decide where every line's letters stand.
+  // Without a range, the blank font would also provide the space character and affect the baseline of every line.
   document.fonts.add(new FontFace(family, bytes, { unicodeRange: 'U+F00-FFF' }));
 }

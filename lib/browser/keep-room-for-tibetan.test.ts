@@ -1,7 +1,7 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { keepRoomForTibetan } from './keep-room-for-tibetan.inline';
 
-/** Runs the script on a device that draws texts as wide as told. @returns the faces that pages may use then */
+/** Runs the script with these text widths. @returns the fonts that it adds */
 function facesOn(widthOf: (text: string) => number) {
   const faces: { family: string; bytes: number[]; unicodeRange: string | undefined }[] = [];
   class Face {
@@ -24,13 +24,13 @@ function facesOn(widthOf: (text: string) => number) {
   return faces;
 }
 
-test('a device that draws a box for each code gets blank letters, for Tibetan only', () => {
+test('adds blank glyphs, for Tibetan only, on a device that renders a box for each character', () => {
   expect(facesOn((text) => 15 * text.length)).toEqual([
     { family: 'Blank', bytes: [0, 97, 98], unicodeRange: 'U+F00-FFF' },
   ]);
 });
 
-test('a device that joins the letters of a stack shows its own', () => {
+test('adds none on a device that joins the characters of a stack', () => {
   expect(facesOn(() => 22)).toEqual([]);
   expect(facesOn((text) => 22 + text.length)).toEqual([]);
 });

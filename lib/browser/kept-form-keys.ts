@@ -1,2 +1,2 @@
-/** How the keys begin under which a device keeps forms: of who is logged in, which go with the logout, and of who is not. */
+/** Prefixes of the localStorage keys of saved forms: of logged-in readers, deleted at logout, and of guests. */
 export const keptFormPrefixes = { own: 'kanbao-form ', guest: 'kanbao-form-guest ' };

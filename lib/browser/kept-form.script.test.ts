@@ -19,7 +19,7 @@ beforeEach(() => {
   signOut();
 });
 
-test('what was typed comes back on this device, of its own form, until it is spent', () => {
+test('restores the input of the same form until it is deleted', () => {
   keepFields('sign-up 812', fields);
   expect(keptFields('sign-up 812')).toEqual(fields);
   expect(keptFields('sign-up 801')).toBeUndefined();
@@ -27,7 +27,7 @@ test('what was typed comes back on this device, of its own form, until it is spe
   expect(keptFields('sign-up 812')).toBeUndefined();
 });
 
-test('what a member typed goes with the logout, and is nobody else’s meanwhile', () => {
+test('deletes the input of a logged-in reader at logout and hides it from guests', () => {
   signIn();
   keepFields('sign-up 812', fields);
   forgetLoggedOut();
@@ -39,7 +39,7 @@ test('what a member typed goes with the logout, and is nobody else’s meanwhile
   expect(keptFields('sign-up 812')).toBeUndefined();
 });
 
-test('what was typed before the login is its reader’s after it, once', () => {
+test('offers input typed before the login after it, and stores it once', () => {
   keepFields('sign-up 812', fields);
   signIn();
   expect(keptFields('sign-up 812')).toEqual(fields);
@@ -55,12 +55,12 @@ test.each([
   '{"at":"yesterday","fields":[]}',
   '{"at":1,"fields":[["a","b"]]}',
   `{"at":${Date.now()},"fields":{"a":"b"}}`,
-])('what else stands in the storage is nothing: %s', (kept) => {
+])('ignores other stored values: %s', (kept) => {
   localStorage.setItem('kanbao-form-guest sign-up 812', kept);
   expect(keptFields('sign-up 812')).toBeUndefined();
 });
 
-test('a day later it is gone, and more than a form has is not kept', () => {
+test('deletes input after a day and does not store oversized input', () => {
   keepFields('sign-up 812', fields);
   jest.useFakeTimers({ now: Date.now() + 86_400_001 });
   expect(keptFields('sign-up 812')).toBeUndefined();

@@ -1,14 +1,14 @@
 import { signedInCookie } from '@/lib/view/device-cookies';
 import { keptFormPrefixes as prefixes } from './kept-form-keys';
 
-/** What was typed into a form and not sent, as this device keeps it. */
+/** Unsent form input saved on this device. */
 interface KeptForm {
   /** Epoch ms. */
   at: number;
   fields: [string, string][];
 }
 
-/** ms: it names people, so it stays no longer than somebody may take to look something up. */
+/** Lifetime in ms. Short, because the input contains personal data. */
 const lifetime = 86_400_000;
 const mostFields = 400;
 const mostUnits = 64_000;
@@ -17,13 +17,13 @@ function isSignedIn(): boolean {
   return document.cookie.includes(`${signedInCookie}=1`);
 }
 
-/** Where it is kept for who is here now; and what they typed before they logged in. */
+/** Returns the storage keys for the current reader, the one to write first. After login, guest input counts, too. */
 function keysOf(place: string): [string, ...string[]] {
   const guest = prefixes.guest + place;
   return isSignedIn() ? [prefixes.own + place, guest] : [guest];
 }
 
-/** Reads what stands in the storage; anything may. */
+/** Parses a stored form. The stored text is untrusted. */
 function parse(kept: string | null): KeptForm | undefined {
   const read: unknown = JSON.parse(kept ?? 'null');
   if (typeof read !== 'object' || read === null || !('at' in read && 'fields' in read)) return undefined;
@@ -37,7 +37,7 @@ function parse(kept: string | null): KeptForm | undefined {
   return { at, fields: pairs.slice(0, mostFields) };
 }
 
-/** What is kept of the form of a place (`data-staying-form`); undefined for nothing. Storage may be closed, as in private windows. */
+/** Returns the saved input of a form (`data-staying-form`), or undefined. Storage may be blocked, as in private windows. */
 export function keptFields(place: string): [string, string][] | undefined {
   try {
     for (const key of keysOf(place)) {
@@ -51,7 +51,7 @@ export function keptFields(place: string): [string, string][] | undefined {
   }
 }
 
-/** Keeps what is typed; nothing of it forgets what was kept. */
+/** Saves the input of a form; undefined deletes it. */
 export function keepFields(place: string, fields: [string, string][] | undefined): void {
   try {
     const text = JSON.stringify({ at: Date.now(), fields });
@@ -59,11 +59,11 @@ export function keepFields(place: string, fields: [string, string][] | undefined
     for (const key of keys) localStorage.removeItem(key);
     if (fields && text.length <= mostUnits) localStorage.setItem(keys[0], text);
   } catch {
-    // The page itself still has it.
+    // Without storage, only the page has the input.
   }
 }
 
-/** Forgets what somebody typed who has logged out. */
+/** Deletes the saved input of logged-in readers after they have logged out. */
 export function forgetLoggedOut(): void {
   if (isSignedIn()) return;
   try {
@@ -71,6 +71,6 @@ export function forgetLoggedOut(): void {
       if (key.startsWith(prefixes.own)) localStorage.removeItem(key);
     }
   } catch {
-    // A storage that is closed has nothing.
+    // Blocked storage contains nothing.
   }
 }

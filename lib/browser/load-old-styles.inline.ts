@@ -1,12 +1,12 @@
 /**
- * Inline script: loads the style sheet for browsers whose flex boxes have no `gap` (Chromium below 84, Safari below 14.1). They
- * cannot be asked for that, as they know `gap` in grids; `WeakRef` came with the same versions.
+ * Inline script: loads the style sheet for browsers without `gap` in flex boxes (Chromium below 84, Safari below 14.1).
+ * `@supports (gap)` is true in them because of grids; `WeakRef` arrived in the same versions.
  */
 export function loadOldStyles(address: string): void {
   if ('WeakRef' in window) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = address;
-  // Before the page's own rules, which have the last word.
+  // Before the page's style sheets, which must override it.
   document.head.prepend(link);
 }

@@ -5,7 +5,7 @@ import { openPage } from './test/page';
 const sheet = '/_next/static/browser/old.css';
 const loaded = () => document.head.querySelector('link[rel=stylesheet]')?.getAttribute('href');
 
-test('only browsers without gaps in flex boxes load the sheet, before the page’s own rules', () => {
+test('loads the sheet, before the page’s styles, only in browsers without flex gaps', () => {
   openPage('');
   document.head.innerHTML = '<style></style>';
   loadOldStyles(sheet);

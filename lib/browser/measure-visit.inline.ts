@@ -1,11 +1,11 @@
-/** What the standards add to entries of some types (Event Timing, Layout Instability), and TypeScript does not know. */
+/** Performance entry with the fields of Event Timing and Layout Instability, unknown to TypeScript. */
 type Entry = PerformanceEntry & { interactionId?: number; hadRecentInput?: boolean; value?: number };
 
-/** ms without a shift that end a burst of them, and the longest burst (the definition of CLS). */
+/** Gap in ms that ends a burst of shifts, and the maximum burst length in ms (definition of CLS). */
 const pauseOfShifts = 1000;
 const longestBurst = 5000;
 
-/** The largest sum of layout shifts that come in one burst. */
+/** Computes CLS: the largest sum of layout shifts in one burst. */
 function followShifts(keep: (worst: number) => void): (entry: Entry) => void {
   let sum = 0;
   let worst = 0;
@@ -23,9 +23,8 @@ function followShifts(keep: (worst: number) => void): (entry: Entry) => void {
 }
 
 /**
- * Inline script: of a share of the visits, tells the site what they felt like when the reader leaves: time to the first byte, when the
- * largest part was there (LCP), the longest answer to an act (INP), how far things moved (CLS). Nothing about the reader goes
- * along. It begins after the page has loaded; what came before is told by the browser's own record.
+ * Inline script: for a share of visits, reports performance when the reader leaves: TTFB, LCP, INP and CLS. Personal data is not
+ * included. Observers start after the load event; earlier entries are read from the browser's buffer.
  */
 export function measureVisit(address: string, route: string, share: number): void {
   if (Math.random() >= share || !('PerformanceObserver' in window)) return;
@@ -43,7 +42,7 @@ export function measureVisit(address: string, route: string, share: number): voi
       activationStart?: number;
     })[];
     if (!load) return;
-    // A page that was loaded ahead begins when it is shown.
+    // Times of a prerendered page count from its activation.
     const since = (time: number) => Math.max(0, Math.round(time - (load.activationStart ?? 0)));
     let longest = 0;
     figures.ttfb = String(since(load.responseStart));
@@ -65,7 +64,7 @@ export function measureVisit(address: string, route: string, share: number): voi
   function tell(): void {
     if (told || !figures.ttfb || document.visibilityState !== 'hidden') return;
     told = true;
-    // Nobody is there any more to be told of a failure.
+    // The page is gone, so failures are ignored.
     fetch(`${address}?${new URLSearchParams(figures)}`, { keepalive: true, credentials: 'omit' }).catch(
       () => undefined,
     );

@@ -17,7 +17,7 @@ const entries: Readonly<Record<string, readonly object[]>> = {
   ],
 };
 
-/** Tells at once what the browser has recorded. */
+/** Performance observer that reports recorded entries at once. */
 class Recorded {
   static readonly supportedEntryTypes = Object.keys(entries);
   constructor(readonly take: (list: { getEntries: () => readonly object[] }) => void) {}
@@ -44,11 +44,11 @@ function visit(share: number, chance: number): string[] {
   return told;
 }
 
-test('a visit that is measured is told once, when the reader leaves', () => {
+test('reports a measured visit once, when the reader leaves', () => {
   const told = visit(0.01, 0.005);
   expect(told).toEqual(['/visit-figures?route=home&shell=browser&ttfb=101&lcp=892&inp=96&cls=0.050']);
 });
 
-test('the others are not', () => {
+test('does not report other visits', () => {
   expect(visit(0.01, 0.01)).toEqual([]);
 });

@@ -1,10 +1,10 @@
-/** What a page asks of the native app; `bridgeApp` hears it and opens the link. */
+/** Request to the native app; `bridgeApp` opens the link. */
 type NativeAsk = { ask: 'toast'; text: string } | { ask: 'refreshToken' } | { ask: 'clearUser' };
 
-/** ms that the app has for a new token. */
+/** Timeout in ms for a new token. */
 const refreshWithin = 10_000;
 
-/** Whether the page is shown by the publisher's app: in other shells there is no app to ask (Spec §6). */
+/** Checks whether the page is in the publisher's app. Other shells have no bridge (Spec §6). */
 export function isInNativeApp(): boolean {
   return document.documentElement.dataset.shell === 'app';
 }
@@ -15,7 +15,7 @@ export function askNativeApp(detail: NativeAsk): void {
 
 let refresh: Promise<boolean> | undefined;
 
-/** Asks the app for a new token (R8.04), once for all who want one; true when a session goes on with it. */
+/** Requests a new token from the app (R8.04), shared by concurrent callers. @returns true if the session was renewed */
 export function refreshNativeToken(): Promise<boolean> {
   refresh ??= newSession().finally(() => {
     refresh = undefined;

@@ -1,2 +1,2 @@
-/** The cache of pages of one's own on a device: every page of a reader who is not logged in deletes it (`forgetOwnPages`). */
+/** Name of the device's cache of personal pages. Every page of a logged-out reader deletes it (`forgetOwnPages`). */
 export const ownStore = 'kanbao-own-1';

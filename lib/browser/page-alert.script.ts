@@ -1,6 +1,6 @@
 import { bringWholeStyles } from './whole-styles.script';
 
-/** Where an alert leads. */
+/** Link of an alert. */
 export interface AlertLink {
   href: string;
   label: string;
@@ -14,10 +14,7 @@ let shown: HTMLElement | undefined;
 
 let told: HTMLElement | undefined;
 
-/**
- * Says something that is about the page as a whole, over its bottom; it takes the place of what was said before. The frame's
- * `page-notice.css` gives it its look.
- */
+/** Shows a message about the whole page at its bottom and replaces the previous one. Styled by the frame's `page-notice.css`. */
 export function showAlert(text: string, link?: AlertLink): void {
   shown?.remove();
   bringWholeStyles();
@@ -28,13 +25,13 @@ export function showAlert(text: string, link?: AlertLink): void {
   notice.setAttribute('role', 'alert');
   region.append(notice);
   document.body.append(region);
-  // Filled after it is there: some readers of screens only hear changes.
+  // Filled after insertion: some screen readers only announce changes.
   notice.append(text);
   if (link) notice.append(linkTo(link));
   shown = region;
 }
 
-/** Says what came of an act, in the same place; it waits until readers of screens have said what they are saying. */
+/** Shows the result of an action at the bottom of the page. Screen readers announce it politely. */
 export function showStatus(text: string): void {
   bringWholeStyles();
   if (!told?.isConnected) {
@@ -46,7 +43,7 @@ export function showStatus(text: string): void {
   const notice = document.createElement('p');
   notice.className = 'page-notice';
   notice.textContent = text;
-  // A region that comes with its text is not read out.
+  // A region inserted with its text is not announced.
   const fill = (place: HTMLElement) => {
     place.textContent = '';
     if (text !== '') place.append(notice);

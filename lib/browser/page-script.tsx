@@ -1,6 +1,6 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
-import { pageScope } from '@/lib/platform/page-scope';
+import { pageScope } from '@/lib/runtime/request-context';
 import { noPicturePath } from '@/lib/site/media-address';
 import { signedInCookie } from '@/lib/view/device-cookies';
 import type { everyPage } from './every-page.inline';
@@ -8,10 +8,10 @@ import { InlineScript, inlineCall } from './inline-script';
 import type { measureVisit } from './measure-visit.inline';
 import { ownStore } from './own-store';
 
-/** Where the front server takes what visits felt like. */
+/** Path at which the front server receives visit figures. */
 const visitAddress = '/visit-figures';
 
-/** Of a share of the visits, what they felt like; a page that the front server does not draw has no name to tell it by. */
+/** Returns the call that measures a share of visits; none without a route name, which only the front server provides. */
 function measuring() {
   const { VISITS_MEASURED: share } = environment();
   const route = pageScope()?.route;
@@ -20,9 +20,9 @@ function measuring() {
 }
 
 /**
- * What every page does without waiting for a file, at the end of the body. What a page has of it, its markup says: `data-edge`,
- * `data-back-to-top`, `data-back`, `data-close-menu`, `data-progress`, `data-offline`, `data-chunks`, `data-account`,
- * `data-page-view`, `data-share-event`.
+ * Inline script of every page, at the end of the body. Attributes select its features: `data-edge`, `data-back-to-top`,
+ * `data-back`, `data-close-menu`, `data-progress`, `data-offline`, `data-chunks`, `data-account`, `data-page-view`,
+ * `data-share-event`.
  */
 export function PageScript() {
   const call = inlineCall<typeof everyPage>('every-page', {

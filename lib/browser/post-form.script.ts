@@ -1,44 +1,44 @@
 import { sayWhileChecking } from './say-checking.script';
 import { timeLimit } from './time-limit';
 
-/** What a writing handler answers a script. */
+/** JSON response of a write handler. */
 export interface SentAnswer {
   ok: boolean;
-  /** One word that says what came of it. */
+  /** Outcome code. */
   outcome: string;
-  /** For the reader, in their language; empty when it was said already. */
+  /** Message for the reader, in their language; empty if it was already shown. */
   message: string;
-  /** Further values by the handler. */
+  /** Further values, depending on the handler. */
   readonly [value: string]: unknown;
 }
 
 export interface PostOptions {
-  /** What is said when no answer came (R8.10). */
+  /** Message if no response arrives (R8.10). */
   networkError: string;
-  /** Acts under one key count once, however often they are sent. */
+  /** Idempotency key: submissions with the same key count once. */
   key?: string;
 }
 
-/** Browsers let at most 64 KB outlive a page. */
+/** Browsers limit the body of keepalive requests to 64 KB. */
 const mostBytesLeft = 60_000;
 
 /**
- * Posts fields to a handler of ours, as a form would, and reads its answer; nothing that can happen on the way is thrown. What
- * is under way when the reader leaves is still sent.
+ * Posts fields to a handler of this site and returns its response; never throws. The request continues if the reader leaves the
+ * page.
  */
 export function postForm(action: string, data: FormData, options: PostOptions): Promise<SentAnswer> {
   const { body, hasFiles } = bodyOf(data);
   const answer = post(action, body, options);
-  // Files take their time on the way.
+  // Uploads take longer, so the pending notice would appear for each.
   return hasFiles ? answer : sayWhileChecking(answer);
 }
 
-/** What a form would send, without a boundary where no file goes along. */
+/** Returns the body that a form would submit; URL-encoded if it contains no file. */
 export function bodyOf(data: FormData): { body: FormData | URLSearchParams; hasFiles: boolean } {
   const texts = new URLSearchParams();
   for (const [name, value] of data) {
     if (typeof value === 'string') texts.append(name, value);
-    // An empty file is sent, so that it is refused; a field without a choice is not.
+    // An empty file is submitted, so that the handler rejects it. A file field without a choice is omitted.
     else if (value.name !== '' || value.size > 0) return { body: data, hasFiles: true };
   }
   return { body: texts, hasFiles: false };
@@ -60,7 +60,7 @@ async function post(
     const answer: unknown = await response.json();
     if (isAnswer(answer)) return answer;
   } catch {
-    // An answer that is not JSON is not ours: some proxy gave it. What comes too late is no answer.
+    // A response that is not JSON is a proxy's. A timeout counts as no response.
   }
   return { ok: false, outcome: 'networkError', message: networkError };
 }

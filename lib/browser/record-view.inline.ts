@@ -1,18 +1,18 @@
 declare global {
   interface Document {
-    /** True while a page is drawn ahead, unseen; only some browsers do that. */
+    /** True during prerendering. Not all browsers support it. */
     readonly prerendering?: boolean;
   }
 }
 
 /**
- * Inline script: records one view per page load (R2.78), at the address that the page names in `data-page-view`. A page that
- * was loaded ahead counts when it is shown; one that comes back from the back/forward cache is a new view.
+ * Inline script: records one view per page load (R2.78) at the URL in `data-page-view`. A prerendered page counts when it is
+ * shown. A page restored from the back/forward cache is a new view.
  */
 export function recordView(): void {
   const address = document.querySelector<HTMLElement>('[data-page-view]')?.dataset.pageView;
   if (!address) return;
-  // Who has switched beacons off does not want to be counted.
+  // No fallback: readers who disabled beacons do not want to be counted.
   const send = () => navigator.sendBeacon(address);
   if (document.prerendering) document.addEventListener('prerenderingchange', send, { once: true });
   else send();

@@ -13,19 +13,19 @@ function view({ prerendering = false, counted = true } = {}) {
   return beacons;
 }
 
-test('R2.78 a page load is one view', () => {
+test('R2.78 counts a page load as one view', () => {
   const beacons = view();
   send('pageshow', { persisted: false });
   expect(beacons).toEqual([address]);
 });
 
-test("a page that names no address is nobody's reading", () => {
+test('records nothing on a page without a URL', () => {
   const beacons = view({ counted: false });
   send('pageshow', { persisted: true });
   expect(beacons).toEqual([]);
 });
 
-test('R2.78 a page that was loaded ahead is viewed when it is shown, once', () => {
+test('R2.78 counts a prerendered page once, when it is shown', () => {
   const beacons = view({ prerendering: true });
   expect(beacons).toEqual([]);
   document.dispatchEvent(new Event('prerenderingchange'));
@@ -33,7 +33,7 @@ test('R2.78 a page that was loaded ahead is viewed when it is shown, once', () =
   expect(beacons).toEqual([address]);
 });
 
-test('R2.78 a page that comes back from the back/forward cache is viewed again', () => {
+test('R2.78 counts a page restored from the back/forward cache again', () => {
   const beacons = view();
   send('pageshow', { persisted: true });
   expect(beacons).toEqual([address, address]);

@@ -16,7 +16,7 @@ function openMenu(event: string): string[] {
   return beacons;
 }
 
-test('R7.88 a service’s page that is opened is reported as a share, nothing else in the menu is', () => {
+test('R7.88 reports the opening of a service as a share, and no other tap', () => {
   const beacons = openMenu(`data-share-event="${address}"`);
   for (const other of ['details', 'button', '#page', '#elsewhere']) tap(other);
   document.dispatchEvent(new Event('click', { bubbles: true }));
@@ -25,7 +25,7 @@ test('R7.88 a service’s page that is opened is reported as a share, nothing el
   expect(beacons).toEqual([address]);
 });
 
-test('where nothing can be named nothing is reported', () => {
+test('reports nothing without a URL', () => {
   const beacons = openMenu('');
   tap('[data-way] svg');
   expect(beacons).toEqual([]);

@@ -1,7 +1,4 @@
-/**
- * Inline script: nothing is fetched ahead for readers who save data (`speculation.tsx`). Some browsers see to it themselves, not
- * all.
- */
+/** Inline script: disables prefetching under Save-Data (`speculation.tsx`). Not all browsers do this themselves. */
 export function saveData(): void {
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
   if (connection.saveData) document.querySelector('script[type=speculationrules]')?.remove();

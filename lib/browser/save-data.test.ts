@@ -10,14 +10,14 @@ test.each([
   [{ connection: { saveData: false } }, data + rules],
   [{ connection: {} }, data + rules],
   [{}, data + rules],
-])('nothing is fetched ahead for readers who save data: %j', (facts, left) => {
+])('removes the prefetch rules under Save-Data: %j', (facts, left) => {
   openPage(data + rules);
   stub(navigator, facts);
   saveData();
   expect(document.body.innerHTML).toBe(left);
 });
 
-test('a page without such rules is left alone', () => {
+test('does nothing on a page without prefetch rules', () => {
   openPage(data);
   stub(navigator, { connection: { saveData: true } });
   expect(saveData).not.toThrow();

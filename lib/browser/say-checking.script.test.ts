@@ -32,7 +32,7 @@ function form(...fields: [string, string | File][]): FormData {
 
 const send = (data: FormData) => postForm('/api/comment', data, { networkError: 'Network error' });
 
-test('B6 of 31: a form without an answer for three seconds says that it is being looked for, until the answer comes', async () => {
+test('B6 of 31: shows the pending notice after 3 s without a response, until the last response', async () => {
   const sent = send(form(['content', '你好']));
   await wait(2900);
   expect(isSaid()).toBe(false);
@@ -48,7 +48,7 @@ test('B6 of 31: a form without an answer for three seconds says that it is being
   expect(isSaid()).toBe(false);
 });
 
-test('a quick answer and a broken line leave nothing behind, on a page without such a line, too', async () => {
+test('shows no notice after a quick response or a failure, also on a page without one', async () => {
   const quick = send(form(['content', 'x']));
   answers[0]?.(answer);
   await quick;
@@ -60,7 +60,7 @@ test('a quick answer and a broken line leave nothing behind, on a page without s
   );
 });
 
-test('a form with files is not said to be looked for while they are sent; an empty file goes along and is refused', async () => {
+test('shows no notice during uploads; submits an empty file but not an empty file field', async () => {
   const sent = send(form(['content', 'x'], ['files', new File([], 'empty.jpg')]));
   expect(bodies[0]).toBeInstanceOf(FormData);
   await wait(10_000);

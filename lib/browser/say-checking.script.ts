@@ -1,4 +1,4 @@
-/** ms without an answer after which the page says so. */
+/** Delay in ms before the notice appears. */
 const silence = 3000;
 
 let waiting = 0;
@@ -9,8 +9,8 @@ function change(by: number): void {
 }
 
 /**
- * Says on the page that no answer has come yet, as long as that lasts: a platform may have lost what was sent, and the site looks
- * whether it is there (ADR 0043).
+ * Shows the pending notice while a response takes longer than 3 s. The platform may have lost the submission, and the site checks
+ * whether it arrived (ADR 0043).
  */
 export async function sayWhileChecking<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let isSaid = false;

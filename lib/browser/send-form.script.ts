@@ -5,18 +5,17 @@ import { isAlertLink, showAlert } from './page-alert.script';
 import { postForm, type SentAnswer } from './post-form.script';
 
 export interface SendWords {
-  /** What is said when no answer came (R8.10). */
+  /** Message if no response arrives (R8.10). */
   networkError: string;
-  /** Idempotency key; by default one for this submission. */
+  /** Idempotency key; by default a new one for this submission. */
   key?: string;
 }
 
 /**
- * Sends a writing act to a handler of ours, and does what §8 of the specification wants when it fails. It is the one place
- * for that in the browser: a token that only the app can renew is renewed by it and the act repeated, once; a session that is
- * over is said with the way to log in, or told the app; what went wrong is said by the app in the app (R6.08). Nothing is
- * ever reloaded.
- * @param button the one that was tapped, of a form where that says what is meant
+ * Submits a form to a write handler and handles its failures as Spec §8 requires. In the app, an expired token is renewed and the
+ * submission repeated once; other failures are shown by the app (R6.08). In browsers, an ended session is shown with a login
+ * link. The page is never reloaded.
+ * @param button the tapped submit button, if its value matters
  */
 export async function sendForm(
   form: HTMLFormElement,
@@ -25,13 +24,13 @@ export async function sendForm(
 ): Promise<SentAnswer> {
   const attempt = attemptOf(form, words, button);
   const first = await attempt();
-  // The answer has given this device a name.
+  // The first response has set the device id.
   const answer = first.outcome === 'newDevice' ? await attempt() : first;
   if (answer.outcome !== 'tokenExpired' || !isInNativeApp()) return settle(answer);
   return settle((await refreshNativeToken()) ? await attempt() : answer);
 }
 
-/** The act, to be done as often as it takes under one key, so that it counts once. */
+/** Returns a function that submits the form with the same idempotency key each time. */
 function attemptOf(
   form: HTMLFormElement,
   { networkError, key: given }: SendWords,
@@ -43,7 +42,7 @@ function attemptOf(
   return () => postForm(form.action, data, { networkError, key });
 }
 
-/** The key under which the form was sent when its reader seemed to leave (`sendOnLeaving`); the next act has one of its own. */
+/** Removes and returns the key with which `sendOnLeaving` submitted the form. The next submission gets a new key. */
 export function takeSentKey(place: Element): string | undefined {
   const field = place.querySelector<HTMLInputElement>(`input[name=${keyField}]`);
   field?.remove();
@@ -54,7 +53,7 @@ function settle(answer: SentAnswer): SentAnswer {
   const { ok, outcome, message, login } = answer;
   if (ok) return answer;
   if (outcome === 'sessionEnded') {
-    // Parts that show who is signed in have to ask again.
+    // Parts of the page that show the user must reload.
     dispatchEvent(new CustomEvent('kanbao:session', { detail: { ok: false, outcome } }));
   }
   if (isInNativeApp()) {

@@ -9,7 +9,7 @@ interface Sent {
   body: string;
 }
 
-/** A page whose handler gives these answers, one a request. */
+/** Opens a page whose handler returns these responses, one per request. */
 function openForm(shell: string, answers: unknown[]) {
   const sent: Sent[] = [];
   const asked: unknown[] = [];
@@ -57,7 +57,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('in a browser', () => {
-  test('what the handler answers is handed on, with its values', async () => {
+  test('returns the handler’s response with its values', async () => {
     const page = openForm('browser', [done]);
     expect(await page.send()).toEqual(done);
     expect(page.sent).toEqual([
@@ -67,7 +67,7 @@ describe('in a browser', () => {
   });
 
   test.each([[undefined], ['<html>blocked</html>'], [{ status: 5 }], [null]])(
-    'R8.10 no answer of ours (%p) is a network error, told where the act was done',
+    'R8.10 treats a foreign response (%p) as a network error, without an alert',
     async (answer) => {
       const page = openForm('browser', answer === undefined ? [] : [answer]);
       expect(await page.send()).toEqual({ ok: false, outcome: 'networkError', message: 'Network Error' });
@@ -75,7 +75,7 @@ describe('in a browser', () => {
     },
   );
 
-  test('R8.10 an answer that does not come in time is none', async () => {
+  test('R8.10 treats a timeout as a network error', async () => {
     const page = openForm('browser', []);
     stub(window, { fetch: silentFetch });
     const answer = page.send();
@@ -83,7 +83,7 @@ describe('in a browser', () => {
     expect(await answer).toEqual({ ok: false, outcome: 'networkError', message: 'Network Error' });
   });
 
-  test('what was sent already as the reader seemed to leave goes again under its key, the next act under its own', async () => {
+  test('reuses the key of a submission on leaving once', async () => {
     const page = openForm('browser', [done, done]);
     find('form').insertAdjacentHTML('beforeend', '<input name="idempotencyKey" value="the-key-of-before">');
     await page.send();
@@ -95,8 +95,8 @@ describe('in a browser', () => {
   });
 
   test.each([
-    ['a like outlives the page', 'x', true],
-    ['what browsers would refuse to keep is sent as ever', 'x'.repeat(70_000), false],
+    ['sends a like with keepalive', 'x', true],
+    ['sends a large body without keepalive', 'x'.repeat(70_000), false],
   ])('%s', async (_, text, outlives) => {
     const page = openForm('browser', []);
     const asked = jest.fn(async () => ({ json: async () => done }));
@@ -107,12 +107,12 @@ describe('in a browser', () => {
   });
 
   test.each([[spent], [over]])(
-    'reading 33: a session that is over is said, and login is offered: %#',
+    'reading 33: shows that the session has ended, with a login link: %#',
     async (answer) => {
       const page = openForm('browser', [answer]);
       expect(await page.send()).toMatchObject({ ok: false, message: '' });
       expect(page.alert()?.innerHTML).toBe('Log in again<a class="page-notice-link" href="/l">Log in</a>');
-      // Its look is in a sheet that the page may have been sent without.
+      // Its style may be missing from the page's inlined rules.
       expect(find<HTMLLinkElement>('link').disabled).toBe(false);
       expect(page.sent).toHaveLength(1);
       expect(page.asked).toEqual([]);
@@ -120,13 +120,13 @@ describe('in a browser', () => {
     },
   );
 
-  test('R8.08 the fourth refusal is said as an alert', async () => {
+  test('R8.08 shows requestFailed as an alert', async () => {
     const page = openForm('browser', [{ ok: false, outcome: 'requestFailed', message: 'Request failed!' }]);
     expect(await page.send()).toMatchObject({ message: '' });
     expect(page.alert()?.textContent).toBe('Request failed!');
   });
 
-  test('R8.09 what is wrong with the act is told where it was done', async () => {
+  test('R8.09 returns the message of a rejected submission without an alert', async () => {
     const page = openForm('browser', [{ ok: false, outcome: 'rejected', message: 'error' }]);
     expect(await page.send()).toMatchObject({ message: 'error' });
     expect(page.alert()).toBeNull();
@@ -134,7 +134,7 @@ describe('in a browser', () => {
 });
 
 describe('in the native app', () => {
-  test('R8.04 a spent token is refreshed by the app and the act repeated under its key', async () => {
+  test('R8.04 has the app renew an expired token and repeats the submission with its key', async () => {
     const page = openForm('app', [spent, done]);
     const answer = page.send();
     await jest.advanceTimersByTimeAsync(0);
@@ -145,7 +145,7 @@ describe('in the native app', () => {
     expect(page.sent[1]).toEqual(page.sent[0]);
   });
 
-  test('R8.04 it is repeated once only', async () => {
+  test('R8.04 repeats the submission only once', async () => {
     const page = openForm('app', [spent, spent, done]);
     const answer = page.send();
     await jest.advanceTimersByTimeAsync(0);
@@ -155,7 +155,7 @@ describe('in the native app', () => {
     expect(page.asked).toEqual([{ ask: 'refreshToken' }, { ask: 'toast', text: 'Log in again' }]);
   });
 
-  test('an app that brings no new token is not waited for for ever', async () => {
+  test('stops waiting for an app that returns no token', async () => {
     const page = openForm('app', [spent]);
     const answer = page.send();
     await jest.advanceTimersByTimeAsync(10_000);
@@ -163,14 +163,14 @@ describe('in the native app', () => {
     expect(page.sent).toHaveLength(1);
   });
 
-  test('R8.07 a session that is over is told the app', async () => {
+  test('R8.07 reports an ended session to the app', async () => {
     const page = openForm('app', [over]);
     expect(await page.send()).toMatchObject({ message: '' });
     expect(page.asked).toEqual([{ ask: 'toast', text: 'Log in again' }, { ask: 'clearUser' }]);
     expect(page.alert()).toBeNull();
   });
 
-  test('R6.08 what went wrong is a toast of the app', async () => {
+  test('R6.08 shows failures as a toast of the app', async () => {
     const page = openForm('app', []);
     expect(await page.send()).toMatchObject({ outcome: 'networkError', message: '' });
     expect(page.asked).toEqual([{ ask: 'toast', text: 'Network Error' }]);

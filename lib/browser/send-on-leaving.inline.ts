@@ -1,14 +1,16 @@
 import type { EarlyTap } from './first-act.inline';
 import { keyField, randomKey } from './idempotency-key';
 
-/** What a tap sends; the button may say what is meant. */
+/** Returns the fields that a tap submits, including its button. */
 function dataOf(form: HTMLFormElement, { control }: EarlyTap): FormData {
   const data = new FormData(form);
   if (control instanceof HTMLButtonElement && control.name) data.append(control.name, control.value);
   return data;
 }
 
-/** The act of a tap: two of a page may be the same, as the likes under an article and in its bar are. */
+/**
+ * Identifies the submission of a tap. Two forms may submit the same, such as the like buttons below an article and in its bar.
+ */
 function actOf(form: HTMLFormElement, tap: EarlyTap): string {
   return JSON.stringify([form.action, ...dataOf(form, tap)]);
 }
@@ -18,9 +20,9 @@ function formOf({ control }: EarlyTap): HTMLFormElement | null {
 }
 
 /**
- * Inline script of pages with a form whose act is not to be lost (`data-sent-on-leaving`): one that still waits for its script
- * when the reader leaves is sent then. Should they come back, it is sent again under the same key (`sendForm`), so that it
- * counts once and its answer is shown.
+ * Inline script of pages with a form that must not be lost (`data-sent-on-leaving`). If the reader leaves before the form's
+ * script has loaded, a recorded tap is submitted at once. If the reader returns, `sendForm` submits it again with the same key,
+ * so that it counts once and its result is shown.
  */
 export function sendOnLeaving(): void {
   const { kanbao } = window;
@@ -44,11 +46,11 @@ export function sendOnLeaving(): void {
         keepalive: true,
         headers: { accept: 'application/json' },
         body: data,
-        // Nobody is there to be told of a failure.
+        // The page may be gone, so failures are ignored.
       }).catch(() => undefined);
     }
   };
-  // Phones end a page that is out of sight without a word.
+  // Phones discard hidden pages without a further event.
   for (const type of ['pagehide', 'visibilitychange'])
     addEventListener(type, () => kanbao.send?.(kanbao.taps));
 }

@@ -1,13 +1,13 @@
 import { setHidden } from './set-hidden';
 
 /**
- * Inline script: shows the notice that a script file could not be loaded (`[data-chunks]`, R8.20). A file that does not come
- * within 120 s counts as failed (R9.14).
+ * Inline script: shows the notice that a script file failed to load (`[data-chunks]`, R8.20). A file that has not loaded after
+ * 120 s counts as failed (R9.14).
  */
 export function showFailedScripts(): void {
   const show = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement) setHidden('[data-chunks]', false);
   };
-  // Such errors do not bubble.
+  // Load errors do not bubble.
   addEventListener('error', show, true);
 }

@@ -2,13 +2,13 @@
 import { showFailedScripts } from './show-failed-scripts.inline';
 import { find, isShown, openPage } from './test/page';
 
-test('R8.20 a script that cannot be had is told; a picture, or an error in a script, is not', () => {
+test('R8.20 shows the notice for a script that fails to load, not for pictures or runtime errors', () => {
   openPage('<p data-chunks hidden></p><img alt=""><script type="text/plain"></script>');
   showFailedScripts();
   find('img').dispatchEvent(new Event('error'));
   window.dispatchEvent(new Event('error'));
   expect(isShown('[data-chunks]')).toBe(false);
-  // As in a browser, it does not rise.
+  // As in a browser, it does not bubble.
   find('script').dispatchEvent(new Event('error'));
   expect(isShown('[data-chunks]')).toBe(true);
 });

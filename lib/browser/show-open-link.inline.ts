@@ -1,6 +1,6 @@
 /**
- * Inline script at the end of a row of links that scrolls: brings the open one into the row's middle before the page is first
- * painted. Looked at in the frame that lays the page out anyway.
+ * Inline script at the end of a scrollable row of links: scrolls the current link to the middle before the first paint. It
+ * measures in an animation frame, to avoid an extra layout.
  */
 export function showOpenLink(): void {
   const row = document.currentScript?.parentElement?.querySelector('ul');

@@ -1,6 +1,6 @@
 /**
- * Inline script: the way to login says that somebody is signed in, as far as a kept page can know: by a cookie that is worth
- * nothing (ADR 0027).
+ * Inline script: labels the login link as the account if the reader is logged in. A cached page only knows from a cookie that
+ * grants no access (ADR 0027).
  */
 export function showSignedIn(cookie: string): void {
   const link = document.querySelector<HTMLElement>('[data-account]');

@@ -2,7 +2,7 @@
 import { showSignedIn } from './show-signed-in.inline';
 import { find, openPage, stub } from './test/page';
 
-/** What the way to login says on a page that a browser with these cookies opens. */
+/** Returns the label and mark of the login link in a browser with these cookies. */
 function wayToLogin(cookie: string) {
   openPage('<a href="/login.html" aria-label="登录" data-account="我的账号"></a>');
   stub(document, { cookie });
@@ -11,7 +11,7 @@ function wayToLogin(cookie: string) {
   return [link.getAttribute('aria-label'), link.hasAttribute('data-signed-in')];
 }
 
-test('the way to login names the account where somebody is signed in, and nowhere else', () => {
+test('labels the login link as the account only for logged-in readers', () => {
   expect(wayToLogin('a=b; kanbao-signed-in=1')).toEqual(['我的账号', true]);
   expect(wayToLogin('')).toEqual(['登录', false]);
   expect(wayToLogin('kanbao-signed-in=')).toEqual(['登录', false]);

@@ -1,7 +1,7 @@
-/** Minutes that the paper's clock is ahead of UTC. */
+/** Offset of the newspaper's time zone from UTC in minutes. */
 const paperAhead = 480;
 
-/** Inline script: marks the page where the reader's clock differs from the paper's, so that times of events name their zone. */
+/** Inline script: marks the page if the reader's time zone differs from the newspaper's, so that event times show their zone. */
 export function showZone(): void {
   const differs = new Date().getTimezoneOffset() !== -paperAhead;
   document.documentElement.toggleAttribute('data-other-clock', differs);

@@ -6,7 +6,7 @@ test.each([
   ['Berlin', -60, true],
   ['Kathmandu', -345, true],
   ['Los Angeles', 480, true],
-])('times of events name their zone in %s where its clock differs', (_place, offset, differs) => {
+])('marks the page in %s if its time zone differs', (_place, offset, differs) => {
   jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
   showZone();
   expect(document.documentElement.hasAttribute('data-other-clock')).toBe(differs);

@@ -4,9 +4,9 @@ import { startRoot } from './start-root';
 import { find, openPage } from './test/page';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// As the page's inline script has it.
+// Set up by the page's inline script.
 window.kanbao = { taps: [], giveUp: () => undefined };
-// React says in the console what it caught.
+// React logs caught errors.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
@@ -31,7 +31,7 @@ function Form({ broken, leave }: { broken?: 'browser' | 'later' | 'leaving'; lea
   );
 }
 
-/** Starts an island with what the server drew in it. @returns what became of it */
+/** Starts an island with the server's HTML. @returns the reported events */
 async function start(broken?: 'browser' | 'later' | 'leaving', drawn = html) {
   openPage(`<div id="island">${drawn}</div>`);
   const field = document.querySelector<HTMLInputElement>('input');
@@ -49,13 +49,13 @@ async function start(broken?: 'browser' | 'later' | 'leaving', drawn = html) {
   return heard;
 }
 
-test('an island takes over what the server drew', async () => {
+test('hydrates the server’s HTML', async () => {
   const heard = await start();
   expect(heard).toEqual(['alive']);
   expect(find('#island').innerHTML).toBe(html);
 });
 
-test('an island that cannot be drawn leaves what the server drew, with what was typed, and says so', async () => {
+test('restores the server’s HTML with the typed text if the island fails to render, and reports it', async () => {
   const heard = await start('browser');
   expect(heard).toEqual([problem]);
   expect(find('#island').innerHTML).toBe(html);
@@ -63,7 +63,7 @@ test('an island that cannot be drawn leaves what the server drew, with what was 
   expect(document.activeElement).toBe(find('input'));
 });
 
-test('an island that fails later gives its place back to what the server drew, with what was typed', async () => {
+test('restores the server’s HTML with the typed text if the island fails later', async () => {
   const heard = await start('later');
   find<HTMLInputElement>('input').value = 'typed on';
   await act(async () => find('button').click());
@@ -72,13 +72,13 @@ test('an island that fails later gives its place back to what the server drew, w
   expect(find<HTMLInputElement>('input').value).toBe('typed on');
 });
 
-test('an island that the server did not draw leaves nothing behind when it fails', async () => {
+test('leaves nothing behind if an island without server HTML fails', async () => {
   const heard = await start('browser', '');
   expect(heard).toEqual([problem]);
   expect(find('#island').innerHTML).toBe('');
 });
 
-test('an island that leaves is taken away', async () => {
+test('removes an island that leaves', async () => {
   const heard = await start('leaving', '');
   await act(async () => find('[type=button]').click());
   expect(heard).toEqual(['alive', 'left']);

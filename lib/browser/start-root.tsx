@@ -3,16 +3,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followEarlyUse } from './early-use';
 import type { IslandTools } from './island';
 
-/** An island that has been started. */
+/** A started island. */
 export interface StartedIsland {
-  /** When it answers. */
+  /** Resolves when the island is interactive. */
   alive: Promise<void>;
-  /** When it has been taken away; fails where the island itself did, and what the server drew stands there again. */
+  /** Resolves when the island is removed. Rejects if it fails; the server's HTML is then restored. */
   left: Promise<void>;
 }
 
 function Told({ onAlive, children }: { onAlive: () => void; children: ReactNode }): ReactNode {
-  // After the effects of all that is inside.
+  // Runs after the effects of all children.
   useEffect(onAlive, [onAlive]);
   return children;
 }
@@ -20,11 +20,11 @@ function Told({ onAlive, children }: { onAlive: () => void; children: ReactNode 
 interface GuardProps {
   island: Element;
   children: ReactNode;
-  /** @param keepUse gives new fields what was typed into those that are gone; missing where there were none but the server's */
+  /** @param keepUse copies input to the new fields; missing if only the server's fields existed */
   onFailure: (problem: unknown, keepUse?: () => void) => void;
 }
 
-/** Hears what is thrown while the island is drawn, at first or later. */
+/** Error boundary for the first and later renders. */
 class Guard extends Component<GuardProps, { failure?: { problem: unknown } }> {
   override state: { failure?: { problem: unknown } } = {};
 
@@ -37,7 +37,7 @@ class Guard extends Component<GuardProps, { failure?: { problem: unknown } }> {
     if (failure) this.props.onFailure(failure.problem);
   }
 
-  /** While what the reader has typed still stands there. */
+  /** Runs while the fields with the reader's input are still in the page. */
   override getSnapshotBeforeUpdate(): () => void {
     return followEarlyUse(this.props.island);
   }
@@ -52,7 +52,7 @@ class Guard extends Component<GuardProps, { failure?: { problem: unknown } }> {
   }
 }
 
-/** Gives an island a root of its own: takes over what the server drew, or draws it where it did not. */
+/** Hydrates an island in a separate React root, or renders it if the server did not. */
 export function startRoot(
   Component: ComponentType<IslandTools>,
   element: Element,
@@ -74,7 +74,7 @@ export function startRoot(
     fail = reject;
   });
   const onFailure = (problem: unknown, keepUse = keepEarlyUse) =>
-    // React takes no root away while it draws.
+    // React cannot unmount a root while it renders.
     queueMicrotask(() => {
       root.unmount();
       element.replaceChildren(...servers);

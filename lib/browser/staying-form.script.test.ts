@@ -5,7 +5,7 @@ import { find, openPage } from './test/page';
 
 jest.mock('./whole-styles.script', () => ({ bringWholeStyles: async () => undefined }));
 
-/** Parts of later pages in which islands are followed, and whether they start at once. */
+/** Replaced parts in which islands are followed, and whether they start at once. */
 const followed: { part: string; starts: boolean }[] = [];
 jest.mock('./islands.script', () => ({
   followIslands: (isRemembered: (island: Element) => boolean, within: Element) =>
@@ -49,7 +49,7 @@ function type(selector: string, value: string): void {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test('a step is sent as the form would, and what comes takes its place, with the focus where something is wrong', async () => {
+test('submits a step as the form would, shows the response and focuses the invalid field', async () => {
   answer = page(form('<input name="answer-entry_name" aria-invalid="true" value="小满">', 'data-typed'));
   openPage(form(name()));
   followStayingForm();
@@ -62,13 +62,13 @@ test('a step is sent as the form would, and what comes takes its place, with the
     'answer-entry_name': '小满',
   });
   expect(document.activeElement?.getAttribute('name')).toBe('answer-entry_name');
-  // What came is followed, too.
+  // The response is enhanced, too.
   find<HTMLButtonElement>('[data-send]').click();
   await settled();
   expect(sent).toHaveLength(2);
 });
 
-test('a step leads to where the form says', async () => {
+test('focuses the target named by the response', async () => {
   answer = page(form(`${name('小满')}<h2 id="person-2">2</h2>`, 'data-typed data-lead="person-2"'));
   openPage(form(name('小满'), 'data-typed'));
   followStayingForm();
@@ -77,7 +77,7 @@ test('a step leads to where the form says', async () => {
   expect(document.activeElement?.id).toBe('person-2');
 });
 
-test('when no answer comes the form stands as it was, and says so', async () => {
+test('keeps the form and shows an error if no response arrives', async () => {
   answer = () => Promise.reject(new TypeError('no line'));
   openPage(form(name('小满'), 'data-typed'));
   followStayingForm();
@@ -90,7 +90,7 @@ test('when no answer comes the form stands as it was, and says so', async () => 
   expect(find('form').hasAttribute('aria-busy')).toBe(false);
 });
 
-test('what is typed is kept but for what is secret, and given to the site when the form comes empty', async () => {
+test('saves typed text except secrets, and submits it when the form is empty again', async () => {
   openPage(form(name() + id));
   followStayingForm();
   type('[name="answer-entry_id"]', '11010519491231002X');
@@ -107,7 +107,7 @@ test('what is typed is kept but for what is secret, and given to the site when t
   expect(find<HTMLInputElement>('[name="answer-entry_name"]').value).toBe('小满');
 });
 
-test('who begins to type before what was kept has come goes on with that', async () => {
+test('keeps the reader’s text when the saved draft loads late', async () => {
   openPage(form(name()));
   followStayingForm();
   type('[name="answer-entry_name"]', '小满');
@@ -119,7 +119,7 @@ test('who begins to type before what was kept has come goes on with that', async
   expect(find<HTMLInputElement>('[name="answer-entry_name"]').value).toBe('阿措');
 });
 
-test('what was kept is seen also in a form that is folded', () => {
+test('opens a folded form with saved input', () => {
   const folded = `<details>${form(name()).replace(' data-redraw="change"', '').replace('sign-up 812', 'ask 7')}</details>`;
   openPage(folded);
   followStayingForm();
@@ -130,7 +130,7 @@ test('what was kept is seen also in a form that is folded', () => {
   expect(find('details').hasAttribute('open')).toBe(true);
 });
 
-test('a form that is the same for everybody gets what was kept without asking the site, and forgets it when all has arrived', async () => {
+test('restores saved input without a request, and deletes it once it has arrived', async () => {
   const plain = (inside: string) =>
     form(inside).replace(' data-redraw="change"', '').replace('sign-up 812', 'contribution 7');
   openPage(plain(name()));
@@ -147,7 +147,7 @@ test('a form that is the same for everybody gets what was kept without asking th
   expect(keptFields('contribution 7')).toBeUndefined();
 });
 
-test('what was chosen and ticked comes back as it was, also where the site has put in what was sent before', () => {
+test('restores radio buttons and checkboxes, also over the values of the last submission', () => {
   const asked = (attributes: string, text = '') =>
     `<main><form data-staying-form="qa-ask" ${attributes}><input name="title" value="${text}">
       <input type="radio" name="office" value="a" data-preset><input type="radio" name="office" value="b" data-preset>
@@ -167,7 +167,7 @@ test('what was chosen and ticked comes back as it was, also where the site has p
   expect(find<HTMLInputElement>('[name=title]').value).toBe('judged');
 });
 
-test('islands of an answer are followed, and start at once where files were shown before', async () => {
+test('starts islands of a response at once if uploads were shown before', async () => {
   const field = (shown: string) =>
     form(`${name('小满')}<kanbao-island>${shown}</kanbao-island>`, 'data-typed');
   for (const shown of ['', '<ul data-uploads></ul>']) {

@@ -7,23 +7,23 @@ import { timeLimit } from './time-limit';
 import { followWait } from './waiting-button.script';
 import { bringWholeStyles } from './whole-styles.script';
 
-/** Controls whose text never stays on a device. */
+/** Controls whose values must not be stored on the device. */
 const secret = 'input[type=hidden],input[type=file],[data-secret]';
 
-/** Controls that say something before anybody has typed. */
+/** Controls that have a value before the reader types. */
 const preset = '[data-preset]';
 
-/** Names the form and what it is about: where its text is kept. */
+/** Returns the name of the form and its subject, the storage key of its input. */
 function placeOf(form: HTMLFormElement): string {
   return form.dataset.stayingForm ?? '';
 }
 
-/** Names of the controls of a kind. */
+/** Returns the names of the matching controls. */
 function namesOf(form: HTMLFormElement, selector: string): ReadonlySet<string> {
   return new Set([...form.querySelectorAll<HTMLInputElement>(selector)].map(({ name }) => name));
 }
 
-/** What was typed, as far as it may stay on this device. */
+/** Returns the typed fields that may be stored on this device. */
 function typedFields(form: HTMLFormElement): [string, string][] {
   const others = namesOf(form, `${secret},${preset}`);
   return [...new FormData(form)].flatMap(([name, value]) =>
@@ -31,7 +31,7 @@ function typedFields(form: HTMLFormElement): [string, string][] {
   );
 }
 
-/** What is kept of a form: what was typed, and what its presets say meanwhile. */
+/** Returns the fields to store: the typed ones and the current values of the presets. */
 function fieldsToKeep(form: HTMLFormElement): [string, string][] {
   const presets = namesOf(form, preset);
   const said = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
@@ -40,9 +40,9 @@ function fieldsToKeep(form: HTMLFormElement): [string, string][] {
   return [...typedFields(form), ...said];
 }
 
-/** Brings the reader to what the page is about now: what is wrong first, or where it leads. */
+/** Focuses the first invalid field, else the target of the step, else the alert or heading. */
 function focusOn(main: Element): void {
-  // An answer's address has lost its place here: the form says it, too.
+  // `fetch` drops the fragment of a redirect, so the form names its target, too.
   const lead = main.querySelector<HTMLElement>('[data-lead]')?.dataset.lead;
   const place =
     main.querySelector<HTMLElement>('[aria-invalid=true]:not(:disabled)') ??
@@ -52,7 +52,7 @@ function focusOn(main: Element): void {
   place?.focus();
 }
 
-/** Says beside the button that nothing was heard; the form stands as it was, and may be sent again. */
+/** Shows a network error at the button. The form is unchanged and can be submitted again. */
 function tellFailed(form: HTMLFormElement): void {
   form.querySelector('[data-failed-told]')?.remove();
   const told = document.createElement('p');
@@ -62,18 +62,18 @@ function tellFailed(form: HTMLFormElement): void {
   told.textContent = form.dataset.network ?? '';
 }
 
-/** Puts what the site has drawn in the place of what stood here. @returns whether it is the same form's page */
+/** Replaces the page's main part by the response. @returns false if the response is another page */
 async function showAnswer(answer: Response): Promise<boolean> {
   const { pathname } = new URL(answer.url);
   if (pathname !== location.pathname) return false;
-  // A template: in a document of its own its styles would be judged by this page's policy, which knows only its own.
+  // A template is not subject to this page's policy; in a separate document, the response's styles would be blocked.
   const { content: drawn } = Object.assign(document.createElement('template'), {
     innerHTML: await answer.text(),
   });
   const [main, next] = [document.querySelector('main'), drawn.querySelector('main')];
   if (!main || !next) return false;
   await bringWholeStyles();
-  // A field that has shown uploads goes on with those that the site has rendered.
+  // If the field showed uploads, it starts at once to show those in the response.
   const wasInUse = main.querySelector('[data-uploads]') !== null;
   main.replaceWith(document.adoptNode(next));
   followIslands(() => wasInUse, next);
@@ -84,15 +84,15 @@ async function showAnswer(answer: Response): Promise<boolean> {
   return true;
 }
 
-/** What was kept of a form has arrived. */
+/** Deletes the saved input once it has arrived. */
 function forgetArrived(form: HTMLFormElement, { url }: Response): void {
   const { done } = form.dataset;
   if (done && new URL(url).searchParams.get('notice') === done) keepFields(placeOf(form), undefined);
 }
 
 /**
- * Sends a step of the form and shows what comes; the page stays, so that nothing is lost on a line that breaks.
- * @param isWanted asked when the answer has come
+ * Submits a step of the form and shows the response. The page stays, so that input survives a network failure.
+ * @param isWanted checked when the response arrives; false ignores it
  */
 async function sendStep(
   form: HTMLFormElement,
@@ -127,7 +127,7 @@ function follow(form: HTMLFormElement): void {
   const keep = () => keepFields(placeOf(form), fieldsToKeep(form));
   if (!form.dataset.summary) {
     for (const type of ['input', 'change']) form.addEventListener(type, keep);
-    // What was typed while this script was on its way.
+    // Saves text typed before this script loaded.
     const isTyped = typedFields(form).length > 0;
     if (isTyped && !isJudged(form) && form.dataset.givenBack === undefined) keep();
   }
@@ -135,19 +135,19 @@ function follow(form: HTMLFormElement): void {
   if (wait) followWait(wait);
 }
 
-/** Whether the site says what came of this form: then what it gives back is the latest. */
+/** Checks whether the site has validated this form: the values in its response are then the latest. */
 function isJudged(form: HTMLFormElement): boolean {
   return form.dataset.typed !== undefined;
 }
 
-/** All that stands in a form now, to see whether it changes. */
+/** Serializes the typed fields, to detect changes. */
 function said(form: HTMLFormElement): string {
   return JSON.stringify(typedFields(form));
 }
 
-/** Fills what was kept into the controls of a form that is the same for everybody. */
+/** Fills saved input into the controls of a form that is the same for everybody. */
 function fillIn(form: HTMLFormElement, kept: readonly (readonly [string, string])[]): void {
-  // What waits to be sent is seen, also in a form that is folded.
+  // Unsent input must be visible, so a folded form is opened.
   form.closest('details')?.setAttribute('open', '');
   for (const [name, value] of kept) {
     for (const control of form.querySelectorAll(`[name="${CSS.escape(name)}"]`)) {
@@ -160,7 +160,7 @@ function fillIn(form: HTMLFormElement, kept: readonly (readonly [string, string]
   }
 }
 
-/** Has the site draw the form for what was kept: for as many people, and with what still fits. */
+/** Requests a render of the form for the saved input, with as many people as it contains. */
 function askForRedraw(
   form: HTMLFormElement,
   step: string,
@@ -171,15 +171,15 @@ function askForRedraw(
   for (const [name, value] of kept) data.append(name, value);
   data.append('step', step);
   const before = said(form);
-  // Who begins to type meanwhile goes on with that.
+  // Text typed meanwhile takes precedence over the response.
   void sendStep(form, data, () => said(form) === before);
 }
 
 /**
- * Lets a longer form stay on the page through its steps, and keeps what is typed on this device (`data-staying-form` names where). It
- * draws nothing itself: each step is the one of the plain form, and what the site draws takes the place of the form. `data-done` is the
- * notice that says that all has arrived, `data-redraw` the step by which the site draws what was kept, `data-given-back` that the site has put in
- * what was sent last: what the device has is newer.
+ * Submits a longer form step by step without leaving the page, and saves its input on this device under the name in
+ * `data-staying-form`. Each response of the site, the same as without a script, replaces the form. `data-done` is the notice that
+ * confirms arrival, `data-redraw` the step that renders saved input. `data-given-back` marks values of the last submission; the
+ * device's are newer.
  */
 export function followStayingForm(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-staying-form]');

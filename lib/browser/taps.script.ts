@@ -10,13 +10,13 @@ function repeat(tap: EarlyTap): void {
 }
 
 /**
- * Says of something that carries `data-waits` that taps on it are heard from now on, and repeats those that came before, each
- * once. Until then they wait in the list: the reader may leave in between.
+ * Marks an element as ready and replays the taps that it received before its script loaded, each once. They stay in the list
+ * until replayed, as the reader may leave before.
  */
 export function nowAlive(place: Element): void {
   place.removeAttribute('data-waits');
   for (const tap of window.kanbao.taps.filter((one) => one.place === place)) {
-    // After what else is done at this moment.
+    // After all other work of this tick.
     const soon = () => setTimeout(repeat, 0, tap);
     if (tap.sent) void tap.sent.then(soon);
     else soon();

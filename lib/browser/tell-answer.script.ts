@@ -1,7 +1,7 @@
 import { isAlertLink } from './page-alert.script';
 import type { SentAnswer } from './post-form.script';
 
-/** Says in a form's own place what came of it, with the way to log in where that is what helps. */
+/** Shows the result of a submission in the form, with a login link if the response has one. */
 export function tellAnswer(place: HTMLElement, { ok, message, login }: SentAnswer): void {
   place.textContent = message;
   place.dataset.good = String(ok);

@@ -1,10 +1,10 @@
 const submitButtons = 'button:not([type=button]):not([type=reset]),input[type=submit],input[type=image]';
 
-/** Lets submit events tell which button submitted, where they do not (`SubmitEvent`: Chromium 81, Safari 15.4). */
+/** Polyfills `event.submitter` (Chromium below 81, Safari below 15.4). */
 export function tellSubmitter(): void {
   if ('SubmitEvent' in window) return;
   let clicked: HTMLButtonElement | HTMLInputElement | null = null;
-  // The enter key clicks a form's first button, too.
+  // The enter key also clicks the form's first button.
   addEventListener(
     'click',
     ({ target }) => {

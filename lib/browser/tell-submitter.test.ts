@@ -8,7 +8,7 @@ const submitterOf = (form: string) => {
   return 'submitter' in event ? event.submitter : undefined;
 };
 
-test('a submit event tells the clicked button of its own form where the browser does not', () => {
+test('adds the clicked button to submit events of its form', () => {
   openPage(`
     <form id="one"><button name="step" value="send"><b>send</b></button><button type="button">menu</button></form>
     <form id="two"></form>`);
@@ -23,7 +23,7 @@ test('a submit event tells the clicked button of its own form where the browser 
   expect(submitterOf('#one')).toBeNull();
 });
 
-test('nothing changes where the browser tells it', () => {
+test('changes nothing if the browser supports it', () => {
   Object.assign(window, { SubmitEvent: class extends Event {} });
   Reflect.deleteProperty(Event.prototype, 'submitter');
   tellSubmitter();

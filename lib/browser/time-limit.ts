@@ -1,10 +1,10 @@
-/** ms: more than the 50 s that our handlers may wait for the platform (Spec §9), so that what they say of it still comes. */
+/** Timeout in ms, longer than the 50 s that handlers may wait for the platform (Spec §9), so that their error still arrives. */
 export const patience = 60_000;
 
 /**
- * Aborts what a page asks of us, answer and body, when it has taken too long: on a line that has gone silent nothing ever
- * fails by itself, and the reader would see "loading" for good. `AbortSignal.timeout` is younger than the browsers we build for.
- * @param end aborts before that
+ * Returns a signal that aborts a request, including its body, after 60 s. On a silent connection nothing else fails, and
+ * "loading" would stay forever. The supported browsers lack `AbortSignal.timeout`.
+ * @param end aborts earlier
  */
 export function timeLimit(end?: AbortSignal): AbortSignal {
   const late = new AbortController();

@@ -5,7 +5,7 @@ import { nowAlive } from './taps.script';
 import { tellAnswer } from './tell-answer.script';
 import { timeLimit } from './time-limit';
 
-/** Sends a form; its messages about the network are the server's. */
+/** Submits a form; the server rendered the message for network errors into it. */
 export function sendToggle(form: HTMLFormElement): Promise<SentAnswer> {
   return sendForm(form, { networkError: form.dataset.networkError ?? '' });
 }
@@ -18,7 +18,7 @@ export function idIn(form: HTMLFormElement): string {
   return fieldOf(form, 'id')?.value ?? '';
 }
 
-/** Forms with the same subject show the same, wherever they are on the page. */
+/** Identifies the subject of a form. All forms of one subject on the page show the same state. */
 function subjectOf(form: HTMLFormElement): string {
   return `${form.action} ${fieldOf(form, 'type')?.value} ${idIn(form)}`;
 }
@@ -27,7 +27,7 @@ function formsIn(place: ParentNode, selector: string): HTMLFormElement[] {
   return [...place.querySelectorAll<HTMLFormElement>(selector)];
 }
 
-/** Sends forms in place, one at a time per subject: what is tapped meanwhile is ignored. */
+/** Submits forms without leaving the page, one at a time per subject: further taps are ignored meanwhile. */
 export function sendInPlace(selector: string, send: (form: HTMLFormElement) => Promise<void>): void {
   const busy = new Set<string>();
   document.addEventListener('submit', (event) => {
@@ -41,7 +41,7 @@ export function sendInPlace(selector: string, send: (form: HTMLFormElement) => P
   });
 }
 
-/** The field of a handler's JSON answer; undefined without an answer: an action that is done twice counts once. */
+/** Returns a field of a handler's JSON response; undefined after a failure. */
 export async function askField(address: string, field: string): Promise<unknown> {
   try {
     const response = await fetch(address, { signal: timeLimit() });
@@ -54,11 +54,11 @@ export async function askField(address: string, field: string): Promise<unknown>
 
 interface Toggle {
   selector: string;
-  /** Whether it is on for the signed-in reader, which only the platform knows; no boolean where it does not answer. */
+  /** Loads the state of the logged-in reader, which only the platform knows; not a boolean after a failure. */
   ask: (form: HTMLFormElement) => Promise<unknown>;
-  /** Field of the action's answer that says whether it is on now. */
+  /** Field of the response with the new state. */
   field: string;
-  /** The place of the message. */
+  /** Returns the element for the message. */
   status: (form: HTMLFormElement) => HTMLElement | null;
 }
 
@@ -69,12 +69,11 @@ function show(form: HTMLFormElement, isOn: boolean): void {
 }
 
 /**
- * Forms that work without a script, and at once with one: the button shows the action before the answer, and takes it back when it was
- * not done.
- * @returns starts the forms in a later part of the page
+ * Enhances toggle forms: the button shows the new state at once and reverts it if the action fails.
+ * @returns a function that starts the forms in a part added later
  */
 export function followToggle({ selector, ask, field, status }: Toggle): (place: ParentNode) => void {
-  /** Newer than what `ask` answers. */
+  /** Newer than the response of `ask`. */
   const tapped = new Map<string, boolean>();
 
   function showAll(form: HTMLFormElement, isOn: boolean): void {

@@ -1,4 +1,7 @@
-/** Shows on a button how long the number has to wait for another code, by the clock: timers of a page in the background stand still. */
+/**
+ * Shows on a button the seconds until another code can be requested. Uses the clock, because browsers throttle timers of
+ * background pages.
+ */
 export function followWait(button: HTMLButtonElement): void {
   const label = button.textContent ?? '';
   const until = Date.now() + Number(button.dataset.wait) * 1000;

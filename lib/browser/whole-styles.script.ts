@@ -1,4 +1,4 @@
-/** One that fails may be asked for again. */
+/** Loads a style sheet. After a failure it can be requested again. */
 function bring(link: HTMLLinkElement): Promise<void> {
   return new Promise((come) => {
     link.onload = () => come();
@@ -12,8 +12,8 @@ function bring(link: HTMLLinkElement): Promise<void> {
 }
 
 /**
- * Lets the whole style sheets come, for what has classes that the page did not have: the front server left their rules out of it. They
- * take the place of the page's own rules all at once, so that nothing moves on the way.
+ * Loads the complete style sheets, for elements with classes that the original page did not contain: the front server left out
+ * their rules. They replace the inlined rules all at once, to prevent layout shifts.
  */
 export async function bringWholeStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-whole]')];

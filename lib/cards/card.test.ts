@@ -6,7 +6,7 @@ function card(article: Record<string, unknown>) {
 }
 
 describe('toCard', () => {
-  test('R3.05 picType decides the layout, as far as there are pictures for it', () => {
+  test('R3.05 derives the layout from picType, if there are enough pictures', () => {
     const three = { pic_list: ['a', 'b', 'c'] };
     expect(card({ picType: 0, picSmall: 's' }).layout).toBe('side');
     expect(card({ picType: 1, picBig: 'b' }).layout).toBe('lead');
@@ -17,7 +17,7 @@ describe('toCard', () => {
     expect(card({ picType: 77, picSmall: 's' }).layout).toBe('side');
   });
 
-  test('R3.05 R3.17 an image set’s three pictures stand as one large and two small', () => {
+  test('R3.05 R3.17 shows an image set’s three pictures as one large and two small ones', () => {
     const set = { articleType: 1, picCount: 12 };
     expect(card({ ...set, picType: 2, pic_list: ['a', 'b', 'c', 'd'] })).toMatchObject({
       kind: 'imageSet',
@@ -30,14 +30,14 @@ describe('toCard', () => {
     expect(card({ ...set, picType: 3, picBig: 'b' }).layout).toBe('text');
   });
 
-  test('R3.08 the fitting size is used, a missing one falls back to another', () => {
+  test('R3.08 chooses the fitting size, else another one', () => {
     expect(card({ picType: 1, picBig: 'b', picMiddle: 'm', picSmall: 's' }).pictures).toEqual(['b']);
     expect(card({ picType: 0, picBig: 'b', picMiddle: 'm', picSmall: 's' }).pictures).toEqual(['m']);
     expect(card({ picType: 0, picBig: 'b' }).pictures).toEqual(['b']);
     expect(card({ picType: 0, imgUrl: 'i' }).pictures).toEqual(['i']);
   });
 
-  test('R3.06 R3.16 R3.23 the type decides kind and page; unknown types are news', () => {
+  test('R3.06 R3.16 R3.23 derives kind and page from the type and treats unknown types as news', () => {
     expect(card({ articleType: 0 })).toMatchObject({ kind: 'news' });
     expect(card({ articleType: '2' }).kind).toBe('video');
     expect(card({ articleType: 12 }).kind).toBe('h5');
@@ -45,30 +45,30 @@ describe('toCard', () => {
     expect(card({ articleType: 99 }).href).toMatch(/\/newsDetail\/3\/7\.html$/);
   });
 
-  test('an article of type 102 leads to its activity, and without one is read as news', () => {
+  test('links an article of type 102 to its activity, and treats it as news without one', () => {
     expect(card({ articleType: 102, linkID: 801 })).toMatchObject({ kind: 'activity' });
     expect(card({ articleType: 102, linkID: 801 }).href).toMatch(/\/activityDetail\/801\.html$/);
     expect(card({ articleType: 102 }).href).toMatch(/\/newsDetail\/3\/7\.html$/);
   });
 
-  test('R7.22 an article of the e-paper leads to a page that takes it from there', () => {
+  test('R7.22 links an article of the e-paper to its page with source=3', () => {
     expect(card({ articleType: 0, sourceType: 3 }).href).toMatch(/\/newsDetail\/3\/7\.html\?source=3$/);
     expect(card({ articleType: 0, sourceType: '0' }).href).toMatch(/\/newsDetail\/3\/7\.html$/);
   });
 
-  test('a title with markup is shown as text, a Tibetan one is marked as Tibetan', () => {
+  test('shows markup in a title as text and detects Tibetan', () => {
     expect(card({ title: '<b>甲</b> &amp; 乙' }).title).toBe('甲 & 乙');
     expect(card({ title: '“བོད་ཡིག”' }).language).toBe('bo');
     expect(card({ title: '藏文 བོད་ཡིག' }).language).toBeUndefined();
   });
 
-  test('durations come as seconds or as clock text', () => {
+  test('reads durations in seconds and as clock text', () => {
     expect(card({ duration: 65 }).duration).toBe(65);
     expect(card({ duration: '01:05' }).duration).toBe(65);
     expect(card({ duration: 'NaN' }).duration).toBeUndefined();
   });
 
-  test('R3.21 a live has its state; only an announced one says when it begins', () => {
+  test('R3.21 has the state of a live, and the start only of an announced one', () => {
     const live = { articleType: 6, linkID: 9, startTime: '2026-03-01 10:00:00' };
     const begins = Date.parse('2026-03-01T10:00:00+08:00');
     expect(card({ ...live, liveStatus: 0 })).toMatchObject({ live: 'preview', startsAt: begins });
@@ -78,12 +78,12 @@ describe('toCard', () => {
     expect(card({ ...live, liveStatus: 1 }).href).toMatch(/\/liveDetail\/9\/7\.html$/);
   });
 
-  test('R3.21 a live whose state the platform does not tell is a live, and not over', () => {
+  test('R3.21 treats a live without a known state as a live that is not over', () => {
     expect(card({ articleType: 6 })).toMatchObject({ kind: 'live', live: undefined });
     expect(card({ articleType: 6, liveStatus: 7 })).toMatchObject({ kind: 'live', live: 'ended' });
   });
 
-  test('R3.13 the summary is the abstract, else the description for other places, else any', () => {
+  test('R3.13 prefers the abstract as summary, then the custom description, then any', () => {
     const all = { attAbstract: '<p>摘要</p>', customDesc: '自定', desc: '描述' };
     expect(card(all).summary).toBe('摘要');
     expect(card({ ...all, attAbstract: '<p></p>' }).summary).toBe('自定');
@@ -91,7 +91,7 @@ describe('toCard', () => {
     expect(card({}).summary).toBeUndefined();
   });
 
-  test('lists that repeat an item show it once', () => {
+  test('shows a repeated item once', () => {
     const article = listArticle.parse({ fileId: 7, title: '题' });
     expect(toCards([article, article])).toHaveLength(1);
   });

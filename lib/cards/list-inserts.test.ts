@@ -1,6 +1,6 @@
 import { insertsAfter } from './list-inserts';
 
-it('what has its place behind the last card comes at the end, in order', () => {
+it('appends inserts positioned behind the last card, in order', () => {
   const inserts = new Map([
     [9, 'late'],
     [2, 'within'],

@@ -1,13 +1,13 @@
 import { columnLook, type ListLook, moduleLook, pageLook } from './look';
 
-test('R3.35 each known columnStyle has a look, an unknown one is a list', () => {
+test('R3.35 maps each known columnStyle to a variant, and unknown ones to a list', () => {
   const looks = ['101', '102', '103', '104', '105', '106', '205', ''].map((style) =>
     columnLook(style, undefined),
   );
   expect(looks).toEqual(['list', 'magazine', 'grid', 'brief', 'ranking', 'topic', 'list', 'list']);
 });
 
-test('R3.36 cmDisplayStyle outranks the style where it is known; 0 and unknown ones leave it to the style', () => {
+test('R3.36 prefers a known cmDisplayStyle over the style', () => {
   const looks = [1, 2, 3, 4, 5, 6].map((display) => columnLook('104', display));
   expect(looks).toEqual(['list', 'magazine', 'grid', 'brief', 'ranking', 'topic']);
   expect([0, 77, undefined].map((display) => columnLook('104', display))).toEqual([
@@ -17,7 +17,7 @@ test('R3.36 cmDisplayStyle outranks the style where it is known; 0 and unknown o
   ]);
 });
 
-test('R3.40 modules of six types have a look, others none; on a page of its own nothing scrolls sideways', () => {
+test('R3.40 maps six module types to a variant, without horizontal scrolling on the module’s page', () => {
   expect([0, 7, 8, 9, 10, 11].map(moduleLook)).toEqual(['list', 'row', 'row', 'grid', 'ranking', 'topic']);
   expect([1, 3, 99].map(moduleLook)).toEqual([undefined, undefined, undefined]);
   const own: ListLook[] = ['row', 'ranking', 'topic'];

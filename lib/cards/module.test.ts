@@ -7,7 +7,7 @@ function modules(...given: Record<string, unknown>[]) {
   return getArticles.response.parse({ modules: all }).modules.map((module) => toModule(module));
 }
 
-test('R3.40 modules of another type and empty ones are not shown', () => {
+test('R3.40 hides modules of other types and empty ones', () => {
   expect(modules({ type: 3 }, { list: [] }, { type: 10 }).map((one) => one?.look)).toEqual([
     undefined,
     undefined,
@@ -15,7 +15,7 @@ test('R3.40 modules of another type and empty ones are not shown', () => {
   ]);
 });
 
-test('R2.24 a module leads to its own page, or to the desk’s address where that is one', () => {
+test('R2.24 links a module to its page, or to a valid URL from the editors', () => {
   const [own, given, wrong] = modules({}, { linkUrl: 'https://example.org/a' }, { linkUrl: 'javascript:1' });
   expect(own?.href).toMatch(/\/moreModules\.html\?id=9$/);
   expect(given?.href).toBe('https://example.org/a');

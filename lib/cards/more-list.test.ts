@@ -8,7 +8,7 @@ import { lengthenLists } from './more-list.script';
 
 const key = keptListKey('list', '/columnDetail/16.html');
 
-/** A page of the column with these items and, unless it is the last, a way to the next one. */
+/** Returns a page of the column with the given items and, unless it is the last, a link to the next one. */
 function column(ids: readonly number[], next?: number): string {
   const items = ids.map((id) => `<li data-id="${id}"><a data-waits="" href="/${id}">${id}</a></li>`);
   const more = `<p data-waits=""><a href="/columnDetail/16.html?page=${next}" data-more="list"
@@ -16,10 +16,10 @@ data-loading="Loading" data-failed="Failed">More</a><span hidden>The end</span><
   return `<main><ul id="list">${items.join('')}</ul>${next ? more : ''}</main>`;
 }
 
-// As the page's inline script has it.
+// As set by the page's inline script.
 window.kanbao = { taps: [], giveUp: () => undefined };
 
-/** Pages by their query, and those that were asked for. */
+/** Pages by query, and the queries requested. */
 const pages = new Map<string, string>();
 const asked: string[] = [];
 
@@ -32,7 +32,7 @@ const more = () => document.querySelector<HTMLAnchorElement>('a[data-more]');
 const place = () => more()?.parentElement;
 const items = () => [...document.querySelectorAll('#list > li')].map((item) => item.textContent);
 
-/** Everything that a tap began has come to its end. */
+/** Waits until the effects of a tap are complete. */
 const settled = () => new Promise((done) => setTimeout(done));
 
 beforeEach(() => {
@@ -50,13 +50,13 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('R2.77 a tap lengthens the list by what it does not have yet, and leads on to the next page', async () => {
+test('R2.77 appends new items on a tap and links to the next page', async () => {
   pages.set('?page=2', column([2, 3], 3));
   open(column([1, 2], 2));
   more()?.click();
   expect(more()?.textContent).toBe('Loading');
   expect(more()?.getAttribute('aria-busy')).toBe('true');
-  // Another tap on the way is not another page.
+  // A second tap while loading does not request another page.
   more()?.click();
   await settled();
   expect(items()).toEqual(['1', '2', '3']);
@@ -64,11 +64,11 @@ test('R2.77 a tap lengthens the list by what it does not have yet, and leads on 
   expect(more()?.textContent).toBe('More');
   expect(more()?.getAttribute('href')).toBe('/columnDetail/16.html?page=3');
   expect(more()?.hasAttribute('aria-busy')).toBe(false);
-  // What came is alive already.
+  // Added items are already interactive.
   expect(document.querySelectorAll('#list [data-waits]')).toHaveLength(2);
 });
 
-test('at the end the list says so', async () => {
+test('shows a note at the end of the list', async () => {
   pages.set('?page=2', column([3]));
   open(column([1, 2], 2));
   more()?.click();
@@ -77,7 +77,7 @@ test('at the end the list says so', async () => {
   expect(document.querySelector<HTMLElement>('main p > span')?.hidden).toBe(false);
 });
 
-test('a failed call leaves the list as it is, and the same tap tries again', async () => {
+test('keeps the list after a failed request and retries on the next tap', async () => {
   open(column([1, 2], 2));
   more()?.click();
   await settled();
@@ -90,7 +90,7 @@ test('a failed call leaves the list as it is, and the same tap tries again', asy
   expect(more()?.textContent).toBe('More');
 });
 
-test('R8.23 a page that does not come in time is a failed call', async () => {
+test('R8.23 treats a timeout as a failed request', async () => {
   open(column([1, 2], 2));
   jest.spyOn(window, 'fetch').mockImplementation(silentFetch);
   jest.useFakeTimers();
@@ -101,14 +101,14 @@ test('R8.23 a page that does not come in time is a failed call', async () => {
   expect(more()?.hasAttribute('aria-busy')).toBe(false);
 });
 
-test('a tap that opens a tab of its own is the browser’s', async () => {
+test('leaves a tap that opens a new tab to the browser', async () => {
   open(column([1], 2));
   more()?.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }));
   await settled();
   expect(asked).toEqual([]);
 });
 
-test('R2.08 how long a list had become is kept, and is so again for who comes back', async () => {
+test('R2.08 stores the length of the list and restores it on return', async () => {
   pages.set('?page=2', column([3], 3)).set('?page=3', column([4], 4));
   open(column([1, 2], 2));
   for (const _ of [2, 3]) {
@@ -119,7 +119,7 @@ test('R2.08 how long a list had become is kept, and is so again for who comes ba
   dispatchEvent(new Event('pagehide'));
   const kept = sessionStorage.getItem(key);
   open(column([1, 2], 2));
-  // Taps are kept until the list is what it was.
+  // Taps are recorded until the list is restored.
   expect(place()?.hasAttribute('data-waits')).toBe(true);
   await settled();
   expect(items()).toEqual(['1', '2', '3', '4']);
@@ -131,7 +131,7 @@ test('R2.08 how long a list had become is kept, and is so again for who comes ba
 });
 
 test.each(['null', '{', '[]', '{"hrefs":7,"scroll":1}', '{"hrefs":[7],"scroll":1}'])(
-  'what is kept and cannot be read, %s, starts the list anew',
+  'ignores unreadable stored data: %s',
   async (kept) => {
     sessionStorage.setItem(key, kept);
     open(column([1], 2));

@@ -9,16 +9,16 @@ test.each([
   ['news', '图集｜四十张照片', '图集｜四十张照片'],
   ['imageSet', '图集｜', '图集｜'],
   ['imageSet', '图集里的秋天', '图集里的秋天'],
-] as const)('R3.02 the card of %s %s says %s', (kind, title, shown) => {
+] as const)('R3.02 shows the card of %s %s as %s', (kind, title, shown) => {
   expect(titleOnCard({ kind, title })).toBe(shown);
 });
 
-test('the paper’s own name is no source', () => {
+test('omits the paper’s own name as a source', () => {
   expect(otherSource('云岭日报', '云岭日报')).toBeUndefined();
   expect(otherSource(' Yunling  Daily', 'Yunling Daily')).toBeUndefined();
   expect(otherSource('云岭日报旅游周刊', '云岭日报')).toBe('云岭日报旅游周刊');
   expect(otherSource(undefined, '云岭日报')).toBeUndefined();
-  // Nor is what stands above the list, as a feed's name does above its column.
+  // Nor is the name shown above the list, such as a feed's above its column.
   expect(otherSource('Courier & Post', '云岭日报', 'Courier  & post')).toBeUndefined();
   expect(otherSource('Courier & Post', '云岭日报', undefined)).toBe('Courier & Post');
 });

@@ -4,7 +4,7 @@ import { wantKeptList } from './want-kept-list.inline';
 
 const key = keptListKey('list', location.pathname + location.search);
 
-/** Opens a page in a tab that kept a list. @returns what the page wants at once, and what is kept then */
+/** Opens a page in a tab with a stored list. @returns the scripts loaded at once, and the list stored afterwards */
 function open(type: string, kept?: string) {
   const came = Object.assign(performance.mark('came'), { type });
   jest.spyOn(performance, 'getEntriesByType').mockReturnValue([came]);
@@ -19,16 +19,16 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('R2.08 who comes back to a lengthened list gets scripts at once', () => {
+test('R2.08 loads scripts at once when the reader returns to a lengthened list', () => {
   expect(open('back_forward')).toEqual({ atOnce: undefined, kept: null });
   expect(open('back_forward', '{}')).toEqual({ atOnce: 'list', kept: '{}' });
 });
 
-test('R2.77 who comes by a link starts anew', () => {
+test('R2.77 discards the stored list when the reader follows a link', () => {
   expect(open('navigate', '{}')).toEqual({ atOnce: undefined, kept: null });
 });
 
-test('a web view without storage reads on', () => {
+test('works without storage', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('The operation is insecure.');
   });

@@ -7,20 +7,20 @@ function receiptsOf(files: readonly UploadedFile[]): string {
   return files.map(({ receipt }) => receipt).join('\n');
 }
 
-/** What a place has that has no draft. */
+/** Returns an empty draft. */
 function nothing(): KeptDraft {
   return { text: '', key: randomKey(), at: 0 };
 }
 
-/** The draft of a box: this device keeps it until it is sent, through reloads, crashes, the way to the login and back, in all tabs. */
+/** Draft of a text box. This device stores it until it is sent, through reloads, crashes and logins, shared by all tabs. */
 export class Draft {
-  /** The draft, its text as of the last change in whatever tab. */
+  /** Draft with the text of the last change in any tab. */
   #now = nothing();
-  /** The content that was sent without an answer: typed again, it is the same action. */
+  /** Content sent without a response. If typed again, it is the same submission. */
   #unanswered: { key: string; content: string } | undefined;
 
   /**
-   * @param changed called when the text has changed otherwise than by typing
+   * @param changed called when the text changes other than by typing
    * @param end stops listening
    */
   constructor(
@@ -36,54 +36,56 @@ export class Draft {
     addEventListener('pageshow', ({ persisted }) => persisted && this.#look(), { signal: end });
   }
 
-  /** Idempotency key of this very content. */
+  /** Idempotency key of the current content. */
   get key(): string {
     return this.#now.key;
   }
 
-  /** It was sent before, and no answer came. */
+  /** True if it was sent and no response arrived. */
   get isUnanswered(): boolean {
     return this.#now.sent === true;
   }
 
-  /** Its uploaded files. */
   get up(): readonly UploadedFile[] {
     return this.#now.up ?? [];
   }
 
-  /** Whether this device could store the text; then the server need not. */
+  /** True if this device has stored the current text; the server then need not. */
   get isKept(): boolean {
     return draftAt(this.place)?.text === this.box.value;
   }
 
-  /** Notes what has happened to it, with the content as it is. */
+  /** Records a change of state together with the current content. */
   note(change: { sent?: boolean; closed?: boolean; up?: readonly UploadedFile[] }): void {
     const { up = this.up, ...facts } = change;
     this.#set({ ...this.#now, closed: false, ...facts, up: [...up] });
     this.#keep();
   }
 
-  /** Keeps files that were uploaded or removed; with others it is another action. */
+  /** Stores the uploaded files. Other files make it a new submission. */
   keepUp(up: readonly UploadedFile[]): void {
     if (receiptsOf(up) === receiptsOf(this.up)) return;
     this.#now.up = [...up];
     this.#change();
   }
 
-  /** Takes another key: the current one has been used for something else. */
+  /** Replaces the key after it was used for different content. */
   renewKey(): void {
     this.#now.key = randomKey();
     this.note({ sent: false });
   }
 
-  /** Empties the box after its text was accepted. */
+  /** Empties the box after the text was accepted. */
   spend(): void {
     keepDraft(this.place, undefined);
     this.box.defaultValue = '';
     this.#take(nothing());
   }
 
-  /** The box contains what the server has rendered or the browser restored, or what was typed while the script was loading. */
+  /**
+   * Merges the stored draft with the box, which may contain the server's text, text restored by the browser, or text typed while
+   * the script was loading.
+   */
   #begin(kept: KeptDraft | undefined): void {
     const { box } = this;
     if (kept && (kept.text === box.value || box.value === '')) {
@@ -96,14 +98,14 @@ export class Draft {
     if (box.value !== '') this.#change();
   }
 
-  /** The newest text wins, but never over what is being typed. */
+  /** Loads the newest draft of any tab, but never while the reader is typing. */
   #look(): void {
     const { box } = this;
     const isTyping = document.activeElement === box && document.hasFocus();
     if (isTyping || box.readOnly) return;
     const kept = draftAt(this.place);
     if (kept && kept.at > this.#now.at) this.#take(kept);
-    // It was sent from another tab.
+    // Another tab has sent it.
     else if (!kept && this.#now.at > 0 && box.value === this.#now.text) this.#take(nothing());
   }
 
@@ -123,12 +125,12 @@ export class Draft {
     this.changed();
   }
 
-  /** What makes it this action and no other. */
+  /** Identifies the submission by its content. */
   #content(): string {
     return [this.box.value.trim(), receiptsOf(this.up)].join('\n');
   }
 
-  /** The content has become another action, or again the one that was sent before. */
+  /** Assigns the key of the unanswered submission if the content equals it again, else a new key. */
   #change(): void {
     const same = this.#unanswered?.content === this.#content() ? this.#unanswered : undefined;
     const { up } = this.#now;

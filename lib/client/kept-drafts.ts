@@ -4,39 +4,38 @@ import { draftPrefix } from './draft-prefix';
 
 const keptDraft = object({
   text: string(),
-  /** Idempotency key: from whatever tab and however often the draft is sent, it counts once (ADR 0043). */
+  /** Idempotency key: the draft counts once, whichever tabs send it (ADR 0043). */
   key: string(),
   /** Epoch ms of the last input. */
   at: number(),
-  /** It was sent, and no answer came. */
+  /** True if it was sent and no response arrived. */
   sent: optional(boolean()),
-  /** Its box was closed with the text in it. */
+  /** True if the box was closed with text in it. */
   closed: optional(boolean()),
-  /** Its uploaded files. */
   up: optional(array(uploadedFile)),
 });
 
-/** Input that was not sent, as this device keeps it. */
+/** Unsent input, stored on this device. */
 export type KeptDraft = Infer<typeof keptDraft>;
 
-/** ms for which a draft is kept, how many there are at most, and code units of one. */
+/** Lifetime in ms, maximum number of drafts, and maximum length in UTF-16 code units. */
 const lifetime = 7 * 86_400_000;
 const mostDrafts = 20;
 const mostUnits = 64_000;
 
-/** Reads a draft, without throwing for anything but a closed storage. */
+/** Reads a stored draft. Throws only if storage is blocked. */
 function read(name: string): KeptDraft | undefined {
   const stored = localStorage.getItem(name);
   try {
     const { data } = keptDraft.safeParse(JSON.parse(stored ?? 'null'));
-    // A clock that was set back must not prolong a draft's life.
+    // Setting the clock back must not extend the lifetime.
     return data && Math.abs(Date.now() - data.at) <= lifetime ? data : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The draft of a place. Storage may be closed, as in private windows: then there is none. */
+/** Returns the draft of a place. Storage may be blocked, as in private windows; there is none then. */
 export function draftAt(place: string): KeptDraft | undefined {
   try {
     return read(draftPrefix + place);
@@ -45,7 +44,7 @@ export function draftAt(place: string): KeptDraft | undefined {
   }
 }
 
-/** The places that have a draft, the newest first; removes drafts that are too old. */
+/** Returns the places with a draft, newest first, and deletes expired drafts. */
 export function draftPlaces(): string[] {
   try {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(draftPrefix));
@@ -60,13 +59,13 @@ export function draftPlaces(): string[] {
   }
 }
 
-/** Stores the draft of a place, or removes it. A storage that is closed or full stores nothing. */
+/** Stores the draft of a place, or deletes it. Does nothing if storage is blocked or full. */
 export function keepDraft(place: string, draft: KeptDraft | undefined): void {
   try {
     if (!draft || draft.text.length > mostUnits) localStorage.removeItem(draftPrefix + place);
     else localStorage.setItem(draftPrefix + place, JSON.stringify(draft));
     for (const old of draftPlaces().slice(mostDrafts)) localStorage.removeItem(draftPrefix + old);
   } catch {
-    // The page itself still has it.
+    // Without storage, only the page has the text.
   }
 }

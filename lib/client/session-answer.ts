@@ -1,13 +1,13 @@
 import { type infer as Infer, nullable, object, optional, string } from 'zod/mini';
 
-/** The answer of /api/session: the signed-in user as far as a page shows them; no id and no token leaves the server. */
+/** Response of /api/session: the displayed part of the logged-in user. Ids and tokens never leave the server. */
 export const sessionAnswer = object({
   user: nullable(
     object({
       nickname: string(),
-      /** Address of the picture on this site. */
+      /** URL of the picture on this site. */
       head: optional(string()),
-      /** The bound number with its middle left out. */
+      /** Linked phone number with its middle masked. */
       phone: optional(string()),
     }),
   ),

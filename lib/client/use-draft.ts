@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Draft } from './draft';
 
-/** What a box contains before React takes it over. */
+/** Text and selection of a box before hydration. */
 interface EarlyText {
   value: string;
   caret: [number, number];
@@ -14,7 +14,7 @@ function earlyTextOf(id: string): EarlyText | undefined {
   return { value: box.value, caret: [box.selectionStart, box.selectionEnd] };
 }
 
-/** React resets a box that the server has rendered with a text to that text. */
+/** Restores the text: hydration resets a box to the server's text. */
 function restoreEarlyText(box: HTMLTextAreaElement, { value, caret }: EarlyText): void {
   if (box.value === value) return;
   box.value = value;
@@ -23,26 +23,25 @@ function restoreEarlyText(box: HTMLTextAreaElement, { value, caret }: EarlyText)
 
 interface DraftSettings {
   box: RefObject<HTMLTextAreaElement | null>;
-  /** Id of the box. */
   id: string;
-  /** Names what the draft is about: it is restored to no other box. */
+  /** Subject of the draft, so that it is not restored to another box. */
   place: string;
-  /** The box opens and closes; its text is restored when its place is opened again. */
+  /** True if the box opens and closes; its text is restored when it opens again. */
   isClosable: boolean;
   /** Called once, before `onChanged`. */
   onOpened: (draft: Draft) => void;
-  /** Called at first and whenever the text has changed otherwise than by typing. */
+  /** Called at first and whenever the text changes other than by typing. */
   onChanged: (draft: Draft) => void;
 }
 
-/** Keeps the text of a box, with its uploaded files, on this device until it is sent. Undefined until the box is hydrated. */
+/** Stores the text and uploaded files of a box on this device until they are sent. Undefined until the box is hydrated. */
 export function useDraft(settings: DraftSettings): Draft | undefined {
   const { box, id, place, isClosable } = settings;
   const [early] = useState(() => (isClosable ? undefined : earlyTextOf(id)));
   const [draft, setDraft] = useState<Draft>();
   const opened = useEffectEvent(settings.onOpened);
   const changed = useEffectEvent(settings.onChanged);
-  // A layout effect: taps from before the hydration are repeated right after it.
+  // A layout effect, because early taps are replayed right after hydration.
   useLayoutEffect(() => {
     const { current } = box;
     if (!current) return;

@@ -3,14 +3,14 @@ import { useData } from './data';
 import { sessionAnswer } from './session-answer';
 
 /**
- * The signed-in user: null for nobody, undefined until the first answer. Asks again whenever that may have changed: after a refused
- * action, on a message of the native app, when the reader comes back to the page or online.
+ * Returns the logged-in user: null for a guest, undefined until the first response. Reloads after a refused action, a message of
+ * the native app, and when the reader returns to the page or comes back online.
  */
 export function useSession() {
   const { data, error, mutate } = useData('/api/session', sessionAnswer, {
     revalidateOnFocus: true,
     revalidateOnReconnect: true,
-    // A login in another tab takes less time than swr's default pauses between two requests.
+    // A login in another tab may take less time than swr's default intervals.
     focusThrottleInterval: 0,
     dedupingInterval: 0,
   });

@@ -3,25 +3,24 @@ import { randomKey } from '@/lib/browser/idempotency-key';
 import type { SentAnswer } from '@/lib/browser/post-form.script';
 import { takeSentKey } from '@/lib/browser/send-form.script';
 
-/** Outcomes after which the action may have been done: the same input is sent again under the same key. */
+/** Outcomes after which the submission may have succeeded: the same input is sent again with the same key. */
 const openOutcomes: readonly string[] = ['networkError', 'underWay', 'unknown'];
 
-/** One submission of a form. */
+/** A submission of a form. */
 interface Submitted {
   form: HTMLFormElement;
-  /** The clicked button, where it has a value or an address of its own. */
+  /** The clicked submit button, if any. */
   button: HTMLButtonElement | undefined;
-  /** Idempotency key. */
   key: string;
 }
 
 interface SubmitSettings {
-  /** Sends the form, or reports why it was not sent; every failure is an answer. Undefined: the form stays as it is. */
+  /** Sends the form. Failures are responses, too. Undefined leaves the form unchanged. */
   send: (submitted: Submitted) => Promise<SentAnswer> | undefined;
   onAnswer: (answer: SentAnswer, submitted: Submitted) => void | Promise<void>;
 }
 
-/** The reader's input with the value of the clicked button, without hidden fields: those are ours. */
+/** Returns the reader's input and the value of the clicked button, without hidden fields. */
 function inputOf(form: HTMLFormElement, button: HTMLButtonElement | undefined): string {
   const hidden = new Set(
     [...form.querySelectorAll<HTMLInputElement>('[type=hidden]')].map(({ name }) => name),
@@ -31,8 +30,8 @@ function inputOf(form: HTMLFormElement, button: HTMLButtonElement | undefined): 
 }
 
 /**
- * Submits a server-rendered form in place: `onSubmit` with the form's own fields, not an action function, because React renders
- * those as forms that are dead without JavaScript. Submitting again while a submission is open does nothing.
+ * Submits a server-rendered form without leaving the page. It uses `onSubmit` and the form's fields: React renders action
+ * functions as forms that do not work without JavaScript. Further submissions are ignored until the response arrives.
  */
 export function useSubmit({ send, onAnswer }: SubmitSettings) {
   const [isSending, startTransition] = useTransition();

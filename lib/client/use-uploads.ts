@@ -1,20 +1,20 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Upload, UploadList, type UploadSettings } from '@/lib/upload/upload-list';
 
-/** The uploads of one file field, for `UploadField` and for the form around it. */
+/** Uploads of one file field, for `UploadField` and its form. */
 export interface Uploads {
-  /** Every file of the field in the order in which it was chosen; it renders anew when one of them changes. */
+  /** Files of the field in the order chosen. A change of one causes a render. */
   all: readonly Upload[];
   /**
-   * The methods: `add`, `remove`, `retry`, `leaveOut`, `clear`, `restore`, `refuse`, `settled`, and `isOpen`, `isRunning`. The same
-   * object in every rendering.
+   * Methods: `add`, `remove`, `retry`, `leaveOut`, `clear`, `restore`, `refuse`, `settled`, `isOpen`, `isRunning`. The same
+   * object in every render.
    */
   list: UploadList;
 }
 
 /**
- * Uploads chosen files at once, one piece after the other, and resumes after an outage. Limits are checked before anything is sent.
- * Files of a logged-out reader, and of a field without `address`, are held: they stay in the input and are sent with the form.
+ * Uploads chosen files at once, piece by piece, and resumes after an outage. Limits are checked before the upload. Files of a
+ * logged-out reader, and of a field without `address`, stay in the input and are submitted with the form.
  *
  * ```tsx
  * const uploads = useUploads({ kind: 'picture', noun: 'picture', address: '/api/upload/comment', most, mostBytes, words,
@@ -31,7 +31,7 @@ export function useUploads(settings: UploadSettings): Uploads {
   useEffect(() => {
     list.settings = settings;
   });
-  // A form that is closed sends nothing any more.
+  // A closed form uploads nothing more.
   useEffect(() => () => list.leaveOut(), [list]);
   return { all, list };
 }

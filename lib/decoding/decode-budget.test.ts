@@ -5,7 +5,7 @@ import { interlacedPng } from './test/heavy-pictures';
 
 beforeEach(() => startSite());
 
-/** A task that ends when the test says so. */
+/** A task that ends when the test calls `end`. */
 function task(name: string, log: string[]) {
   let end = (_failure?: Error) => {};
   const ended = new Promise<string>((resolve, reject) => {
@@ -18,12 +18,12 @@ function task(name: string, log: string[]) {
   return { run, end };
 }
 
-/** Lets everything that can go on do so. */
+/** Waits until all tasks that can start have started. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 const many = fewHeldBytes + 1;
 
-describe('memory for decoding', () => {
-  test('goes to one large picture at a time, in the order in which they came', async () => {
+describe('decode budget', () => {
+  test('decodes one large picture at a time, in arrival order', async () => {
     const log: string[] = [];
     const [first, second, third] = [task('a', log), task('b', log), task('c', log)];
     const all = [first, second, third].map(({ run }) => withinBudget(many, run));
@@ -38,7 +38,7 @@ describe('memory for decoding', () => {
     expect(log).toEqual(['a', 'b', 'c']);
   });
 
-  test('goes to two small ones beside a large one, which they do not wait for', async () => {
+  test('decodes two small pictures in parallel with a large one', async () => {
     const log: string[] = [];
     const [large, ...small] = ['large', 's1', 's2', 's3'].map((name) => task(name, log));
     const all = [withinBudget(mostHeldBytes, large?.run ?? settle)];
@@ -50,14 +50,14 @@ describe('memory for decoding', () => {
     expect(log).toHaveLength(4);
   });
 
-  test('is free again after a task that failed', async () => {
+  test('frees the memory of a failed task', async () => {
     const broken = withinBudget(many, () => Promise.reject(new Error('broken')));
     const next = withinBudget(many, async () => 'next');
     await expect(broken).rejects.toThrow('broken');
     expect(await next).toEqual({ ok: true, value: 'next' });
   });
 
-  test('is refused to a picture that would take more than there is, without running its task', async () => {
+  test('rejects a picture that exceeds the budget, without running its task', async () => {
     const run = jest.fn(async () => 'ran');
     const refused = { ok: false, error: 'tooManyPixels' };
     expect(await withinBudget(mostHeldBytes + 1, run)).toEqual(refused);
@@ -71,7 +71,7 @@ describe('memory for decoding', () => {
     expect(await decodeWithin({ ...frames, pages: 80 }, moving, run)).toEqual({ ok: true, value: 'ran' });
   });
 
-  test('is refused while 32 wait for it', async () => {
+  test('rejects a large picture while 32 are queued, but not a small one', async () => {
     const log: string[] = [];
     const first = task('first', log);
     const waiting = [withinBudget(many, first.run)];

@@ -3,25 +3,27 @@ import { siteWide } from '@/lib/env/site';
 import { heldBytes, type Making } from './held-bytes';
 import type { PictureHeader } from './picture-header';
 
-/** Why a picture is not decoded: it would take too much memory or time, or too many wait already. */
+/** Reason why a picture is not decoded: it needs too much memory or time, or the queue is full. */
 type DecodeRefusal = 'tooManyPixels' | 'busy';
 
 export type Decoded<Value> = { ok: true; value: Value } | { ok: false; error: DecodeRefusal };
 
-/** Bytes that one picture may hold: a progressive JPEG of 50 million pixels, and what is left of 640 MB beside the site. */
+/** Maximum memory of one picture in bytes: a progressive JPEG of 50 million pixels, and the rest of 640 MB after the site. */
 export const mostHeldBytes = 256_000_000;
-/** Bytes up to which two pictures are decoded at a time. */
+/** Memory in bytes up to which two pictures are decoded in parallel. */
 export const fewHeldBytes = 40_000_000;
-/** Pixels of all decoded pages, which bound the time. */
+/** Maximum pixels of all decoded pages; bounds the time. */
 export const mostPixels = 80_000_000;
 const mostWaiting = 32;
 
-/** Large pictures one at a time, small ones alongside: together never more than `mostHeldBytes` + 2 × `fewHeldBytes`. */
+/**
+ * Large pictures are decoded one at a time, small ones alongside: together at most `maxPictureBytes` + 2 × `smallPictureBytes`.
+ */
 const lanes = () => siteWide('decoding', () => ({ large: pLimit(1), small: pLimit(2) }));
 
 /**
- * Runs a task that holds so many bytes once there is room for them. All decoders of the process share this room, so that many pictures
- * at once cannot exceed its memory.
+ * Runs a task when the memory that it needs is free. All decoders of the process share this budget, so that many simultaneous
+ * pictures cannot exhaust the memory.
  */
 export async function withinBudget<Value>(
   bytes: number,
@@ -33,7 +35,7 @@ export async function withinBudget<Value>(
   return { ok: true, value: await lane(task) };
 }
 
-/** Runs a task that decodes a picture, within the budget. @throws what the task throws */
+/** Runs a task that decodes a picture, within the budget. @throws errors of the task */
 export async function decodeWithin<Value>(
   header: PictureHeader,
   making: Making,

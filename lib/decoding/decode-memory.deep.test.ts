@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-/** Decodes a picture by a process with the limits of the unit files, so many times at once by each of three decoders. */
+/** Decodes a picture `count` times at once in each of three decoders, in a process with the memory limits of the unit files. */
 async function decoded(picture: Buffer, count: number): Promise<{ results: string[]; grown: number }> {
   const file = join(directory, 'picture');
   writeFileSync(file, picture);
@@ -32,7 +32,7 @@ async function decoded(picture: Buffer, count: number): Promise<{ results: strin
   return JSON.parse(stdout.slice(stdout.indexOf('{"results"')));
 }
 
-/** MB: one large picture and two small ones, and the files themselves with what the process needs besides. */
+/** MB for one large picture and two small ones, plus 40 MB for the files and the process. */
 const most = Math.round((mostHeldBytes + 2 * fewHeldBytes) / 1e6) + 40;
 
 const plain = (width: number, height: number) =>
@@ -48,7 +48,7 @@ const noise = (width: number, height: number) =>
     },
   });
 
-describe('many pictures at once do not exceed the memory for decoding', () => {
+describe('simultaneous pictures stay within the decode budget', () => {
   const attacks: [string, () => Promise<Buffer>][] = [
     ['an interlaced PNG of 16 bits', () => wholeInterlacedPng(6300, 6340)],
     ['a baseline JPEG with a scan per component', async () => separateScansJpeg(8000, 8000)],
@@ -58,7 +58,7 @@ describe('many pictures at once do not exceed the memory for decoding', () => {
     ],
     ['a PNG of 200,000 columns', () => plain(200_000, 200).png().toBuffer()],
   ];
-  test.each(attacks)('%s is refused', async (_name, make) => {
+  test.each(attacks)('rejects %s', async (_name, make) => {
     const picture = await make();
     expect(picture.length).toBeLessThan(1_500_000);
     for (const count of [2, 5, 10]) {
@@ -95,7 +95,7 @@ describe('many pictures at once do not exceed the memory for decoding', () => {
           .toBuffer(),
     ],
   ];
-  test.each(allowed)('%s is taken', async (_name, make) => {
+  test.each(allowed)('accepts %s', async (_name, make) => {
     const { results, grown } = await decoded(await make(), 3);
     expect(new Set(results)).toEqual(new Set(['taken']));
     expect(grown).toBeLessThan(most);

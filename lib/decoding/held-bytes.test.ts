@@ -9,7 +9,7 @@ const jpeg: Making = { ...upload, into: 'jpeg' };
 const png: Making = { ...upload, into: 'png' };
 const webp: Making = { width: 480, into: 'webp' };
 
-/** A small photograph, with what a test changes about it. */
+/** Header of a small photograph with changes. */
 const header = (more: Partial<PictureHeader> = {}): PictureHeader => ({
   format: 'jpeg',
   width: 800,
@@ -32,35 +32,35 @@ const large = { width: 6300, height: 6340 };
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } });
 
-describe('memory of a picture is estimated from its header', () => {
-  test('an interlaced PNG is held whole, with all its channels and bits', async () => {
+describe('estimates the memory of a picture from its header', () => {
+  test('counts an interlaced PNG whole, with all channels and bits', async () => {
     const read = await readPictureHeader(interlacedPng(large.width, large.height));
     expect(read).toMatchObject({ ...large, channels: 4, sampleBytes: 2, isInterlaced: true });
     const rows = heldBytes({ ...read, isInterlaced: false }, png);
     expect(heldBytes(read, png) - rows).toBe(6300 * 6340 * 4 * 2);
   });
 
-  test('a PNG that is not interlaced is read row by row, so its height hardly counts', () => {
+  test('counts a non-interlaced PNG by rows, so height matters little', () => {
     const wide = { format: 'png', width: 4000 };
     expect(megabytes({ ...wide, height: 3000 }, webp)).toBe(33);
     expect(megabytes({ ...wide, height: 9000 }, webp)).toBe(39);
     expect(megabytes({ ...wide, width: 200_000, height: 200, channels: 4, sampleBytes: 2 }, webp)).toBe(800);
   });
 
-  test('a phone’s JPEG of 48 million pixels is small, upright or not', () => {
+  test('estimates little memory for a phone’s JPEG of 48 million pixels, upright or rotated', () => {
     const photo = { width: 8064, height: 6048, fileBytes: 15_000_000 };
     expect(megabytes(photo, jpeg)).toBeLessThan(70);
     expect(megabytes({ ...photo, orientation: 6 }, jpeg)).toBeLessThan(110);
     expect(megabytes(photo, webp)).toBeLessThan(30);
   });
 
-  test('a picture that is not upright is held whole in order to be turned', () => {
+  test('counts a rotated picture whole', () => {
     const upright = { format: 'png', ...large };
     const turned = heldBytes(header({ ...upright, orientation: 6 }), webp);
     expect(turned - heldBytes(header(upright), webp)).toBeGreaterThan(6300 * 6340 * 3 * 0.95);
   });
 
-  test('an animated WebP is held with all its frames, a GIF with two', () => {
+  test('counts all frames of an animated WebP, two of a GIF', () => {
     const moving = { width: 250, height: 250, pages: 600, channels: 4, hasAlpha: true };
     const all = { ...webp, animated: true };
     expect(megabytes({ ...moving, format: 'webp' }, all)).toBe(154);
@@ -68,20 +68,20 @@ describe('memory of a picture is estimated from its header', () => {
     expect(megabytes({ ...moving, format: 'gif' }, { ...all, into: 'gif' })).toBeLessThan(10);
   });
 
-  test('other formats are held with all pages', () => {
+  test('counts all pages of other formats', () => {
     const page = { format: 'tiff', width: 1000, height: 1000 };
     const one = heldBytes(header(page), webp);
     expect(heldBytes(header({ ...page, pages: 50 }), webp) - one).toBe(49 * 3_000_000);
   });
 
-  test('what is made counts, too: WebP with transparency most', () => {
+  test('counts the output, too: WebP with transparency most', () => {
     const tall = { format: 'webp', width: 1080, height: 16_383, isLossyWebp: true };
     const making: Making = { width: 1080, into: 'webp' };
     expect(megabytes({ ...tall, channels: 4, hasAlpha: true }, making)).toBeGreaterThan(700);
     expect(megabytes(tall, { ...making, into: 'jpeg' })).toBeLessThan(160);
   });
 
-  test('a result is never larger than a picture, but for drawings', () => {
+  test('enlarges vector pictures only', () => {
     expect(madeSize(header(), { width: 1600 })).toEqual({ width: 800, height: 600 });
     expect(madeSize(header({ format: 'svg' }), { width: 1600 })).toEqual({ width: 1600, height: 1200 });
     expect(madeSize(header({ orientation: 6 }), { width: 300, height: 300 })).toEqual({
@@ -95,7 +95,7 @@ describe('coefficients of a JPEG', () => {
   const held = async (bytes: Buffer) => (await readPictureHeader(bytes)).coefficientBytes;
   const encoded = (options: object) => plain(64, 32).jpeg(options).toBuffer();
 
-  test('are held where it is progressive, fewer where colors have fewer samples', async () => {
+  test('are counted in a progressive file, fewer with chroma subsampling', async () => {
     expect(await held(await encoded({ progressive: true, chromaSubsampling: '4:4:4' }))).toBe(64 * 32 * 6);
     expect(await held(await encoded({ progressive: true, chromaSubsampling: '4:2:0' }))).toBe(64 * 32 * 3);
     expect(await held(await encoded({}))).toBe(0);
@@ -103,21 +103,21 @@ describe('coefficients of a JPEG', () => {
     expect(await held(four)).toBe(64 * 32 * 8);
   });
 
-  test('are held where each component has a scan, although it is not progressive', async () => {
+  test('are counted in a baseline file with one scan per component', async () => {
     const bytes = separateScansJpeg(640, 480);
     expect(await held(bytes)).toBe(640 * 480 * 6);
     expect((await sharp(bytes, { failOn: 'error' }).stats()).channels[0]?.mean).toBe(128);
   });
 
-  test('are counted by the samples of each component, not by the usual names for them', async () => {
+  test('are counted by the sampling factors of each component, not by their usual names', async () => {
     const bytes = await encoded({ progressive: true, chromaSubsampling: '4:2:0' });
     const frame = bytes.indexOf(Buffer.from([0xff, 0xc2]));
-    // The second color as often as the first.
+    // The second component gets the sampling factors of the first.
     bytes[frame + 14] = 0x22;
     expect(jpegCoefficientBytes(bytes)).toBe(64 * 32 * 2 * 2.25);
   });
 
-  test('are found behind other segments and bytes between them', async () => {
+  test('are found after other segments and fill bytes', async () => {
     const bytes = await encoded({ progressive: true });
     const before = Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, 4, 0xff, 0xc2, 0x00, 0xff]);
     expect(jpegCoefficientBytes(Buffer.concat([before, bytes.subarray(2)]))).toBe(64 * 32 * 3);

@@ -1,32 +1,31 @@
 import type { PictureHeader } from './picture-header';
 
-/** What is made of a picture. */
+/** Output of a decoded picture. */
 export interface Making {
-  /** Pixels that the result may have at most; it is never larger than the picture, unless the picture is a drawing. */
+  /** Maximum width in pixels. Only vector pictures are enlarged. */
   width: number;
   height?: number;
   into: 'jpeg' | 'png' | 'webp' | 'gif';
-  /** Whether all pages are decoded; otherwise the first is. */
+  /** Decodes all pages instead of the first. */
   animated?: boolean;
 }
 
-/** Rows that libvips keeps between decoding and resizing, in as many copies. Measured (decode-budget.deep.test.ts). */
+/** Rows that libvips buffers between decoding and resizing, and copies of them. Measured (decode-memory.deep.test.ts). */
 const windowRows = 1024;
 const windowCopies = 2.5;
 
-/** Bytes per pixel of a page that encoding takes. Measured: WebP and GIF hold the page in several forms, JPEG its coefficients. */
+/** Bytes per pixel of a page for encoding. Measured: WebP and GIF buffer the page in several forms, JPEG its coefficients. */
 const encoderBytes = { jpeg: 4, png: 8, webp: 16, gif: 24 } as const;
 const encoderBytesOfAlpha = { ...encoderBytes, webp: 40 } as const;
-/** Of these, what is collected while the picture is still being decoded. */
+/** The part of `encoderBytes` that is allocated while the picture is still being decoded. */
 const collectedBytes = { ...encoderBytes, webp: 4 } as const;
 
-/** Pixels of a picture. */
 interface PixelSize {
   width: number;
   height: number;
 }
 
-/** Returns the size of a page of the result, upright. */
+/** Returns the size of a page of the output, upright. */
 export function madeSize(
   { width, height, orientation, format }: PictureHeader,
   making: Pick<Making, 'width' | 'height'>,
@@ -37,19 +36,21 @@ export function madeSize(
   return { width: Math.ceil(across * used), height: Math.ceil(down * used) };
 }
 
-/** Returns the bytes that encoding a page of this size takes. */
+/** Returns the memory in bytes for encoding a page of this size. */
 export function encodingBytes(size: PixelSize, into: Making['into'], hasAlpha: boolean): number {
   return size.width * size.height * (hasAlpha ? encoderBytesOfAlpha : encoderBytes)[into];
 }
 
-/** Returns how many times smaller than its header says a picture is decoded: some decoders skip what the result does not need. */
+/**
+ * Returns the factor by which a decoder shrinks while decoding: JPEG and WebP decoders skip pixels that the output does not need.
+ */
 function shrinkOf({ format, width, height, orientation }: PictureHeader, made: PixelSize): number {
   const factor = (orientation > 4 ? height : width) / made.width;
   if (format === 'webp') return Math.max(1, factor);
   return format === 'jpeg' ? ([8, 4, 2].find((shrink) => factor >= shrink) ?? 1) : 1;
 }
 
-/** Returns the bytes that the decoder needs at once: the whole picture where its format cannot be read row by row. */
+/** Returns the memory in bytes of the decoder. Formats that cannot be read row by row need the whole picture. */
 function decoderBytes(header: PictureHeader, loadedPixels: number, animated: boolean): number {
   const { format, width, height, pages, channels, isInterlaced, isLossyWebp, coefficientBytes } = header;
   const pixels = width * height;
@@ -60,7 +61,7 @@ function decoderBytes(header: PictureHeader, loadedPixels: number, animated: boo
     case 'png':
       return isInterlaced ? page : 0;
     case 'gif':
-      // The screen, and the one before, which an animation may restore.
+      // The canvas and the previous canvas, which an animation may restore.
       return pixels * (pages > 1 ? 8 : 4);
     case 'webp':
       if (animated) return pixels * 4 * (pages + 2);
@@ -71,8 +72,8 @@ function decoderBytes(header: PictureHeader, loadedPixels: number, animated: boo
 }
 
 /**
- * Estimates the bytes that are held at once while a picture is decoded, turned upright, resized and encoded. The estimate is rather too
- * high than too low: it is what the budget counts.
+ * Estimates the peak memory in bytes for decoding, rotating, resizing and encoding a picture. The budget relies on the estimate,
+ * so it errs on the high side.
  */
 export function heldBytes(header: PictureHeader, making: Making): number {
   const { width, height, channels, pages, orientation, hasAlpha, isCmyk, fileBytes } = header;
@@ -88,7 +89,7 @@ export function heldBytes(header: PictureHeader, making: Making): number {
   const decoding = decoderBytes(header, loadedPixels, animated) + turned;
   const encoding = encodingBytes(size, making.into, hasAlpha);
   const collected = size.width * size.height * collectedBytes[making.into];
-  // The decoder's memory is free before a single page is encoded; an animation is decoded and encoded in turns.
+  // The decoder frees its memory before a single page is encoded. An animation alternates between decoding and encoding.
   const most = animated ? decoding + encoding : Math.max(decoding + collected, encoding);
   return Math.ceil(rows + most + fileBytes);
 }

@@ -1,4 +1,4 @@
-/** Markers without a segment behind them (ITU-T T.81, table B.1): bytes between markers, and restarts to the start of the image. */
+/** Returns whether a marker has no segment (ITU-T T.81, table B.1): stuffed bytes, restarts, start of image. */
 function standsAlone(code: number): boolean {
   return code === 0x00 || code === 0x01 || (code >= 0xd0 && code <= 0xd8);
 }
@@ -7,7 +7,10 @@ function isFrame(code: number): boolean {
   return code >= 0xc0 && code <= 0xcf && code !== 0xc4 && code !== 0xc8 && code !== 0xcc;
 }
 
-/** Reads a frame header whose precision is at `at`; a component has one block of 64 coefficients per 8 × 8 samples. */
+/**
+ * Returns the coefficient bytes of the frame header whose precision is at `at`. A component has one block of 64 coefficients per
+ * 8 × 8 samples.
+ */
 function frameBytes(bytes: Buffer, at: number): number {
   const [height, width] = [bytes.readUInt16BE(at + 1), bytes.readUInt16BE(at + 3)];
   const factors = Array.from({ length: bytes[at + 5] ?? 0 }, (_, index) => bytes[at + 7 + 3 * index] ?? 0x11);
@@ -18,8 +21,8 @@ function frameBytes(bytes: Buffer, at: number): number {
 }
 
 /**
- * Returns the bytes of a JPEG's coefficients, all of which libjpeg holds where they come in several scans. They depend on how often
- * each colour is sampled, which sharp reports only for usual files.
+ * Returns the bytes of a JPEG's coefficients. libjpeg buffers all of them if the file has several scans. Their number depends on
+ * the sampling factors, which sharp reports only for common values.
  */
 export function jpegCoefficientBytes(bytes: Buffer): number {
   let at = 2;

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { jpegCoefficientBytes } from './jpeg-coefficients';
 
-// One thread per picture, and no memory that outlives it. For the whole process, whichever picture is first.
+// Process-wide settings of libvips: one thread per picture, and no cache that outlives a picture.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** What a picture's header says about the memory that decoding it takes. */
+/** Properties of a picture that determine the memory for decoding it. */
 export interface PictureHeader {
   format: string;
-  /** Pixels of one page, before it is turned upright. */
+  /** Pixels of one page, before rotation. */
   width: number;
   height: number;
   pages: number;
@@ -17,19 +17,17 @@ export interface PictureHeader {
   channels: number;
   hasAlpha: boolean;
   isCmyk: boolean;
-  /** Bytes of one channel of a pixel. */
   sampleBytes: number;
-  /** A PNG whose first pass is spread over all rows, or a JPEG of several scans. */
+  /** An interlaced PNG, or a JPEG with several scans. */
   isInterlaced: boolean;
-  /** Coefficients of a JPEG that are held until its last scan; 0 for one that is decoded row by row. */
+  /** Bytes of the coefficients that a JPEG decoder buffers until the last scan; 0 for files decoded row by row. */
   coefficientBytes: number;
-  /** A WebP of one lossy picture, which is decoded row by row. */
+  /** A WebP with a single lossy picture, which is decoded row by row. */
   isLossyWebp: boolean;
-  /** Bytes of the file. */
   fileBytes: number;
 }
 
-/** Bytes of each depth that libvips knows. */
+/** Bytes per sample of each libvips band format. */
 const sampleBytes: Readonly<Record<string, number>> = {
   uchar: 1,
   char: 1,
@@ -43,7 +41,7 @@ const sampleBytes: Readonly<Record<string, number>> = {
   dpcomplex: 16,
 };
 
-/** Reads a picture's header; no pixel is decoded. @throws what sharp throws for what is no picture */
+/** Reads a picture's header without decoding pixels. @throws errors of sharp for other files */
 export async function readPictureHeader(bytes: Buffer): Promise<PictureHeader> {
   const read = await sharp(bytes, { limitInputPixels: false }).metadata();
   return {

@@ -1,6 +1,6 @@
 import { readPictureHeader } from './picture-header';
 
-/** Pixels up to which a picture that we cannot decode is passed on as it is; phones show as many. */
+/** Maximum pixels of a picture that is passed on undecoded; phones can show as many. */
 const mostPixels = 100_000_000;
 
 export interface ShownSize {
@@ -8,10 +8,10 @@ export interface ShownSize {
   height: number;
 }
 
-/** Returns the size of a BMP, whose header sharp does not read. */
+/** Returns the size of a BMP. sharp cannot read its header. */
 function bmpSize(bytes: Buffer): ShownSize | undefined {
   if (bytes.length < 26) return undefined;
-  // The oldest kind of header has two bytes for a side; rows from the top are counted below zero.
+  // The oldest header has 2 bytes per side. A negative height means rows from the top.
   const isOld = bytes.readUInt32LE(14) === 12;
   return isOld
     ? { width: bytes.readUInt16LE(18), height: bytes.readUInt16LE(20) }
@@ -27,7 +27,7 @@ async function headerSize(bytes: Buffer): Promise<ShownSize | undefined> {
   }
 }
 
-/** Returns the size that a picture's header says, where a browser can show a picture of it; undefined otherwise. */
+/** Returns the size in the header of a picture, or undefined if a browser cannot show that many pixels. */
 export async function shownSize(format: string, bytes: Buffer): Promise<ShownSize | undefined> {
   const size = format === 'bmp' ? bmpSize(bytes) : await headerSize(bytes);
   const pixels = size ? size.width * size.height : 0;

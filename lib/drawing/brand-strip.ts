@@ -2,7 +2,7 @@ import 'server-only';
 import sharp, { type OverlayOptions } from 'sharp';
 import { decodeWithin } from '@/lib/decoding/decode-budget';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
-import { logSwallowed } from '@/lib/platform/log';
+import { logSwallowed } from '@/lib/runtime/log';
 import { drawableText, drawText, type Layer } from './letters';
 
 /** Publisher of a rendered picture. */

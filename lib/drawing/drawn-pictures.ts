@@ -1,7 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { siteWide } from '@/lib/env/site';
-import { createTurnstile } from '@/lib/platform/turnstile';
+import { createTurnstile } from '@/lib/platform/concurrency-limit';
 
 /** A rendered picture. */
 export interface Drawn {

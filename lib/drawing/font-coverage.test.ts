@@ -9,27 +9,27 @@ function missing(covers: (codePoint: number) => boolean, text: string): string[]
   return [...text].filter((letter) => !covers(letter.codePointAt(0) ?? 0));
 }
 
-test('the Han font has what Chinese headlines are written with, rare names included', () => {
+test('the Han font covers Chinese headlines, including rare names', () => {
   expect(missing(han, '云岭日报：“今年”第1版——涨了3.5%！（记者 堃喆镕䶮𬭎）·￥①《》')).toEqual([]);
   expect(missing(han, 'Zürich – Đà Nẵng'.normalize('NFD').replace(/\p{M}/gu, ''))).toEqual([]);
 });
 
-test('the Han font has all of GB 2312', () => {
+test('the Han font covers GB 2312', () => {
   const decoder = new TextDecoder('gb2312');
   const all = Array.from({ length: 87 }, (_, row) =>
     Array.from({ length: 94 }, (_, cell) => decoder.decode(Uint8Array.of(0xa1 + row, 0xa1 + cell))),
   ).flat();
-  // The decoder is one of GB 18030, which gives cells that GB 2312 leaves empty to the private use area.
+  // The decoder is for GB 18030, which maps unused cells of GB 2312 to the private use area.
   const characters = all.filter((letter) => /^\p{Script=Han}$/u.test(letter)).join('');
   expect([...characters].length).toBeGreaterThanOrEqual(6763);
   expect(missing(han, characters).length).toBeLessThan(10);
 });
 
-test('the Tibetan font has letters, stacks, vowels and marks', () => {
+test('the Tibetan font covers letters, stacks, vowels and marks', () => {
   expect(missing(tibetan, 'ཡུན་ལིང་ཁུལ་གྱི་ཚགས་པར། བསྒྲུབས་པའི་༢༠༢༦ལོ༎')).toEqual([]);
 });
 
-test('what a font lacks is said so', () => {
+test('reports missing characters', () => {
   expect(missing(han, 'ཀ😀ไ')).toEqual(['ཀ', '😀', 'ไ']);
   expect(missing(tibetan, '云')).toEqual(['云']);
 });

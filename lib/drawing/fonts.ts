@@ -2,7 +2,7 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { processWide } from '@/lib/platform/process-wide';
+import { processWide } from '@/lib/runtime/process-wide';
 import { fontCoverage } from './font-coverage';
 
 /** Font families: Han and Latin, then Tibetan. */

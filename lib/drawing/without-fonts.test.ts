@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
 
-/** A process whose fontconfig finds neither configuration nor fonts. */
+/** Environment in which fontconfig finds neither configuration nor fonts. */
 const bare = { ...process.env, FONTCONFIG_PATH: '/nonexistent', FONTCONFIG_FILE: '/nonexistent/fonts.conf' };
 
 const draw = `
@@ -18,7 +18,7 @@ const draw = `
   })();
 `;
 
-test('letters look the same on a machine that has no fonts at all', () => {
+test('renders identical text on a machine without fonts', () => {
   const run = (env: NodeJS.ProcessEnv) =>
     execFileSync(process.execPath, ['-e', draw], {
       env,

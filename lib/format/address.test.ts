@@ -30,6 +30,6 @@ test.each([
   undefined,
   null,
   5,
-])('R5.10 %p is not', (address) => {
+])('R5.10 %p is invalid', (address) => {
   expect(isHttpAddress(address)).toBe(false);
 });

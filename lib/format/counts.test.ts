@@ -36,13 +36,19 @@ describe('read count on cards', () => {
     [99_999, 'manyReads', 99.9],
     [100_000, 'manyReads', 100],
     [5_000_000, 'manyReads', 100],
-  ])('R9.22 R9.24 languages that count by thousands keep the borders: %d is %s %d', (count, key, value) => {
-    expect(readCount(count, 'thousands')).toEqual({ key, value });
-  });
+  ])(
+    'R9.22 R9.24 languages that count by thousands use the same limits: %d is %s %d',
+    (count, key, value) => {
+      expect(readCount(count, 'thousands')).toEqual({ key, value });
+    },
+  );
 
-  test.each([Number.NaN, -5, Number.POSITIVE_INFINITY])('R9.21 what is no count (%d) reads as 0', (count) => {
-    expect(readCount(count, 'tenThousands')).toEqual({ key: 'plain', value: 0 });
-  });
+  test.each([Number.NaN, -5, Number.POSITIVE_INFINITY])(
+    'R9.21 an invalid count (%d) is shown as 0',
+    (count) => {
+      expect(readCount(count, 'tenThousands')).toEqual({ key: 'plain', value: 0 });
+    },
+  );
 });
 
 describe('badge', () => {
@@ -72,7 +78,7 @@ describe('browse count', () => {
     [105_000, 'views', 105],
     [999_999, 'views', 999.9],
     [1_234_567, 'manyViews', 1.2],
-  ])('R9.26 %d gives %s %d where 万 is unknown', (count, key, value) => {
+  ])('R9.26 %d gives %s %d in languages without 万', (count, key, value) => {
     expect(browseCount(count, 'thousands')).toEqual({ key, value });
   });
 });

@@ -2,7 +2,7 @@ import { dateParts, formatDate } from './dates';
 
 const EVENING_IN_LONDON = Date.UTC(2026, 0, 1, 16, 5, 59);
 
-test('R9.18 the default is year-month-day, on the publisher’s clock', () => {
+test('R9.18 the default is year-month-day in the publisher’s time zone', () => {
   expect(formatDate(EVENING_IN_LONDON)).toBe('2026-01-02');
   expect(formatDate(EVENING_IN_LONDON - 6 * 60_000)).toBe('2026-01-01');
 });
@@ -15,7 +15,7 @@ test('R9.20 lists show the day', () => {
   expect(formatDate(EVENING_IN_LONDON, 'list')).toBe('2026-01-02');
 });
 
-test('R9.18 a time that is none gives no text', () => {
+test('R9.18 an invalid time gives no text', () => {
   expect(formatDate(Number.NaN)).toBe('');
   expect(formatDate(8.64e15, 'content')).toBe('');
 });

@@ -37,11 +37,11 @@ test.each([
   [65, 'PT1M5S'],
   [3600, 'PT1H'],
   [3665.4, 'PT1H1M5S'],
-])('%d seconds are %s to machines', (seconds, text) => {
+])('%d seconds are %s in machine-readable form', (seconds, text) => {
   expect(isoDuration(seconds)).toBe(text);
 });
 
-test('no clip is longer than a thousand hours', () => {
+test('rejects lengths over a thousand hours', () => {
   for (const duration of ['1e300', '99999999', '9999999:00:00', ':'.repeat(100_000)]) {
     expect(parseDuration(duration)).toBeUndefined();
   }

@@ -3,7 +3,7 @@ import { designPxToRem } from './rem';
 
 const cssPxAt375 = (designPx: number) => designPxToRem(designPx) * (375 / 20);
 
-test('R9.34 enlarging twice is base plus two steps', () => {
+test('R9.34 enlarging twice adds two steps to the base size', () => {
   expect(fontSize(0)).toBe(36);
   expect(fontSize(2)).toBe(36 + 2 * 4);
   expect(fontSize(-1)).toBe(32);
@@ -13,7 +13,7 @@ test('R9.34 enlarging twice is base plus two steps', () => {
   expect(fontSize(-2, 60, 12)).toBe(36);
 });
 
-test('R9.34 whatever is stored or configured stays within 12 to 30 CSS pixels', () => {
+test('R9.34 stored and configured sizes are limited to 12 to 30 CSS pixels', () => {
   for (const base of [24, 36, 60]) {
     for (const change of [-100, -1, 0, 1, 100]) {
       const size = cssPxAt375(fontSize(change, base));
@@ -23,7 +23,7 @@ test('R9.34 whatever is stored or configured stays within 12 to 30 CSS pixels', 
   }
 });
 
-test('R9.34 the control ends where the size does', () => {
+test('R9.34 the possible changes end at the smallest and the largest size', () => {
   const { least, most } = fontSizeChanges();
   expect([least, most]).toEqual([-3, 6]);
   expect(fontSize(most)).toBe(fontSize(most + 1));

@@ -10,12 +10,12 @@ const field = (changes: Partial<AskedField>): AskedField => ({
 
 test.each<[string, Partial<AskedField>, string | string[] | undefined, string | undefined]>([
   ['nothing', {}, undefined, 'missing'],
-  ['nothing to a field that may be left out', { required: false }, '', undefined],
-  ['what cannot be seen', {}, '\u200b\u2800\u3164', 'missing'],
-  ['what only turns a text around', {}, '\u202e\u2066', 'missing'],
+  ['nothing in an optional field', { required: false }, '', undefined],
+  ['invisible characters', {}, '\u200b\u2800\u3164', 'missing'],
+  ['only bidirectional controls', {}, '\u202e\u2066', 'missing'],
   ['a text', {}, '和小满', undefined],
-  ['a text beyond what fields take by themselves', {}, '云'.repeat(101), 'tooLong'],
-  ['letters with marks, which count as one each', { maxLength: 2 }, 'ཀྱྀ👨‍👩‍👧', undefined],
+  ['a text beyond the default limit', {}, '云'.repeat(101), 'tooLong'],
+  ['characters with marks, which count as one each', { maxLength: 2 }, 'ཀྱྀ👨‍👩‍👧', undefined],
   ['too long a text', { maxLength: 2 }, '云岭州', 'tooLong'],
   ['too short a text', { minLength: 3 }, '云岭', 'tooShort'],
   ['the shortest text', { minLength: 3 }, '云岭州', undefined],
@@ -24,23 +24,23 @@ test.each<[string, Partial<AskedField>, string | string[] | undefined, string | 
   ['a number with an exponent', { type: 'number' }, '1e9', 'number'],
   ['too small a number', { type: 'number', min: 1 }, '0', 'tooSmall'],
   ['too large a number', { type: 'number', max: 4 }, '5', 'tooLarge'],
-  ['a phone number with gaps', { type: 'phone' }, '138 0000-0001', undefined],
+  ['a phone number with separators', { type: 'phone' }, '138 0000-0001', undefined],
   ['no phone number', { type: 'phone' }, '一三八', 'phone'],
   ['an ID number', { type: 'idcard' }, '11010519491231002X', undefined],
-  ['an ID number with a wrong last place', { type: 'idcard' }, '110105194912310021', 'idcard'],
+  ['an ID number with a wrong check digit', { type: 'idcard' }, '110105194912310021', 'idcard'],
   ['an e-mail address', { type: 'email' }, 'a@b.example', undefined],
   ['half an e-mail address', { type: 'email' }, 'a@b', 'email'],
   ['a day', { type: 'date' }, '2016-02-29', undefined],
-  ['a day that never was', { type: 'date' }, '2015-02-29', 'date'],
+  ['a day that does not exist', { type: 'date' }, '2015-02-29', 'date'],
   ['a choice', { type: 'radio', options: ['一', '二'] }, '二', undefined],
-  ['another choice', { type: 'radio', options: ['一', '二'] }, '三', 'choice'],
+  ['an unknown choice', { type: 'radio', options: ['一', '二'] }, '三', 'choice'],
   ['choices', { type: 'checkbox', options: ['一', '二'] }, ['一', '二'], undefined],
-  ['a choice of none', { type: 'checkbox', options: ['一', '二'] }, [], 'choiceMissing'],
-  ['choices with another one', { type: 'checkbox', options: ['一', '二'] }, ['一', '三'], 'choice'],
+  ['no choice', { type: 'checkbox', options: ['一', '二'] }, [], 'choiceMissing'],
+  ['choices with an unknown one', { type: 'checkbox', options: ['一', '二'] }, ['一', '三'], 'choice'],
   ['consent', { type: 'consent' }, '1', undefined],
   ['no consent', { type: 'consent' }, undefined, 'consentMissing'],
-  ['what fits a pattern', { pattern: 'YL\\d{6}' }, 'YL001234', undefined],
-  ['what does not', { pattern: 'YL\\d{6}' }, 'YL1234567', 'pattern'],
+  ['a text that matches a pattern', { pattern: 'YL\\d{6}' }, 'YL001234', undefined],
+  ['a text that does not match', { pattern: 'YL\\d{6}' }, 'YL1234567', 'pattern'],
 ])('%s', (_what, changes, answer, problem) => {
   const asked = field(changes);
   const answers = readAnswers([asked], answer === undefined ? {} : { entry_a: answer });
@@ -55,26 +55,26 @@ test.each<[Partial<AskedField>, string, string]>([
   [{ type: 'date' }, '２０１６年２月２９日', '2016-02-29'],
   [{ pattern: 'YL\\d{6}' }, 'ＹＬ００１２\u200b34', 'YL001234'],
   [{}, '和小满（３）', '和小满（３）'],
-])('R7.45 the answer to %j is read from %j', (changes, typed, read) => {
+])('R7.45 the answer to %j is parsed from %j', (changes, typed, read) => {
   const asked = field(changes);
   const { entry_a: answer } = readAnswers([asked], { entry_a: typed });
   expect(answer).toBe(read);
   expect(answerProblem(asked, answer)).toBeUndefined();
 });
 
-test('an answer keeps its letters and loses what steers machines or turns a text around', () => {
+test('removes control characters and directional overrides from an answer', () => {
   const read = readAnswers([field({})], { entry_a: ' 和\u202e小\0满\u2069 👨‍👩‍👧 \u200fשלום' });
   expect(read.entry_a).toBe('和小满 👨‍👩‍👧 \u200fשלום');
 });
 
-test('what was not asked for is left out, and choices come in the order of the form', () => {
+test('drops answers without a field, and sorts choices in the order of the form', () => {
   const asked = field({ type: 'checkbox', options: ['一', '二', '三'] });
   expect(readAnswers([asked], { entry_a: ['三', '一', '三'], entry_b: 'x' })).toEqual({
     entry_a: ['一', '三'],
   });
 });
 
-test('a field named like a property of every object has no answer by itself', () => {
+test('a field named like a property of Object.prototype has no default answer', () => {
   const asked = field({ name: 'constructor' });
   expect(Object.values(readAnswers([asked], {}))).toEqual(['']);
 });

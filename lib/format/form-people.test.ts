@@ -8,11 +8,11 @@ const meal = { ...field, name: 'entry_meal', type: 'radio', options: ['素', '�
 const namesOf = (people: number, most: number) =>
   fieldsOfPeople([name, bus, meal], people, most).map((one) => one.name);
 
-test('a form for one is as the platform has it', () => {
+test('keeps the fields of the platform for one person', () => {
   expect(namesOf(1, 1)).toEqual(['entry_name', 'entry_bus', 'entry_meal']);
 });
 
-test('of several each has fields of their own, and what is asked once comes last', () => {
+test('repeats the fields of each person, and puts shared fields last', () => {
   expect(namesOf(2, 3)).toEqual(['entry_name', 'entry_meal', 'entry_name~2', 'entry_meal~2', 'entry_bus']);
   expect(fieldsOfPeople([name, bus], 2, 3).map(({ person }) => person)).toEqual([1, 2, undefined]);
 });
@@ -25,9 +25,9 @@ test.each([
   ['1e9', 4],
   ['x', 1],
   [undefined, 1],
-])('%s people of at most four are %d', (given, people) => expect(peopleOf(given, 4)).toBe(people));
+])('limits %s people to 1 to 4: %d', (given, people) => expect(peopleOf(given, 4)).toBe(people));
 
-test('what each chooses counts once, what is chosen for all counts for each', () => {
+test('counts a personal choice once, and a shared choice for each person', () => {
   const answers = { entry_bus: '早', entry_meal: '素', 'entry_meal~2': '素', 'entry_meal~3': '荤' };
   expect(takenChoices([bus, meal], answers, 3)).toEqual([
     { field: 'entry_bus', option: '早', people: 3 },

@@ -1,13 +1,13 @@
 import { headline } from './headline';
 
-test('the title, else the start of what else is said, else a dash: never nothing', () => {
+test('returns the title, else the start of another text, else a dash', () => {
   expect(headline('<b>题</b>', '摘要')).toBe('题');
   expect(headline(' ', undefined, '<p>摘要</p>')).toBe('摘要');
   expect(headline(undefined, '长'.repeat(100)).length).toBeLessThanOrEqual(41);
   expect(headline('<i></i>', '')).toBe('—');
 });
 
-test('a title beyond all measure is cut, so that it stands on no card a hundred times over', () => {
+test('cuts an extremely long title', () => {
   expect(headline('新闻'.repeat(500_000))).toHaveLength(300);
   expect(headline('新'.repeat(300))).toBe('新'.repeat(300));
 });

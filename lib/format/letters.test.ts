@@ -1,22 +1,22 @@
 import { countLetters, firstLetter, hasMoreLetters, lettersOf } from './letters';
 
-describe('letters', () => {
-  it('counts a letter with all its marks once', () => {
+describe('graphemes', () => {
+  it('counts a character with all its marks once', () => {
     expect(hasMoreLetters('👩‍👩‍👧‍👦👍🏽', 2)).toBe(false);
     expect(hasMoreLetters('👩‍👩‍👧‍👦👍🏽a', 2)).toBe(true);
     expect(hasMoreLetters('བོད་ཡིག', 4)).toBe(true);
     expect(hasMoreLetters('云岭', 2)).toBe(false);
   });
 
-  it('counts them for who writes', () => {
+  it('counts characters as a writer sees them', () => {
     expect(['', '看报', '👨‍👩‍👧‍👦👍🏽', 'བཀྲ་ཤིས།', 'e\u0301té'].map(countLetters)).toEqual([0, 2, 2, 6, 3]);
   });
 
-  it('takes thousands of marks for no text, however few letters carry them', () => {
+  it('treats thousands of marks on one character as too long', () => {
     expect(hasMoreLetters(`a${'\u0301'.repeat(90_000)}`, 500)).toBe(true);
   });
 
-  it('finds the first letter of a name', () => {
+  it('returns the first character of a name', () => {
     expect([' 云岭日报', 'བསོད་ནམས', 'é́lan', '👩‍👩‍👧‍👦 x', '  '].map(firstLetter)).toEqual([
       '云',
       'བ',
@@ -26,7 +26,7 @@ describe('letters', () => {
     ]);
   });
 
-  it('finds the same letters in a long text as in one piece', () => {
+  it('splits a long text in chunks like one in one piece', () => {
     const kinds = ['云', 'a', '\r\n', 'e\u0301', 'བསྒྲུ', '🇨🇳', '👩‍👩‍👧‍👦', '👍🏽', '\ud83c', 'ക്ഷ'];
     for (const shift of [0, 1, 2, 3]) {
       const text = `${'x'.repeat(shift) + kinds.map((kind) => kind.repeat(150)).join('')}z${'\u0301'.repeat(1500)}é`;
@@ -35,7 +35,7 @@ describe('letters', () => {
     }
   });
 
-  it('never hands the engine a long text, which takes it seconds', () => {
+  it('passes only short chunks to Intl.Segmenter, which takes seconds for a long text', () => {
     const segment = jest.spyOn(Intl.Segmenter.prototype, 'segment');
     countLetters('大'.repeat(100_000));
     expect(Math.max(...segment.mock.calls.map(([part]) => part.length))).toBeLessThan(2_000);

@@ -9,7 +9,7 @@ const headlines = [
   'Kanbao 0.3 发布：读者 1,286 人',
 ];
 
-/** Whether a line may end after the given beginning of the text. */
+/** Returns whether a line may end after the given start of the text. */
 function endsAfter(text: string, beginning: string): boolean {
   let length = 0;
   for (const unit of lineUnits(text)) {
@@ -19,11 +19,11 @@ function endsAfter(text: string, beginning: string): boolean {
   return false;
 }
 
-test.each(headlines)('nothing is lost of %s', (text) => {
+test.each(headlines)('keeps all characters of %s', (text) => {
   expect(lineUnits(text).join('')).toBe(text);
 });
 
-test('no line ends within a word of the dictionary, in a name, or before what belongs to the word before', () => {
+test('does not break within words and names, or before a suffix', () => {
   const [live = '', river = '', yaks = '', lift = ''] = headlines;
   expect(endsAfter(live, '雪线之上：跟着养护')).toBe(false);
   expect(endsAfter(river, '跟着一瓶水走完岭江：从')).toBe(false);
@@ -41,7 +41,7 @@ test('no line ends within a word of the dictionary, in a name, or before what be
   }
 });
 
-test('lines end after a mark and never before one; an opening one goes with what it opens', () => {
+test('breaks after closing punctuation, but not before it or after opening punctuation', () => {
   const [live = '', , yaks = '', lift = ''] = headlines;
   expect(endsAfter(live, '雪线之上：')).toBe(true);
   expect(endsAfter(live, '雪线之上')).toBe(false);
@@ -50,19 +50,19 @@ test('lines end after a mark and never before one; an opening one goes with what
   expect(endsAfter(lift, '老小区加装电梯，六户人家怎么谈拢的？')).toBe(true);
 });
 
-test('no part is so long that half a line stays empty', () => {
+test('limits the length of a unit, so that lines are not half empty', () => {
   for (const text of headlines) {
     for (const unit of lineUnits(text)) expect([...unit].length).toBeLessThanOrEqual(11);
   }
   expect(lineUnits('龘'.repeat(60)).length).toBeGreaterThan(5);
 });
 
-test('text without Chinese is left to the browser', () => {
+test('returns text without Chinese as one unit', () => {
   expect(lineUnits('A headline, as it is')).toEqual(['A headline, as it is']);
   expect(lineUnits('བོད་ཡིག')).toEqual(['བོད་ཡིག']);
 });
 
-test('what is no headline by its length is one part', () => {
+test('returns a text too long for a headline as one unit', () => {
   const text = '跟着养护工守一条垭口公路'.repeat(100_000);
   expect(lineUnits(text)).toEqual([text]);
 });

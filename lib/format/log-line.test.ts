@@ -8,7 +8,7 @@ const facts = {
   nothing: undefined,
 };
 
-test('for programs a line is JSON', () => {
+test('writes JSON for programs', () => {
   expect(JSON.parse(logLine({ ...facts, text: 'a\nb' }, false))).toEqual({
     time: facts.time,
     event: 'page-failed',
@@ -18,7 +18,7 @@ test('for programs a line is JSON', () => {
   });
 });
 
-test('at a terminal it is short, and nothing in it moves the cursor', () => {
+test('writes a short line without control characters to a terminal', () => {
   expect(logLine(facts, true)).toBe('10:11:12  page-failed  id abc  ms 3\n');
   expect(logLine({ event: 'x', text: 'a\u001b[2J\nb' }, true)).toBe('x  text a [2J b\n');
 });

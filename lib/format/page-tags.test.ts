@@ -1,5 +1,5 @@
 import { type Token, Tokenizer, TokenizerMode } from 'parse5';
-import { attackStrings } from '@/lib/html/attack-strings';
+import { attackStrings } from '@/lib/html/test/attack-strings';
 import { endOfHead, pageTags } from './page-tags';
 
 const modes = new Map([
@@ -9,7 +9,7 @@ const modes = new Map([
   ...['style', 'xmp', 'iframe', 'noembed', 'noframes'].map((name) => [name, TokenizerMode.RAWTEXT] as const),
 ]);
 
-/** What another reader of HTML finds, one that was written after the standard state by state. */
+/** Returns the tags that the tokenizer of parse5 finds, which implements the HTML standard. */
 function judged(html: string): string[] {
   const found: string[] = [];
   const note = ({ tagName, location }: Token.TagToken, sign: string) =>
@@ -49,7 +49,7 @@ const pieces = [
   ...['self.__next_f.push([1,"x"])', ' data-waits=""', '<link rel="stylesheet" href="x">'],
 ];
 
-/** Always the same numbers, so that what fails fails again. */
+/** Pseudo-random numbers with a fixed seed, so that failures are reproducible. */
 function sequence(seed: number): () => number {
   let state = seed;
   return () => {
@@ -58,25 +58,25 @@ function sequence(seed: number): () => number {
   };
 }
 
-test('tags are those that a reader of HTML by the book finds, in 5,000 pieces of broken markup', () => {
+test('finds the same tags as parse5 in 5,000 pieces of broken markup', () => {
   const random = sequence(7);
   for (let round = 0; round < 5_000; round += 1) {
     const length = 1 + Math.floor(random() * 14);
     const html = Array.from({ length }, () => pieces[Math.floor(random() * pieces.length)]).join('');
-    // A script that opens a comment and another script in it ends elsewhere; nobody writes one into a page of ours.
+    // A script that opens a comment with another script ends elsewhere. No page of the site contains one.
     if (!/<script[\s\S]*<!--[\s\S]*<script/i.test(html))
       expect([html, ours(html)]).toEqual([html, judged(html)]);
   }
 });
 
-test('tags are found likewise in what has run in other readers', () => {
+test('finds the same tags as parse5 in attack strings', () => {
   for (const html of Object.values(attackStrings).flat()) {
-    // Characters that are nothing count for two in places of the other reader.
+    // parse5 counts a null character twice in some offsets.
     if (!html.includes('\u0000')) expect([html, ours(html)]).toEqual([html, judged(html)]);
   }
 });
 
-test('markup in attributes, comments and elements of text is none', () => {
+test('ignores markup in attributes, comments and text elements', () => {
   const html =
     '<p title="<script>a</script>"><!-- <style> --><title><link></title><script>"<img>"</script><b></b>';
   expect([...pageTags(html)].map(({ name }) => name)).toEqual([
@@ -86,11 +86,11 @@ test('markup in attributes, comments and elements of text is none', () => {
 
 test.each([
   ...['<a "', '<a b="', '<a b=c', '<!--', '<!', '<script>', '</script', '<a =', '<', '</', '<a/', '<a x '],
-])('the walk is over at once, however much is left open: %s', (piece) => {
+])('takes linear time for unclosed markup: %s', (piece) => {
   expect([...pageTags(piece.repeat(300_000))].length).toBeLessThan(300_001);
 });
 
-test('the head ends at its tag, not where a text says so', () => {
+test('finds the end tag of the head, but not its text in attributes and titles', () => {
   const html = '<html><head><meta content="</head>"><title></head></title></head><body></head></body></html>';
   expect(endOfHead(html)).toBe(html.indexOf('</head><body>'));
   expect(endOfHead('<html><body></head></body></html>')).toBe(-1);

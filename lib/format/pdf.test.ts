@@ -11,7 +11,7 @@ test.each([
   ['a page before it', `<html>${whole}`, false],
   ['a text', 'PDF', false],
   ['nothing', '', false],
-])('R9.45 a PDF is known by its content: %s', (_what, text, expected) => {
+])('R9.45 detects a PDF by its content: %s', (_what, text, expected) => {
   expect(isPdf(bytes(text))).toBe(expected);
 });
 
@@ -22,11 +22,11 @@ test.each([
   '/#4Caunch',
   '/X#46A',
   '/Embedded#46ile',
-])('what a PDF would do by itself is known in every spelling of its name: %s', (name) => {
+])('detects an active part of a PDF in every spelling of its name: %s', (name) => {
   expect(activePart(bytes(whole.replace('<<>>', `<< /S ${name} >>`)))).toBeDefined();
 });
 
-test('what a PDF would do by itself is named', () => {
+test('returns the name of an active part of a PDF', () => {
   expect(activePart(bytes(whole))).toBeUndefined();
   expect(activePart(bytes(whole.replace('<<>>', '<< /S /JavaScript /JS (app.alert(1)) >>')))).toBe(
     '/JavaScript',

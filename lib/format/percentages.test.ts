@@ -34,7 +34,7 @@ test.each([
   expect(percentages(counts)).toEqual(shares);
 });
 
-test('any counts are 100 percent together', () => {
+test('percentages of any counts add up to 100', () => {
   for (let seed = 1; seed < 500; seed += 1) {
     const counts = Array.from({ length: (seed % 9) + 1 }, (_, index) => (seed * 7919 * (index + 1)) % 1013);
     const sum = percentages(counts).reduce((total, share) => total + share, 0);

@@ -17,7 +17,7 @@ test.each([
   ['2026-01-01T23:35:06-0430', NOON],
   [String(NOON), NOON],
   [NOON, NOON],
-])('R3.04 %p is read in the platform’s zone', (value, time) => {
+])('R3.04 %p is parsed in the platform’s time zone', (value, time) => {
   expect(parsePlatformDate(value)).toBe(time);
 });
 
@@ -50,7 +50,9 @@ test.each([
   '10000-01-01',
   '9999-12-31 23:59:59',
   '0001-01-01 00:00:00',
-])('%p is no date: no calendar could write it', (value) => expect(parsePlatformDate(value)).toBeUndefined());
+])('%p is no date: it is outside the supported years', (value) =>
+  expect(parsePlatformDate(value)).toBeUndefined(),
+);
 
 const HALF_PAST_NINE = Date.UTC(2026, 10, 24, 1, 30);
 const FIVE_PAST_THREE = Date.UTC(2026, 10, 24, 7, 5);
@@ -111,7 +113,7 @@ test.each([
   1795483800000,
   '1795483800000000',
   '1.7954838E12',
-])('R3.04 %p is half past nine in China', (value) => {
+])('R3.04 %p is 09:30 in China', (value) => {
   expect(Math.floor((parsePlatformDate(value) ?? 0) / 1000) * 1000).toBe(HALF_PAST_NINE);
 });
 
@@ -121,24 +123,24 @@ test.each([
   '2026/11/24 PM 3:05',
   '2026-11-24 15:05',
   '2026-11-24 下午15:05',
-])('R3.04 %p is five past three in the afternoon in China', (value) => {
+])('R3.04 %p is 15:05 in China', (value) => {
   expect(parsePlatformDate(value)).toBe(FIVE_PAST_THREE);
 });
 
 test.each([
-  // An epoch in no unit, a telephone number, an id.
+  // Numbers that are no plausible epoch: a phone number, an id.
   12_345,
   '12345678',
   '13800138000',
   '99999999999999',
-  // Which zone, which half of the day, which order nobody can know.
+  // Ambiguous zone, half of the day, order or day.
   'Tue, 24 Nov 2026 09:30:00 XYZT',
   '2026-11-24 晚上12:00',
   '2026-11-24 上午15:00',
   '11/12/2026 09:30',
   '昨天 09:30',
   '3小时前',
-  // What becomes of an unset date: epoch 0, and the first day of .NET.
+  // Unset dates: epoch 0, and the first day of .NET.
   '1970-01-01 08:00:00',
   '0001-01-01T00:00:00',
 ])('R3.04 %p is not guessed', (value) => expect(parsePlatformDate(value)).toBeUndefined());
@@ -158,11 +160,11 @@ test.each([
   [1795483800000, HALF_PAST_NINE],
   ['soon', undefined],
   [undefined, undefined],
-])('what ends at %p ends at %p: a day without a time is the whole day', (value, time) => {
+])('the end %p is %p: a day without a time ends at its last millisecond', (value, time) => {
   expect(parsePlatformEnd(value)).toBe(time);
 });
 
-test('only a day without a time is a day', () => {
+test('a date with a time is not a day', () => {
   expect(['2026-11-24', '2026年11月24日', 'November 24, 2026'].map(isPlatformDay)).toEqual([
     true,
     true,
@@ -173,7 +175,7 @@ test('only a day without a time is a day', () => {
   );
 });
 
-test('only a date that somebody wrote counts as unread', () => {
+test('unset dates do not count as unread', () => {
   expect(['昨天 09:30', '2026-02-30', '13800138000'].map(isUnreadDate)).toEqual([true, true, true]);
   const unset = ['', '0', '-1', '0000-00-00 00:00:00', '0001-01-01T00:00:00', '1970-01-01 08:00:00'];
   expect([...unset, '2026-11-24'].filter(isUnreadDate)).toEqual([]);

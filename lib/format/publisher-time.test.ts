@@ -7,7 +7,7 @@ test.each([
   [Date.UTC(1988, 6, 1, 4), '1988-07-01T12:00:00+08:00'],
 ])('%d is %s', (time, text) => expect(publisherTime(time)).toBe(text));
 
-test('the machine’s own zone is not asked for', () => {
+test('does not depend on the time zone of the machine', () => {
   const local = jest.spyOn(Date.prototype, 'getHours');
   publisherTime(0);
   expect(local).not.toHaveBeenCalled();

@@ -12,6 +12,6 @@ test.each([
   expect(readerName(given)).toBe(shown);
 });
 
-test('a name without an end is cut', () => {
+test('cuts an extremely long name', () => {
   expect(readerName('名'.repeat(60_000)).length).toBeLessThanOrEqual(41);
 });

@@ -10,7 +10,7 @@ const MONTH = (365 * DAY) / 12;
 const ago = (age: number, style: RelativeTimeStyle) => relativeTime(NOW - age, NOW, style);
 const date = { kind: 'date' };
 
-test('R9.15 59 seconds are just now, 60 are one minute, in every style', () => {
+test('R9.15 59 seconds are “just now” and 60 one minute, in every style', () => {
   for (const style of [1, 2, 3, 4, 5, 6] as const) {
     expect(ago(59 * SECOND, style)).toEqual({ kind: 'justNow' });
     expect(ago(60 * SECOND, style)).toEqual({ kind: 'ago', unit: 'minutes', count: 1 });
@@ -48,11 +48,11 @@ test('R9.17 style 6 never turns to the date', () => {
   expect(ago(100 * 365 * DAY, 6)).toEqual({ kind: 'ago', unit: 'years', count: 100 });
 });
 
-test('R9.20 the date that follows is the list’s', () => {
+test('R9.20 the date that follows has the format of lists', () => {
   expect(relativeTime(Date.UTC(2026, 0, 1, 16), NOW, 3)).toEqual({ kind: 'date', text: '2026-01-02' });
 });
 
-test('R9.15 a clock that runs a little ahead is just now, a coming day is a date', () => {
+test('R9.15 a time up to a minute ahead is “just now”, a later one a date', () => {
   expect(ago(-59 * SECOND, 1)).toEqual({ kind: 'justNow' });
   expect(ago(-DAY, 6)).toEqual({ kind: 'date', text: '2026-07-16' });
 });

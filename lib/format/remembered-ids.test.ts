@@ -1,12 +1,12 @@
 import { readIds, withId } from './remembered-ids';
 
-test('ids are remembered each once, the newest last, and what is no id is left out', () => {
+test('stores each id once, newest last, and drops invalid ids', () => {
   expect(readIds('12:a b:<x>:13')).toEqual(['12', '13']);
   expect(readIds(undefined)).toEqual([]);
   expect(withId(['12', '13'], '12')).toBe('13:12');
 });
 
-test('the oldest go first, so that the cookie stays short', () => {
+test('drops the oldest ids, so that the cookie stays short', () => {
   const many = Array.from({ length: 500 }, (_, index) => `100000${index}`);
   const kept = readIds(withId(many, 'new'));
   expect(kept).toHaveLength(80);

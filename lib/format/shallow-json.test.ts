@@ -2,7 +2,7 @@ import { shallowJson } from './shallow-json';
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
-test('JSON of 32 levels is read, of more levels it is not', () => {
+test('parses JSON of up to 32 levels', () => {
   expect(shallowJson('{"a":[{"b":"[[{"}],"c":null}')).toEqual({ a: [{ b: '[[{' }], c: null });
   expect(shallowJson(nested(32))).toBeDefined();
   expect(shallowJson(nested(33))).toBeUndefined();
@@ -10,14 +10,14 @@ test('JSON of 32 levels is read, of more levels it is not', () => {
   expect(shallowJson(nested(100_000))).toBeUndefined();
 });
 
-test('brackets inside strings are no levels, whatever is escaped', () => {
+test('ignores brackets in strings, also after escapes', () => {
   const text = `\\" ${'['.repeat(50)} \\\\ \n`;
   expect(shallowJson(JSON.stringify({ text }))).toEqual({ text });
-  // An escaped quote ends no string, and an escaped backslash before a quote does not escape that.
+  // An escaped quote does not end a string, but a quote after an escaped backslash does.
   expect(shallowJson(`{"a":"\\\\","b":${nested(33)}}`)).toBeUndefined();
   expect(shallowJson(`{"a":"\\",${'['.repeat(40)}"}`)).toBeDefined();
 });
 
-test('text that is no JSON is undefined', () => {
+test('returns undefined for invalid JSON', () => {
   for (const text of ['', '{', '"', '"\\', ']'.repeat(100)]) expect(shallowJson(text)).toBeUndefined();
 });

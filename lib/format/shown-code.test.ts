@@ -4,7 +4,7 @@ const bare = (code: string) => ({ activityId: undefined, code, shop: undefined }
 
 test.each([
   ['a bare code', 'YX7NSM4KWQ2H', bare('YX7NSM4KWQ2H')],
-  ['one in groups, as it is read out', ' YX7N SM4K WQ2H\n', bare('YX7NSM4KWQ2H')],
+  ['one in groups', ' YX7N SM4K WQ2H\n', bare('YX7NSM4KWQ2H')],
   ['full-width letters of a Chinese keyboard', 'ＹＸ７Ｎ　ＳＭ４Ｋ', bare('YX7NSM4K')],
   [
     'the address of a sign-up',
@@ -12,27 +12,27 @@ test.each([
     { ...bare('YX7N'), activityId: '801' },
   ],
   [
-    'that of a voucher, for its shop',
+    'the address of a voucher for a shop',
     'https://news.example/zh/news/writeOff/808/YX7N/yangniang.html?from=timeline',
     { activityId: '808', code: 'YX7N', shop: 'yangniang' },
   ],
   [
-    'that of the page on which a code was typed',
+    'the address of the page with a typed code',
     '/zh/news/writeOff/808.html?code=YX7N&shop=karma',
     { activityId: '808', code: 'YX7N', shop: 'karma' },
   ],
-])('%s is read', (_what, text, code) => {
+])('parses %s', (_what, text, code) => {
   expect(readShownCode(text)).toEqual(code);
 });
 
 test.each([
   ['nothing', '   '],
   ['words', '没有码'],
-  ['an address of something else', 'https://news.example/zh/news/newsDetail/1/2.html'],
-  ['a door without a code', '/zh/news/writeOff/808.html'],
-  ['a code that no address can hold', '/writeOff/801/%2e%2e%2fadmin.html'],
+  ['another address', 'https://news.example/zh/news/newsDetail/1/2.html'],
+  ['a check-in page without a code', '/zh/news/writeOff/808.html'],
+  ['a code with a path', '/writeOff/801/%2e%2e%2fadmin.html'],
   ['a script', 'javascript:alert(1)//writeOff/<b>/x'],
-  ['a hundred thousand letters', 'A'.repeat(100_000)],
-])('%s is no code', (_what, text) => {
+  ['a hundred thousand characters', 'A'.repeat(100_000)],
+])('rejects %s', (_what, text) => {
   expect(readShownCode(text)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { beginsTibetan, hasTibetan } from './tibetan';
 
-test('a text counts as Tibetan by its beginning, after numbers and punctuation', () => {
+test('a text that starts with Tibetan after numbers and punctuation is Tibetan', () => {
   expect(['བོད་ཡིག', '【2】 བོད་ཡིག', '云岭 བོད་ཡིག', '云岭', ''].map(beginsTibetan)).toEqual([
     true,
     true,
@@ -10,6 +10,6 @@ test('a text counts as Tibetan by its beginning, after numbers and punctuation',
   ]);
 });
 
-test('any of its letters is enough for a name', () => {
+test('one Tibetan character is enough for a name', () => {
   expect(['云岭 བོད་ཡིག', '云岭'].map(hasTibetan)).toEqual([true, false]);
 });

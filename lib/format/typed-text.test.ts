@@ -14,7 +14,7 @@ import {
   typedUserName,
 } from './typed-text';
 
-test('R5.01 what cannot be seen is no text', () => {
+test('R5.01 invisible characters are no text', () => {
   const unseen = [
     '',
     ' \n\u3000',
@@ -28,7 +28,7 @@ test('R5.01 what cannot be seen is no text', () => {
   expect(['字', '。', '👨‍👩‍👧', 'ཀ', '\u0301', '\u{1fae9}'].every(isVisible)).toBe(true);
 });
 
-test('no sign in a text steers a machine, and its lines end in one way', () => {
+test('removes control characters from a text and normalizes line breaks', () => {
   expect(typedText(' 前\0后\x1b[31m\x85\r\n二\r三\t四 ')).toBe('前后[31m\n二\n三\t四');
   expect(typedText('👨‍👩‍👧 \u200fשלום')).toBe('👨‍👩‍👧 \u200fשלום');
 });
@@ -55,7 +55,7 @@ test.each([
   expect(typedCode(typed)).toBe('123456');
 });
 
-test('every decimal digit of Unicode has its value', () => {
+test('converts every decimal digit of Unicode', () => {
   const digits = Array.from({ length: 0x110000 }, (_, code) => code)
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .map((code) => String.fromCodePoint(code))
@@ -83,7 +83,7 @@ test.each([
   '138_0000_0001',
   '138ー0000ー0001',
   '086 13800000001',
-])('one phone is one member, written %j', (typed) => {
+])('%j is the same phone number', (typed) => {
   expect(typedPhone(typed)).toBe('13800000001');
 });
 
@@ -100,7 +100,7 @@ test.each([
   expect(typedPhone(typed)).toBe(phone);
 });
 
-test('what is no phone number stays wrong', () => {
+test('does not repair invalid phone numbers', () => {
   expect(['yunling', '138+00000001', '<b>13800000001', '138/139'].map(typedPhone)).toEqual([
     'yunling',
     '138+00000001',
@@ -117,7 +117,7 @@ test.each([
   '110105-19491231-002Х',
   '11010519491231002×',
   '༡༡༠༡༠༥༡༩༤༩༡༢༣༡༠༠༢X',
-])('%s is one ID number', (typed) => {
+])('%s is the same ID number', (typed) => {
   expect(typedIdNumber(typed)).toBe('11010519491231002X');
 });
 
@@ -147,7 +147,7 @@ test.each([
 });
 
 test.each(['2016-02-09', '２０１６－２－９', '2016/2/9', '2016.02.09', '2016年2月9日', '༢༠༡༦/༢/༩'])(
-  'the day %s is one day',
+  '%s is the same day',
   (typed) => {
     expect(typedDay(typed)).toBe('2016-02-09');
   },
@@ -163,7 +163,7 @@ test.each([
   expect(typedUserName(typed)).toBe(name);
 });
 
-test('an id keeps its dashes, in one form', () => {
+test('an id keeps its dashes as hyphens', () => {
   expect(typedId(' ＹＬ–０１\u200b_a ')).toBe('YL-01_a');
 });
 

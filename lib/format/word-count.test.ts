@@ -21,6 +21,6 @@ test.each([
   ['word '.repeat(460), 2],
   ['བོད་'.repeat(600), 3],
   [`${'云'.repeat(400)} ${'word '.repeat(230)}`, 2],
-])('R3.30 reading takes whole minutes, at least one (case %#)', (text, minutes) => {
+])('R3.30 the reading time is at least one whole minute (case %#)', (text, minutes) => {
   expect(readingMinutes(text)).toBe(minutes);
 });

@@ -14,7 +14,7 @@ test.each([
     ' https://例子.example/报告 终稿.pdf ',
     'https://xn--fsqu00a.example/%E6%8A%A5%E5%91%8A%20%E7%BB%88%E7%A8%BF.pdf',
   ],
-])('%j is read as browsers read it', (written, read) => {
+])('%j is parsed like in browsers', (written, read) => {
   expect(writtenAddress(written, base)?.href).toBe(read);
 });
 

@@ -16,7 +16,7 @@ const head = (page: CardPage, robots: HeadContext['robots'] = open) =>
   cardHead(card, page, { siteName: '云岭日报', openGraphLocale: 'zh_CN', robots });
 
 describe('cardHead', () => {
-  it('has canonical address, article facts and the large card', () => {
+  it('has canonical URL, article facts and the large card', () => {
     const publishedTime = '2026-01-02T07:20:00+08:00';
     expect(head({ type: 'article', publishedTime, section: '民生', tags: ['诊所', '夜'] })).toMatchObject({
       title: '山乡夜诊',
@@ -35,7 +35,7 @@ describe('cardHead', () => {
     });
   });
 
-  it('names the clip that plays in the preview', () => {
+  it('names the clip that link previews play', () => {
     const video = { url: 'https://paper.example/c.mp4', type: 'video/mp4', seconds: 65.4 };
     expect(head({ type: 'video.other', video }).openGraph).toMatchObject({
       type: 'video.other',
@@ -44,14 +44,14 @@ describe('cardHead', () => {
     });
   });
 
-  it('keeps only what is public in indexes', () => {
+  it('permits indexing of public pages only', () => {
     expect(head({ type: 'article' })).not.toHaveProperty('robots');
     const closed = { index: false, follow: false };
     expect(head({ type: 'article' }, closed).robots).toEqual(closed);
     expect(head({ type: 'website', hidden: true }).robots).toEqual({ index: false, follow: true });
   });
 
-  it('leaves out what the page lacks', () => {
+  it('omits missing values', () => {
     const bare = cardHead(
       { ...card, picture: undefined },
       { type: 'article' },
@@ -67,7 +67,7 @@ describe('cardHead', () => {
     expect(bare).not.toHaveProperty('keywords');
   });
 
-  it('R3.110 names the publisher’s picture behind a drawn one, and shows that large', () => {
+  it('R3.110 names the publisher’s picture after a generated one, which is shown large', () => {
     const drawn = {
       ...card,
       picture: { url: 'https://paper.example/wide.png', width: 1200, height: 630 },
@@ -80,7 +80,7 @@ describe('cardHead', () => {
     expect(twitter).toMatchObject({ card: 'summary_large_image' });
   });
 
-  it('R3.103 tells programs that make previews nothing of what must not be shared', () => {
+  it('R3.103 has no link preview if sharing is off', () => {
     const context = { siteName: '云岭日报', openGraphLocale: 'zh_CN', robots: open };
     const closed = cardHead({ ...card, closed: true }, { type: 'article' }, context);
     expect(closed).toMatchObject({ title: '山乡夜诊', alternates: { canonical: card.url } });

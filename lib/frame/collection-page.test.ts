@@ -11,7 +11,7 @@ const card: ShareCard = {
 };
 const publisher = { name: '云岭日报', url: 'https://paper.example/', logo: 'https://paper.example/l' };
 
-test('a list names itself, its publisher and its articles in their order', () => {
+test('describes the list, its publisher and its articles in order', () => {
   const items = [
     { title: '甲', url: 'https://paper.example/1.html' },
     { title: '乙', url: 'https://paper.example/2.html' },
@@ -33,6 +33,6 @@ test('a list names itself, its publisher and its articles in their order', () =>
   });
 });
 
-test('an empty list claims no items', () => {
+test('omits the items of an empty list', () => {
   expect(collectionPage({ card, items: [], publisher, language: 'zh-CN' })).not.toHaveProperty('mainEntity');
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { isOutage, type PlatformError } from '@/lib/platform/errors';
-import { setPageStatus } from '@/lib/platform/page-scope';
+import { setPageStatus } from '@/lib/runtime/request-context';
 import { RefusedPage } from './refused-page';
 import { StatePage } from './state-page';
 

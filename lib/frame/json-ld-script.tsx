@@ -1,7 +1,7 @@
 import 'server-only';
 import { environment, publicUrl } from '@/lib/env/environment';
-import { scriptNonce } from '@/lib/platform/page-scope';
 import { pageHref } from '@/lib/routes/href';
+import { scriptNonce } from '@/lib/runtime/request-context';
 import { logoAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentWords } from '@/lib/view/current';

@@ -1,7 +1,7 @@
 import { breadcrumbList, dateProperty, organization, publisherSite, scriptJson } from './json-ld';
 
 describe('breadcrumbList', () => {
-  it('leads from home over the column to the article', () => {
+  it('lists home, column and article', () => {
     const { itemListElement } = breadcrumbList([
       { name: '首页', item: 'https://paper.example/home.html' },
       { name: '民生', item: 'https://paper.example/columnDetail/4.html' },
@@ -16,7 +16,7 @@ describe('breadcrumbList', () => {
 });
 
 describe('organization', () => {
-  it('is the publisher with its logo', () => {
+  it('describes the publisher with its logo', () => {
     expect(
       organization({ name: '云岭日报', url: 'https://p.example/', logo: 'https://p.example/l' }),
     ).toEqual({
@@ -29,7 +29,7 @@ describe('organization', () => {
 });
 
 describe('dateProperty', () => {
-  it('is on the publisher’s clock, and absent without a time', () => {
+  it('formats the publisher’s local time and omits a missing one', () => {
     expect(dateProperty('datePublished', Date.UTC(2026, 0, 1, 23, 20))).toEqual({
       datePublished: '2026-01-02T07:20:00+08:00',
     });
@@ -38,7 +38,7 @@ describe('dateProperty', () => {
 });
 
 describe('scriptJson', () => {
-  it('cannot end the element it stands in, and reads back the same', () => {
+  it('cannot close its script element and parses to the same value', () => {
     const value = { headline: '</script><script>alert(1)</script><!--', line: '\u2028' };
     expect(scriptJson(value)).not.toMatch(/[<\u2028]/);
     expect(JSON.parse(scriptJson(value))).toEqual(value);
@@ -46,7 +46,7 @@ describe('scriptJson', () => {
 });
 
 describe('publisherSite', () => {
-  it('is the paper’s site with its publisher', () => {
+  it('describes the site with its publisher', () => {
     const publisher = {
       name: '云岭日报',
       url: 'https://paper.example/',

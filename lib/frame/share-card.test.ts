@@ -15,18 +15,18 @@ function card(subject: Partial<ShareSubject> = {}, context: Partial<CardContext>
 }
 
 describe('toShareCard', () => {
-  it('has the title of the query before its own (R2.80, R3.02)', () => {
+  it('prefers the title in the query (R2.80, R3.02)', () => {
     expect(card().title).toBe('山乡夜诊');
     expect(card({}, { title: '<b>云岭' }).title).toBe('<b>云岭');
   });
 
-  it('describes by the first text that says something, at last by the site’s own (reading 41)', () => {
+  it('uses the first non-blank description, else the site’s own (reading 41)', () => {
     expect(card({ descriptions: [undefined, ' ', '分享语', '摘要'] }).description).toBe('分享语');
     expect(card({ descriptions: ['傍晚7点，\n天黑下来。'] }).description).toBe('傍晚7点， 天黑下来。');
     expect(card().description).toBe('云岭日报触屏版');
   });
 
-  it('cuts the description to 100 characters as readers count them (R9.11)', () => {
+  it('cuts the description to 100 user-perceived characters (R9.11)', () => {
     const family = '👨‍👩‍👧‍👦';
     const { description } = card({ descriptions: [family.repeat(150)] });
     const letters = [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(description)];
@@ -34,11 +34,11 @@ describe('toShareCard', () => {
     expect(description).toBe(`${family.repeat(99)}…`);
   });
 
-  it('has the absolute address without query', () => {
+  it('has the absolute URL without query', () => {
     expect(card().url).toBe('https://paper.example/news/newsDetail/4/2.html');
   });
 
-  it('takes the first usable picture, at last the publisher’s', () => {
+  it('uses the first usable picture, else the publisher’s', () => {
     const pictures = [undefined, 'https://p.example/1.jpg', 'https://p.example/2.jpg'];
     expect(card({ pictures }).picture?.url).toBe(
       'https://paper.example/api/picture?src=https%3A%2F%2Fp.example%2F1.jpg&w=750',
@@ -49,7 +49,7 @@ describe('toShareCard', () => {
     expect(card().picture).toBeUndefined();
   });
 
-  it('tells the picture’s size only where it is known', () => {
+  it('has the picture’s size only if known', () => {
     const pictureSize = { url: 'https://p.example/b.jpg', width: 1500, height: 1000 };
     expect(card({ pictures: [pictureSize.url], pictureSize }).picture).toMatchObject({
       width: 750,
@@ -58,7 +58,7 @@ describe('toShareCard', () => {
     expect(card({ pictures: ['https://p.example/1.jpg'], pictureSize }).picture).not.toHaveProperty('width');
   });
 
-  it('is an article’s and open unless its subject says otherwise', () => {
+  it('is open and of type article by default', () => {
     expect(card()).toMatchObject({ closed: false, objectType: 'article' });
     expect(card({ closed: true, objectType: 'column' })).toMatchObject({
       closed: true,
@@ -66,7 +66,7 @@ describe('toShareCard', () => {
     });
   });
 
-  it('R3.110 has the publisher’s picture where there is none, drawn or not; for want of both one is drawn', () => {
+  it('R3.110 falls back to the publisher’s picture, and only without one to a generated picture', () => {
     const drawn = { kind: 'article', id: '2' } as const;
     const shareLogo = 'https://p.example/logo.png';
     const drawnPicture = () => ({ url: '/api/card/2.png', width: 1200 });
@@ -78,7 +78,7 @@ describe('toShareCard', () => {
     expect(card({ drawn }, { drawnPicture }).picture?.url).toBe('https://paper.example/api/card/2.png');
   });
 
-  it('has the drawn picture before the publisher’s where that is chosen, and none where there is a picture (R3.110)', () => {
+  it('prefers the generated picture over the publisher’s if configured, but not over the subject’s own (R3.110)', () => {
     const drawn = { kind: 'article', id: '2' } as const;
     const drawnPicture: CardContext['drawnPicture'] = (title, { id }, shape) => ({
       url: `/api/card/${id}/${shape}?${title.length}`,

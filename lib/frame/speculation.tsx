@@ -1,6 +1,6 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
-import { scriptNonce } from '@/lib/platform/page-scope';
+import { scriptNonce } from '@/lib/runtime/request-context';
 
 /**
  * Speculation rules that prefetch a page when a reader touches or hovers a link. Pages are not prerendered, since views count

@@ -1,6 +1,6 @@
 import { writtenAddress } from '@/lib/format/written-address';
 
-/** Returns the full address that a body means by `value`; undefined where that is no web address. */
+/** Resolves an address in a body against its base; undefined if the result is not a web address. */
 export function resolveAddress(
   value: string | undefined,
   baseAddress: string | undefined,

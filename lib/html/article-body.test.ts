@@ -1,9 +1,9 @@
 import { HtmlValidate } from 'html-validate';
 import { prepareBody } from './article-body';
 import type { BodyInput } from './body-input';
-import { sampleInput } from './sample-input';
+import { sampleInput } from './test/sample-input';
 
-/** What an editor's program saves: a whole document, pasted looks, placeholders, own pictures, a crooked table. */
+/** Document of a CMS editor: head and styles, pasted formatting, placeholders, inline pictures, a malformed table. */
 const CMS_DOCUMENT = `<!DOCTYPE html><html><head><meta charset="utf-8"><title>稿件（定稿）</title>
 <style>p { text-indent: 2em; }</style></head><body class="MsoNormal">
 <p class=MsoNormal id=a style="text-indent:2em;font-family:宋体;color:#333">　　本报讯　岭江大桥<b>今晨</b>6时恢复通行。</p>
@@ -37,7 +37,7 @@ const full = sampleInput({
   ],
 });
 
-/** The rules that do not fit: our few inline styles are checked one by one, see attacks.test.ts. */
+/** Inline styles are allowed here; attacks.test.ts checks each of them. */
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: { 'no-inline-style': 'off' },
@@ -52,10 +52,10 @@ async function faults(over: Partial<BodyInput>): Promise<string[]> {
   );
 }
 
-describe('R3.02 an article as a CMS saves it', () => {
+describe('R3.02 an article saved by a CMS', () => {
   const body = prepareBody(full);
 
-  test('R3.02 is read in the order that the author gave it', () => {
+  test('R3.02 keeps the order of its parts', () => {
     const order = [
       /本报讯/,
       /1\.jpg/,
@@ -72,7 +72,7 @@ describe('R3.02 an article as a CMS saves it', () => {
     expect(places).not.toContain(-1);
   });
 
-  test('R3.02 keeps every word and nothing else', () => {
+  test('R3.02 keeps every word and adds none', () => {
     expect(body.text).toBe(
       [
         '本报讯 岭江大桥今晨6时恢复通行。',
@@ -95,12 +95,12 @@ describe('R3.02 an article as a CMS saves it', () => {
     );
   });
 
-  test('R3.30 is counted', () => {
+  test('R3.30 has a word count and a reading time', () => {
     expect(body.wordCount).toBeGreaterThan(60);
     expect(body.readingMinutes).toBe(1);
   });
 
-  test('R3.12 tells its first picture as delivered', () => {
+  test('R3.12 returns its first picture with the original address', () => {
     expect(body.hasPictures).toBe(true);
     expect(body.firstPicture?.url).toBe('https://img.paper.example/1.jpg');
   });
@@ -144,7 +144,7 @@ test.each([
   ['captions', '<video src="https://x.example/a.mp4"><track src="https://x.example/a.vtt"></video>'],
   ['text from right to left', '<ul><li>بىر</li></ul><table><tr><td>بىر</td></tr></table>'],
   ['nothing', ''],
-])('R3.02 %s: the outcome is valid HTML', async (_, content) => {
+])('R3.02 %s: the result is valid HTML', async (_, content) => {
   expect(await faults({ content })).toEqual([]);
 });
 
@@ -159,11 +159,11 @@ test.each([
   ['directions', '<p style="direction: rtl">a</p>', '<p dir="rtl">a</p>'],
   ['letters from right to left', '<p>بىر</p>', '<p dir="auto">بىر</p>'],
   ['readings', '<p><ruby><rb>漢</rb><rt>hàn</rt></ruby></p>', '<p><ruby><rb>漢</rb><rt>hàn</rt></ruby></p>'],
-])('R3.02 the meaning of %s stays', (_, content, html) => {
+])('R3.02 keeps the meaning of %s', (_, content, html) => {
   expect(prepareBody(sampleInput({ content })).html).toBe(html);
 });
 
-test('R3.30 an article without a word takes a minute and counts nothing', () => {
+test('R3.30 an empty article has no words and takes one minute', () => {
   expect(prepareBody(sampleInput())).toEqual({
     html: '',
     text: '',
@@ -175,13 +175,13 @@ test('R3.30 an article without a word takes a minute and counts nothing', () => 
   });
 });
 
-describe('R7.15 the same content', () => {
-  test('R7.15 is prepared once', () => {
+describe('R7.15 the prepared body', () => {
+  test('R7.15 is cached by content', () => {
     const input = sampleInput({ content: '<p>once</p>' });
     expect(prepareBody({ ...input })).toBe(prepareBody({ ...input }));
   });
 
-  test('R7.15 is prepared anew for other words, pictures or addresses', () => {
+  test('R7.15 is prepared again for other labels, addresses or content', () => {
     const input = sampleInput({ content: '<img src="https://a.example/1.jpg"><p>again</p>' });
     const first = prepareBody(input);
     const labels = { ...input.labels, openPicture: 'Enlarge' };

@@ -6,7 +6,7 @@ import { siteWide } from '@/lib/env/site';
 
 import { serialiseHtml } from '@/lib/format/serialise-html';
 import { countWords, readingMinutes } from '@/lib/format/word-count';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/runtime/log';
 import { resolveAddress } from './addresses';
 import { dropAuthorsFigures } from './author-figures';
 import { shapeBlocks } from './blocks';
@@ -31,7 +31,7 @@ import { markTibetan } from './tibetan-runs';
 import { tidyText } from './tidy-text';
 import { elements, type Fragment } from './tree';
 
-/** Two bytes a character, roughly, of what is kept for one article. */
+/** Prepared bodies by content. Sizes are bytes: about two per character. */
 function createBodyCache() {
   return new LRUCache<string, PreparedBody>({
     max: 500,
@@ -41,9 +41,9 @@ function createBodyCache() {
 }
 
 /**
- * Turns the platform's HTML into a body that may stand in a page: the inner part of the document, placeholders replaced,
- * sanitised, then enhanced one subject at a time. Prepared once for each content (Spec §3, platform facts §5; design,
- * decision 8). Every step reads it once, whatever its shape; a body beyond the budget is shown as plain paragraphs.
+ * Prepares the platform's HTML for a page: extracts the body of the document, replaces placeholders, sanitizes, then enhances one
+ * subject at a time. Cached by content (Spec §3, platform facts §5; design, decision 8). Each step takes linear time for any
+ * input. A body beyond the budget becomes plain paragraphs.
  */
 export function prepareBody(input: BodyInput): PreparedBody {
   const key = cacheKey(input);
@@ -66,7 +66,7 @@ function prepare(input: BodyInput): PreparedBody {
   return finished(plainBody(input.content), undefined);
 }
 
-/** A whole document may say from where its relative addresses count. */
+/** Applies the `<base>` of a whole document. */
 function basedOn(base: string | undefined, input: BodyInput): BodyInput {
   const baseAddress = resolveAddress(base, input.baseAddress);
   return baseAddress === undefined ? input : { ...input, baseAddress, ownAddress: baseAddress };
@@ -104,12 +104,12 @@ function finished(root: Fragment, firstPicture: BodyPicture | undefined): Prepar
   };
 }
 
-/** A page may hold several bodies whose places have the same names. */
+/** Ids get a prefix per body, because a page may contain several bodies with equal ids. */
 function jumpPrefix(content: string): string {
   return `n${createHash('sha256').update(content).digest('hex').slice(0, 6)}-`;
 }
 
-/** Functions have no content to compare: what they make of one address tells two of them apart. */
+/** Functions cannot be serialized, so the key contains their results for a sample address. */
 function cacheKey({ pictureAddress, mediaAddress, streamAddress, ...content }: BodyInput): string {
   const sample = 'https://sample.invalid/a';
   const addresses = [pictureAddress(sample, 1), mediaAddress(sample), streamAddress(sample)];

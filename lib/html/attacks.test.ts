@@ -1,11 +1,11 @@
 import { serialiseHtml } from '@/lib/format/serialise-html';
 import { prepareBody } from './article-body';
-import { attackStrings } from './attack-strings';
-import { sampleInput } from './sample-input';
+import { attackStrings } from './test/attack-strings';
 import { growth, mostGrowth } from './test/growth';
+import { sampleInput } from './test/sample-input';
 import { type Element, elements, parse } from './tree';
 
-/** All that our own markup consists of; a new element must be added here knowingly. */
+/** All elements of prepared bodies. Add a new one only on purpose. */
 const ALLOWED = new Set([
   ...[
     'p',
@@ -120,7 +120,7 @@ const ADDRESSES = ['href', 'src', 'poster', 'data-hls'];
 const SAFE_ADDRESS =
   /^(?:https?:\/\/|mailto:|tel:|\/picture\?|\/media\?|#n[0-9a-f]{6}-\d+$|data:image\/(?:jpeg|png|gif|webp|avif|bmp);base64,)/;
 
-/** Everything about an element that no body may have. */
+/** Returns the parts of an element that a prepared body must not contain. */
 function offences(element: Element): string[] {
   const found = ALLOWED.has(element.tagName) ? [] : [`<${element.tagName}>`];
   for (const { name, value } of element.attrs) {
@@ -154,16 +154,16 @@ describe.each([
     (vector: string) => `<html><head>${vector}</head><body>${vector}<p>after</p></body></html>`,
   ],
 ])('%s', (_, place) => {
-  test.each(vectors)('R3.02 nothing runs: %s: %j', (_family, vector) => {
+  test.each(vectors)('R3.02 runs nothing: %s: %j', (_family, vector) => {
     const { html } = prepareBody(sampleInput({ content: place(vector), images }));
     const root = parse(html);
     expect(elements(root).flatMap(offences)).toEqual([]);
-    // what parses differently the second time could hide an attack from the check above
+    // Markup that parses differently the second time could hide an attack from the check above.
     expect(serialiseHtml(root)).toBe(html);
   });
 });
 
-test('R3.02 delivered pictures and clips are no way in, either', () => {
+test('R3.02 runs nothing from delivered pictures and clips', () => {
   const bad = [
     'javascript:alert(1)',
     'data:text/html,<script>alert(1)</script>',
@@ -177,7 +177,7 @@ test('R3.02 delivered pictures and clips are no way in, either', () => {
   expect(elements(parse(html)).flatMap(offences)).toEqual([]);
 });
 
-test('R3.02 the check itself finds what it looks for', () => {
+test('R3.02 the check of this test finds offenses', () => {
   const offending =
     '<script></script><p onclick="x" style="background:url(x)" id="a">x</p><a href="javascript:x">x</a><iframe src="https://evil.example/"></iframe>';
   expect(elements(parse(offending)).flatMap(offences)).toHaveLength(6);
@@ -188,7 +188,7 @@ test('R3.02 there are at least 80 attack strings', () => {
 });
 
 test.each(['div', 'b', 'ul', 'table', 'blockquote', 'font', 'a href=//x.example/'])(
-  'R3.02 hostile nesting of <%s> neither overflows nor stalls',
+  'R3.02 deep nesting of <%s> neither overflows nor stalls',
   (tag) => {
     const nested = (length: number) => `<${tag}>`.repeat(length / (tag.length + 2));
     const prepare = (content: string) => prepareBody(sampleInput({ content }));

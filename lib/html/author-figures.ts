@@ -14,7 +14,9 @@ import {
 } from './tree';
 
 const MEDIA = new Set(['img', 'video', 'audio']);
-/** A caption stands with each picture of its figure: one as long as an article would be printed over and over. */
+/**
+ * Maximum characters of a caption. It is repeated for each picture of its figure, so one as long as an article would multiply.
+ */
 const longestCaption = 500;
 
 interface AuthorsFigure {
@@ -22,7 +24,7 @@ interface AuthorsFigure {
   media: Element[];
 }
 
-/** The captions of the figures that an author wrote, by the pictures and clips in them. */
+/** Returns the captions of the author's figures by the pictures and clips in them. */
 export function authorsCaptions(root: ParentNode): ReadonlyMap<Element, string> {
   const captions = new Map<Element, string>();
   const visit = (parent: ParentNode, figure: AuthorsFigure | undefined, inCaption: boolean) => {
@@ -45,16 +47,16 @@ export function authorsCaptions(root: ParentNode): ReadonlyMap<Element, string> 
   return captions;
 }
 
-/** Class of a figure that holds pictures in a grid. */
+/** Class of a figure with a grid of pictures. */
 const galleryClass = 'gallery';
-/** Pictures up to which phones show two in a row, not three. */
+/** Maximum pictures in a grid of two columns on phones; more get three columns. */
 const fewPictures = 6;
-/** Widths of a picture in a grid of two on phones, three on broad screens (look: type and rhythm). */
+/** `sizes` of a picture in a grid: two columns on phones, three on wide screens (look: type and rhythm). */
 const gallerySizes = '(min-width: 820px) 210px, 50vw';
 
 /**
- * Drops the figures that an author wrote around pictures and clips, once those are figures of ours (which carry a class)
- * and hold the caption themselves; and those that are left with nothing inside. One around several pictures is a gallery.
+ * Removes the author's figures around pictures and clips once those have site figures (with a class) that contain the caption,
+ * and empty figures. A figure around several pictures becomes a gallery.
  */
 export function dropAuthorsFigures(root: ParentNode): void {
   const { holders, worded } = survey(root);
@@ -76,7 +78,7 @@ function isAuthors(element: Element): boolean {
   return element.tagName === 'figure' && attribute(element, 'class') === undefined;
 }
 
-/** Whether nothing but pictures and a caption stands in a figure. */
+/** Returns whether a figure contains only several pictures and captions. */
 function isGallery(figure: Element): boolean {
   const parts = figure.childNodes.filter((node) => !(isText(node) && node.value.trim() === ''));
   const pictures = parts.filter(isPicture).length;
@@ -88,7 +90,7 @@ function isPicture(node: ChildNode): boolean {
   return isElement(node) && node.tagName === 'figure' && attribute(node, 'class') === 'picture';
 }
 
-/** @param hasCaption its caption is its own: the pictures have figures, and captions, of their own */
+/** @param hasCaption the caption belongs to the gallery, because its pictures have figures and captions themselves */
 function gallery(figure: Element, hasCaption: boolean): Element {
   setAttribute(figure, 'class', galleryClass);
   if (figure.childNodes.filter(isPicture).length > fewPictures) setAttribute(figure, 'data-many', '');
@@ -103,7 +105,7 @@ function gallery(figure: Element, hasCaption: boolean): Element {
       );
 }
 
-/** The elements that hold figures, and those that hold text. */
+/** Returns the elements that contain figures, and those that contain text. */
 function survey(root: ParentNode): { holders: Set<ParentNode>; worded: Set<ParentNode> } {
   const holders = new Set<ParentNode>();
   const worded = new Set<ParentNode>();

@@ -4,16 +4,16 @@ import { createElement, rewrite } from './tree';
 
 test.each([
   ['loose text becomes a paragraph', 'one <b>two</b>', '<p>one <b>two</b></p>'],
-  ['lines parted by br become paragraphs', 'one<br>two<br><br>three', '<p>one</p><p>two</p><p>three</p>'],
-  ['a br within a paragraph stays', '<p>one<br>two</p>', '<p>one<br>two</p>'],
-  ['a box of text is a paragraph', '<div>one</div>', '<p>one</p>'],
+  ['lines separated by br become paragraphs', 'one<br>two<br><br>three', '<p>one</p><p>two</p><p>three</p>'],
+  ['a br within a paragraph is kept', '<p>one<br>two</p>', '<p>one<br>two</p>'],
+  ['a box of text becomes a paragraph', '<div>one</div>', '<p>one</p>'],
   [
-    'boxes in boxes dissolve',
+    'nested boxes are unwrapped',
     '<div><div>one</div><div><p>two</p></div>three</div>',
     '<p>one</p><p>two</p><p>three</p>',
   ],
   [
-    'a box’s alignment goes to its paragraphs',
+    'paragraphs inherit the alignment of their box',
     '<div style="text-align:center"><p>one</p><p style="color:red">two</p></div>',
     '<p style="text-align:center">one</p><p style="color:red">two</p>',
   ],
@@ -24,7 +24,7 @@ test.each([
   ],
   ['a link around a box moves into it', '<a href="x"><div>one</div></a>', '<p><a href="x">one</a></p>'],
   [
-    'a table leaves bold',
+    'a table is moved out of bold',
     '<b>one<table><tbody><tr><td>x</td></tr></tbody></table>two</b>',
     '<p><b>one</b></p><table><tbody><tr><td>x</td></tr></tbody></table><p><b>two</b></p>',
   ],
@@ -34,7 +34,7 @@ test.each([
     '<blockquote><p>one</p></blockquote>',
   ],
   [
-    'a list in a list joins the item before',
+    'a list in a list joins the previous item',
     '<ul><li>a</li><ul><li>b</li></ul></ul>',
     '<ul><li>a<ul><li>b</li></ul></li></ul>',
   ],
@@ -44,13 +44,13 @@ test.each([
     '<li>one</li><li>two</li>',
     '<ul><li>one</li></ul><ul><li>two</li></ul>',
   ],
-  ['a stray definition is a paragraph', '<dd>one</dd>', '<p>one</p>'],
-  ['a stray caption is a paragraph', '<figcaption>one</figcaption>', '<p>one</p>'],
+  ['a stray definition becomes a paragraph', '<dd>one</dd>', '<p>one</p>'],
+  ['a stray caption becomes a paragraph', '<figcaption>one</figcaption>', '<p>one</p>'],
 ])('R3.02 %s', (_, markup, shaped) => {
   expect(enhanced(markup, shapeBlocks)).toBe(shaped);
 });
 
-test('R3.02 a figure put into a paragraph leaves it, through the inline elements around it', () => {
+test('R3.02 a figure splits the paragraph and the inline elements around it', () => {
   const shaped = enhanced('<p lang="bo">one <b>two<img>three</b></p>', (root) => {
     rewrite(root, (node) => (node.nodeName === 'img' ? [createElement('figure', {})] : [node]));
     shapeBlocks(root);

@@ -32,22 +32,21 @@ const BLOCKS = new Set([
     'div',
   ],
 ]);
-/** Elements that may hold blocks. */
 const CONTAINERS = new Set(['blockquote', 'li', 'dt', 'dd', 'td', 'th', 'div']);
 const LISTS = new Set(['ul', 'ol']);
 const LIST_PARTS = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
-/** Blocks that inline elements around them may move into. */
+/** Blocks into which surrounding inline elements move. */
 const PROSE = new Set(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'div']);
 
-/** Elements that stay whole around the blocks in them. */
+/** Elements that are not split by the blocks in them. */
 const WHOLE = new Set([...CONTAINERS, ...LIST_PARTS, 'figure', 'figcaption', 'caption']);
-/** What a box says for all blocks in it. */
+/** Attributes of a box that its blocks inherit. */
 const INHERITED = ['style', 'lang', 'dir'];
 
 /**
- * Gives a body the shape that HTML asks for: blocks only where blocks may stand, no loose text, no `div`. Pictures and
- * tables leave the paragraph around them, which is split; bold around paragraphs moves into them; lines parted by `<br>`
- * outside of any paragraph become paragraphs.
+ * Normalizes a body to the content model of HTML: blocks only where blocks are allowed, no loose text, no `div`. Pictures and
+ * tables split the paragraph around them. Bold around paragraphs moves into them. Lines separated by `<br>` outside of paragraphs
+ * become paragraphs.
  */
 export function shapeBlocks(root: ParentNode): void {
   mend(root);
@@ -59,11 +58,11 @@ export function shapeBlocks(root: ParentNode): void {
 const isNamed = (node: ChildNode, ...names: string[]): node is Element =>
   isElement(node) && names.includes(node.tagName);
 const isBlock = (node: ChildNode): node is Element => isElement(node) && BLOCKS.has(node.tagName);
-/** Elements, and text that is not only blanks. */
+/** Returns whether a node is an element or text with visible characters. */
 const isSomething = (node: ChildNode): boolean =>
   isElement(node) || (isText(node) && node.value.trim() !== '');
 
-/** Lists hold items only: anything else in one joins the item before it; items without a list get one. */
+/** Lists contain only items: other children of a list join the previous item. Items without a list get one. */
 function mend(parent: ParentNode): void {
   const name = isElement(parent) ? parent.tagName : '';
   if (LISTS.has(name)) setChildren(parent, asItems(parent.childNodes));
@@ -93,7 +92,7 @@ function asItems(children: readonly ChildNode[]): ChildNode[] {
   return items;
 }
 
-/** What a child becomes that may not stand in a parent of this name. */
+/** Wraps or renames a child that is not allowed in its parent. */
 function placed(child: ChildNode, parent: string): ChildNode {
   if (parent === 'dl')
     return isNamed(child, 'dt', 'dd') || !isSomething(child) ? child : createElement('dd', {}, [child]);
@@ -103,7 +102,7 @@ function placed(child: ChildNode, parent: string): ChildNode {
   return child;
 }
 
-/** An element, or the parts into which the blocks in it split it. */
+/** Returns an element, or its parts if blocks split it. */
 function lifted(node: ChildNode): ChildNode[] {
   if (!isElement(node)) return [node];
   setChildren(node, node.childNodes.flatMap(lifted));
@@ -115,7 +114,7 @@ function lifted(node: ChildNode): ChildNode[] {
   });
 }
 
-/** Nodes with each run between two blocks made into one element. */
+/** Joins each run of inline nodes between two blocks into one element. */
 function runs(nodes: readonly ChildNode[], gather: (run: ChildNode[]) => Element): ChildNode[] {
   const parts: ChildNode[] = [];
   let run: ChildNode[] = [];
@@ -135,14 +134,14 @@ function runs(nodes: readonly ChildNode[], gather: (run: ChildNode[]) => Element
   return parts;
 }
 
-/** `<b><p>text</p></b>` means `<p><b>text</b></p>`; in a box it means that of all paragraphs in it. */
+/** Turns `<b><p>text</p></b>` into `<p><b>text</b></p>`, in a box for each paragraph. */
 function takeInside(inline: Element, block: Element): void {
   const parts = runs(block.childNodes, (run) => setChildren(cloneShell(inline), run));
   for (const part of parts) if (isBlock(part) && PROSE.has(part.tagName)) takeInside(inline, part);
   setChildren(block, parts);
 }
 
-/** Each run of loose text and inline elements as a paragraph; a `<br>` among them ends the run. */
+/** Wraps each run of loose text and inline elements in a paragraph; a `<br>` in between ends the run. */
 function paragraphs(children: readonly ChildNode[]): ChildNode[] {
   const blocks: ChildNode[] = [];
   let paragraph: Element | undefined;
@@ -159,7 +158,7 @@ function paragraphs(children: readonly ChildNode[]): ChildNode[] {
   return blocks;
 }
 
-/** Leaves the blocks of each box in its place; loose text in quotations becomes paragraphs, too. */
+/** Replaces each `div` by its blocks, and wraps loose text of quotations in paragraphs. */
 function openBoxes(parent: ParentNode): void {
   const isQuotation = isElement(parent) && parent.tagName === 'blockquote';
   const children = parent.childNodes.flatMap((child) =>
@@ -171,7 +170,7 @@ function openBoxes(parent: ParentNode): void {
 
 type Said = Readonly<Record<string, string | undefined>>;
 
-/** A box's blocks; what it said of alignment and language goes to them, unless they or a nearer box say it. */
+/** Returns the blocks of a box. They inherit its style and language, unless they or a nearer box set them. */
 function contentsOf(box: Element, around: Said): ChildNode[] {
   const said = Object.fromEntries(INHERITED.map((name) => [name, attribute(box, name) ?? around[name]]));
   const blocks = paragraphs(box.childNodes).flatMap((child) => {

@@ -1,17 +1,17 @@
 import { formulaParts } from './foreign-tags';
 import { INLINE_TAGS } from './inline-tags';
 
-/** Characters of a body as it is delivered; a long read with pictures pasted into it as text has some hundred thousand. */
+/** Maximum characters of a delivered body. A long article with embedded pictures has several hundred thousand. */
 export const longestBody = 4_000_000;
 
-/** Characters of its markup when all is left out that no article needs: the words of two books. */
+/** Maximum characters of the sanitized markup: the text of two books. */
 export const longestMarkup = 1_000_000;
 
-/** Elements of the finished body, roughly: a report of a hundred pages with its tables has some ten thousand. */
+/** Maximum elements of the prepared body, roughly. A report of a hundred pages with tables has some ten thousand. */
 const mostElements = 20_000;
-/** Pictures, clips, sounds and frames, each of which becomes some twenty elements' worth of markup. */
+/** Maximum pictures, clips, sounds and frames. Each becomes some twenty elements. */
 const mostMedia = 1_000;
-/** Tags that are open at a time: browsers and parsers look through them at each further one. */
+/** Maximum nesting. Browsers and parsers search all open tags at each further one. */
 const deepest = 300;
 
 const MEDIA = new Set([
@@ -29,22 +29,22 @@ const MEDIA = new Set([
     'fencedframe',
   ],
 ]);
-/** Elements that HTML does not have may embed something, too. */
+/** Custom elements may also embed something. */
 const isMedium = (tagName: string) => MEDIA.has(tagName) || /[-:]/.test(tagName);
-/** Elements that go on in each block within them, so that a block costs as many as are around it. */
+/** Inline elements are repeated in each block within them, so a block counts once more for each of them. */
 const INLINE = new Set([
   ...[...INLINE_TAGS, 'font', 'big', 'strike', 'tt', 'nobr', 'center', 'noscript', 'math', 'annotation'],
   ...formulaParts,
 ]);
 
-/** A body is more than its page could be drawn from in time; what reads it stops here. */
+/** Thrown when a body costs more than a page may. Parsing stops. */
 export class OverBudgetError extends Error {
   override readonly name = 'OverBudgetError';
 }
 
 /**
- * Counts what a body will cost while a parser reads it, tag by tag.
- * @throws OverBudgetError as soon as it is too much, so that the rest is not even read
+ * Counts the cost of a body tag by tag while a parser reads it. @throws OverBudgetError as soon as the limit is exceeded, so that
+ * the rest is not parsed
  */
 export class BodyBudget {
   #elements = 0;

@@ -1,9 +1,9 @@
 import { plainLines, plainText } from '@/lib/format/plain-text';
 import { prepareBody } from './article-body';
-import { hostileShapes } from './hostile-shapes';
 import { portableBody } from './portable-body';
-import { sampleInput } from './sample-input';
 import { growth, mostGrowth, work } from './test/growth';
+import { hostileShapes } from './test/hostile-shapes';
+import { sampleInput } from './test/sample-input';
 
 const passes: readonly (readonly [string, (text: string) => unknown])[] = [
   ['a body', (content) => prepareBody(sampleInput({ content })).html],
@@ -13,7 +13,7 @@ const passes: readonly (readonly [string, (text: string) => unknown])[] = [
 ];
 
 test.each(passes)(
-  'R3.02 %s of any shape is work in proportion to its length',
+  'R3.02 %s of any shape takes linear time',
   (_, of) => {
     work(() => of('<p>warm</p>'.repeat(2_000)));
     const steep = hostileShapes.flatMap(([name, make]) => {

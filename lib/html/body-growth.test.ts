@@ -1,13 +1,13 @@
 import { prepareBody } from './article-body';
-import { hostileShapes } from './hostile-shapes';
-import { sampleInput } from './sample-input';
 import { growth, mostGrowth } from './test/growth';
+import { hostileShapes } from './test/hostile-shapes';
+import { sampleInput } from './test/sample-input';
 
-/* All shapes, in all that reads them: body-growth.deep.test.ts. */
+/* body-growth.deep.test.ts tests all shapes with all functions. */
 
 jest.setTimeout(300_000);
 
-test('R3.02 a body of some shapes is work in proportion to its length', () => {
+test('R3.02 a body of some shapes takes linear time', () => {
   const some = hostileShapes.filter((_, index) => index % 20 === 0);
   const prepare = (content: string) => prepareBody(sampleInput({ content })).html;
   const steep = some.filter(([, make]) => growth(make, prepare) > mostGrowth).map(([name]) => name);
@@ -17,8 +17,8 @@ test('R3.02 a body of some shapes is work in proportion to its length', () => {
 test.each([
   ['of many elements', `<p>first</p>${'<p>x</p>'.repeat(30_000)}`],
   ['of many pictures', `<p>first</p>${'<img src="https://a.b/c.jpg">'.repeat(2_000)}`],
-  ['that is deep', `<p>first</p>${'<div>'.repeat(5_000)}x`],
-  ['that is long', `<p>first</p>${'<p>words</p>'.repeat(400_000)}`],
+  ['with deep nesting', `<p>first</p>${'<div>'.repeat(5_000)}x`],
+  ['of great length', `<p>first</p>${'<p>words</p>'.repeat(400_000)}`],
   ['of long text', `<p>first</p>${'words '.repeat(300_000)}`],
   ['of bold in bold', `<p>first</p>${'<b>'.repeat(40)}${'<p>x</p>'.repeat(5_000)}`],
 ])('R3.02 a body %s is shown as plain paragraphs', (_, content) => {
@@ -36,7 +36,7 @@ test('R3.02 a long report with tables and pictures keeps its shape', () => {
   expect(html.match(/<figure class="picture"/g)).toHaveLength(60);
 });
 
-test('words stay words when a body is shown plainly: markup in them is none', () => {
+test('escapes markup in the text of a body that is shown as plain paragraphs', () => {
   const content = `&lt;script&gt;a&lt;/script&gt;<script>b</script><p title=">">c</p>${'<p>x</p>'.repeat(30_000)}`;
   const { html } = prepareBody(sampleInput({ content }));
   expect(html).toMatch(/^<p>&lt;script&gt;a&lt;\/script&gt;<\/p><p>c<\/p><p>x<\/p>/);

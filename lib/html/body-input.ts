@@ -1,15 +1,15 @@
-/** A picture that the platform delivers beside the body. */
+/** A picture that the platform delivers in addition to the body. */
 export interface BodyPicture {
   url: string;
   caption?: string | undefined;
-  /** Pixels of the original, when known. */
+  /** Pixels of the original, if known. */
   width?: number | undefined;
   height?: number | undefined;
-  /** The placeholder that stands for it, such as "<!--IMAGEARRAY#0-->" or "IMAGEARRAY#0". */
+  /** Its placeholder, such as "<!--IMAGEARRAY#0-->" or "IMAGEARRAY#0". */
   ref?: string | undefined;
 }
 
-/** A clip that the platform delivers beside the body. */
+/** A clip that the platform delivers in addition to the body. */
 export interface BodyVideo {
   url: string;
   poster?: string | undefined;
@@ -20,30 +20,29 @@ export interface BodyVideo {
   tracks?: readonly BodyTrack[] | undefined;
 }
 
-/** Captions of a clip, or another text that runs with it. */
+/** A text track of a clip, such as captions. */
 export interface BodyTrack {
   url: string;
   kind: string;
   label: string | undefined;
-  /** BCP 47 tag. */
   language: string | undefined;
 }
 
-/** What one placeholder may stand for (platform facts §5: images[{ref, imagearray[]}], videos[{ref, videoarray[]}]). */
+/** Pictures or clips of one placeholder (platform facts §5: images[{ref, imagearray[]}], videos[{ref, videoarray[]}]). */
 export interface BodyGroup<Item> {
   ref?: string | undefined;
   items: readonly Item[];
 }
 
-/** Words that stand in the body, in the page's language (messages, namespace `article`). */
+/** Texts that are inserted into the body, in the page's language (messages, namespace `article`). */
 export interface BodyLabels {
   openPicture: string;
   video: string;
-  /** The button that plays a clip. */
+  /** Label of the play button. */
   play: string;
   audio: string;
   embedded: string;
-  /** Something embedded that is no known player. */
+  /** Name of embedded content that is not from a known player. */
   embeddedPage: string;
   table: string;
 }
@@ -53,40 +52,39 @@ export interface BodyInput {
   content: string;
   images: readonly BodyGroup<BodyPicture>[];
   videos: readonly BodyGroup<BodyVideo>[];
-  /** BCP 47 tag of the article: Tibetan within any other language is marked. */
+  /** BCP 47 tag of the article. Tibetan within another language is marked. */
   language: string;
   labels: BodyLabels;
-  /** Level of the text's first heading; 2 below the page's own title. */
+  /** Level of the first heading of the text; 2 below the page's title. */
   topHeading?: 2 | 3 | undefined;
-  /** Address of the platform, from which relative addresses of pictures, clips and frames count. */
+  /** Base address of pictures, clips and frames: the platform. */
   baseAddress?: string | undefined;
-  /** The article's own address at the publisher: its links count from it, and jumps within the text may name it. */
+  /** The article's address at the publisher: the base address of links, and part of links to anchors in the text. */
   ownAddress?: string | undefined;
-  /** Hosts that are the site itself; links to all others are external. */
+  /** Hosts of the site; links to other hosts are external. */
   ownHosts: readonly string[];
-  /** Hosts whose players may be embedded; empty: none. */
+  /** Hosts whose players may be embedded. */
   videoHosts: readonly string[];
-  /** Widths in pixels in which pictures are offered, ascending; the last one is the enlarged picture. */
+  /** Widths of pictures in pixels, ascending; the last is the enlarged picture. */
   pictureWidths: readonly number[];
-  /** Address of a picture in a width; undefined when it must not be shown. */
+  /** Returns the address of a picture in a width; undefined if it must not be shown. */
   pictureAddress: (url: string, width: number) => string | undefined;
-  /** Address of a clip or a sound; undefined when it must not be played. */
+  /** Returns the address of a clip or sound; undefined if it must not be played. */
   mediaAddress: (url: string) => string | undefined;
-  /** Address at which a script may fetch a stream; undefined where it may not. */
+  /** Returns the address from which a script may fetch a stream; undefined if it must not. */
   streamAddress: (url: string) => string | undefined;
 }
 
 export interface PreparedBody {
-  /** Safe, valid HTML; every top-level node is a block. */
+  /** Safe, valid HTML; all top-level nodes are blocks. */
   html: string;
-  /** What a reader reads, a line a block; captions are not part of it. */
+  /** Plain text without captions, one line per block. */
   text: string;
   wordCount: number;
-  /** Whole minutes, at least 1. */
   readingMinutes: number;
-  /** The first picture as delivered, before `pictureAddress`. */
+  /** The first picture with its original address. */
   firstPicture?: BodyPicture | undefined;
   hasPictures: boolean;
-  /** Clips need the page's player (`<PagePlayer />`). */
+  /** The page needs the player (`<PagePlayer />`). */
   hasClips: boolean;
 }

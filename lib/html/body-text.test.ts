@@ -1,7 +1,7 @@
 import { bodyText } from './body-text';
 import { parse } from './tree';
 
-test('R3.30 a body’s text is what a reader reads, a line a block, captions left out', () => {
+test('R3.30 the text of a body has one line per block and no captions', () => {
   const root = parse(
     '<h2>标题</h2><p>第一<b>段</b><br>下一行</p><figure><img alt="x"><figcaption>图</figcaption></figure>' +
       '<ul><li>一</li><li>二</li></ul><table><tbody><tr><td>甲</td><td>乙</td></tr></tbody></table>',

@@ -8,10 +8,10 @@ type FigureInput = Pick<
 >;
 
 /**
- * `<figure class="clip">` around the site's player (lib/player), whose markup this is, in a `span` because no `div` stays in a
- * body: nothing is loaded before the reader
- * plays it. The box has the clip's own shape, else 16:9 (Spec §9: inner video ratio 9:16, height to width, reading 44).
- * @returns undefined when the address is not allowed
+ * Builds `<figure class="clip">` with the markup of the site's player (lib/player). The player is a `span`, because bodies
+ * contain no `div`. Nothing is loaded before the reader plays the clip. The box has the aspect ratio of the clip, else 16:9 (Spec
+ * §9: inner video ratio 9:16, height to width, reading 44).
+ * @returns undefined if the address is not allowed
  */
 export function clipFigure(clip: BodyVideo, input: FigureInput): Element | undefined {
   const src = input.mediaAddress(clip.url);
@@ -51,7 +51,7 @@ export function clipFigure(clip: BodyVideo, input: FigureInput): Element | undef
   ]);
 }
 
-/** Browsers read captions from the page's own host only. */
+/** Tracks use addresses of this site, because browsers load captions only from the page's host. */
 function tracks({ tracks: given = [] }: BodyVideo, { streamAddress }: FigureInput): Element[] {
   return given.flatMap(({ url, kind, label, language }, place) => {
     const src = streamAddress(url);
@@ -60,7 +60,7 @@ function tracks({ tracks: given = [] }: BodyVideo, { streamAddress }: FigureInpu
   });
 }
 
-/** `<figure class="sound"><audio controls preload="none" …></figure>`; undefined when the address is not allowed. */
+/** Builds `<figure class="sound"><audio controls preload="none" …></figure>`; undefined if the address is not allowed. */
 export function soundFigure(address: string, input: FigureInput): Element | undefined {
   const src = input.mediaAddress(address);
   if (src === undefined) return undefined;

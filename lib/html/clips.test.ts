@@ -2,7 +2,7 @@ import { prepareBody } from './article-body';
 import type { BodyVideo } from './body-input';
 import { placeClips } from './clips';
 import { enhanced } from './enhanced';
-import { sampleInput } from './sample-input';
+import { sampleInput } from './test/sample-input';
 
 const input = sampleInput({
   pictureAddress: (url, width) => `/w${width}/${new URL(url).pathname.slice(1)}`,
@@ -18,7 +18,7 @@ const clip: BodyVideo = {
 const drawn = (markup: string, marked: readonly BodyVideo[] = [], unplaced: readonly number[] = []) =>
   enhanced(markup, (root) => placeClips(root, input, marked, unplaced));
 
-test('R9.30 a clip of unknown size is a landscape box of 16:9, and loads nothing by itself', () => {
+test('R9.30 a clip of unknown size gets a box of 16:9 and is not preloaded', () => {
   expect(drawn('<figure data-clip="0"></figure>', [clip])).toBe(
     '<figure class="clip"><span class="player" data-player="" style="--clip-width:16;--clip-height:9"><video ' +
       'src="/media/v.mp4" poster="/w960/p.jpg" controls="" playsinline="" preload="none" width="16" height="9" ' +
@@ -27,13 +27,13 @@ test('R9.30 a clip of unknown size is a landscape box of 16:9, and loads nothing
   );
 });
 
-test('R9.30 a clip of known size keeps it', () => {
+test('R9.30 a clip of known size keeps its aspect ratio', () => {
   const html = drawn('<figure data-clip="0"></figure>', [{ ...clip, width: 720, height: 1280 }]);
   expect(html).toContain('width="720" height="1280"');
   expect(html).toContain('--clip-width:720;--clip-height:1280');
 });
 
-test('R2.14 the body’s own video becomes the same figure; a stream says so', () => {
+test('R2.14 a video of the body becomes the same figure, with data-hls for a stream', () => {
   const html = drawn(
     '<figure><video autoplay><source src="https://a.example/s.m3u8?x=1"></video><figcaption>湖</figcaption></figure>',
   );
@@ -42,7 +42,7 @@ test('R2.14 the body’s own video becomes the same figure; a stream says so', (
   expect(html).not.toMatch(/autoplay|<source/);
 });
 
-test('R2.14 clips without a place come at the end, unless the body plays them itself', () => {
+test('R2.14 clips without a placeholder are appended, unless the body plays them itself', () => {
   const other: BodyVideo = { url: 'https://a.example/other.mp4' };
   const html = drawn('<video src="https://a.example/v.mp4"></video><p>a</p>', [clip, other], [0, 1]);
   expect(html.match(/<video/g)).toHaveLength(2);
@@ -50,13 +50,13 @@ test('R2.14 clips without a place come at the end, unless the body plays them it
   expect(html).toContain('<figcaption>鹤群</figcaption>');
 });
 
-test('R2.14 a sound has controls and a name', () => {
+test('R2.14 a sound has controls and an accessible name', () => {
   expect(drawn('<audio src="https://a.example/s.mp3"></audio>')).toBe(
     '<figure class="sound"><audio src="/media/s.mp3" controls="" preload="none" aria-label="音频"></audio></figure>',
   );
 });
 
-test('R2.14 a clip that a page cannot load is a link to it; what names none goes', () => {
+test('R2.14 a clip that a page must not load becomes a link, and elements without a clip are removed', () => {
   const markup =
     '<video src="https://forbidden.example/forbidden.mp4"></video><video></video><audio></audio><figure data-clip="9"></figure>' +
     '<figure data-clip="0"></figure><source src="https://a.example/v.mp4">';
@@ -65,7 +65,7 @@ test('R2.14 a clip that a page cannot load is a link to it; what names none goes
   );
 });
 
-test('R2.14 of several sources the one that most browsers play counts, wherever its address is written', () => {
+test('R2.14 the source that most browsers play is used, also from lazy-loading attributes', () => {
   const played = (markup: string) => /<(?:video|audio) src="([^"]*)"/.exec(drawn(markup))?.[1];
   const webm = '<source src="https://a.example/v.webm" type=\'video/webm; codecs="nosuchcodec"\'>';
   expect(played(`<video>${webm}<source src="https://a.example/v.mp4" type="video/mp4"></video>`)).toBe(
@@ -87,7 +87,7 @@ test('R2.14 of several sources the one that most browsers play counts, wherever 
   }
 });
 
-test('R2.14 a sound that no browser plays is a link, and a clip without an address leaves the words in it', () => {
+test('R2.14 a sound that no browser plays becomes a link, and a clip without an address leaves its fallback content', () => {
   expect(drawn('<audio src="https://a.example/s.amr"></audio>')).toBe(
     '<figure class="embed"><a href="https://a.example/s.amr">音频 <small>a.example</small></a></figure>',
   );
@@ -96,7 +96,7 @@ test('R2.14 a sound that no browser plays is a link, and a clip without an addre
   );
 });
 
-test('R2.14 captions stay with their clip', () => {
+test('R2.14 a clip keeps its captions', () => {
   expect(
     drawn(
       '<video src="https://a.example/v.mp4"><track kind="captions" src="https://a.example/c.vtt" srclang="zh"></video>',

@@ -22,10 +22,10 @@ type ClipInput = Pick<
 >;
 
 /**
- * Turns every clip into a figure (see `clipFigure`): the marked ones and the body's own `<video>`; `<audio>` likewise.
- * Clips that no mark asked for come at the end, unless the body plays the same address itself.
- * @param marked clips that `data-clip` counts in
- * @param unplaced indexes of those without a mark
+ * Replaces every clip by a figure (see `clipFigure`): the marked ones, and the body's own `<video>` and `<audio>`. Clips without
+ * a mark are appended, unless the body plays the same address itself.
+ * @param marked delivered clips; `data-clip` is an index into them
+ * @param unplaced indexes of the clips without a mark
  */
 export function placeClips(
   root: Fragment,
@@ -56,7 +56,7 @@ function isPlace(element: Element): boolean {
   return element.tagName === 'video' || element.tagName === 'audio';
 }
 
-/** Whether a node says what a medium plays. */
+/** Returns whether a node is a source or track of a media element. */
 function isPart(node: ChildNode): boolean {
   return isElement(node) && (node.tagName === 'source' || node.tagName === 'track');
 }
@@ -68,7 +68,7 @@ function figureFinder(
   input: ClipInput,
 ): (place: Element) => readonly Element[] | undefined {
   const captions = authorsCaptions(root);
-  // Of several under one address the first counts, so it is put in last.
+  // Reversed, because the last entry of a key wins and the first clip of an address should.
   const byAddress = new Map(delivered.toReversed().map((clip) => [clip?.url, clip]));
   return (place) => {
     const mark = attribute(place, 'data-clip');
@@ -77,7 +77,7 @@ function figureFinder(
       return clip && [clipFigure(clip, input) ?? card(clip.url, clip.caption || input.labels.video)];
     }
     const source = sources.get(place);
-    // The words within are for programs that play nothing.
+    // Its fallback content is kept.
     if (source === undefined) return undefined;
     const { address, isPlayable } = source;
     const isSound = place.tagName === 'audio';
@@ -94,7 +94,7 @@ function resolved(clip: BodyVideo, baseAddress: string | undefined): BodyVideo |
   return url === undefined ? undefined : { ...clip, url, poster: resolveAddress(clip.poster, baseAddress) };
 }
 
-/** What the body's own `<video>` says of a clip; what it leaves open comes from the delivered one. */
+/** Returns the clip of a `<video>` of the body. Missing attributes are taken from the delivered clip. */
 function ownClip(
   video: Element,
   url: string,

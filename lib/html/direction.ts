@@ -8,11 +8,11 @@ import {
   setAttribute,
 } from './tree';
 
-/** Letters written from right to left. */
+/** Letters of right-to-left scripts. */
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const anyLetter = /\p{L}/u;
 
-/** Blocks of running text, whose own first letter decides. */
+/** Blocks of text, which get `dir="auto"`. */
 const LINES = new Set([
   'p',
   'h2',
@@ -28,18 +28,18 @@ const LINES = new Set([
   'caption',
   'figcaption',
 ]);
-/** Blocks around others, whose marks, numbers and rules are on the side where their text begins. */
+/** Blocks around other blocks, whose markers, numbers and borders are at the start of their text. */
 const FRAMES = new Set(['ul', 'ol', 'dl', 'blockquote', 'table']);
 
-/** What the text below a node is written in. */
+/** Script of the text below a node. */
 interface Script {
   first: 'rtl' | 'ltr' | undefined;
   hasRtl: boolean;
 }
 
 /**
- * Gives blocks with text that is written from right to left its direction: lines of text find it by their first letter, lists,
- * tables and quotes get that of theirs. What the author said stays.
+ * Sets the direction of blocks with right-to-left text: `auto` for lines of text, `rtl` for lists, tables and quotes whose first
+ * letter is right-to-left. Directions set by the author are kept.
  */
 export function markDirections(root: ParentNode): void {
   for (const child of root.childNodes) scriptOf(child);

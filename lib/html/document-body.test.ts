@@ -11,6 +11,6 @@ test.each([
   ['<header>kept</header>', '<header>kept</header>'],
   ['<body><p>open', '<p>open'],
   ['', ''],
-])('R7.15 of %p a reader sees %p', (content, body) => {
+])('R7.15 the body of %p is %p', (content, body) => {
   expect(documentBody(content)).toBe(body);
 });

@@ -5,14 +5,14 @@ const HEAD_END = /<\/head\s*>/gi;
 
 const BASE = /<base\s[^<>]{0,300}?\bhref\s*=\s*["']?([^"'\s<>]{1,1000})/i;
 
-/** The address from which a whole document says its relative addresses count. */
+/** Returns the base address that a whole document declares. */
 export function documentBase(content: string): string | undefined {
   return BASE.exec(content)?.[1];
 }
 
 /**
- * The part of a delivered article that readers see. The platform's `content` is often a whole HTML document with its own
- * head, title and styles (platform facts §5); a fragment comes back as it is.
+ * Returns the visible part of a delivered article. The platform's `content` is often a whole HTML document with head, title and
+ * styles (platform facts §5). Fragments are returned unchanged.
  */
 export function documentBody(content: string): string {
   const start = tagEnd(content, BODY_START);
@@ -31,8 +31,8 @@ function withoutHead(content: string): string {
 }
 
 /**
- * The place behind the first tag that begins like this; a ">" within quotes does not end it. One that has no end takes in
- * all that follows, so there is no second one to look for, and each character is read once.
+ * Returns the offset after the first tag that matches `start`. A ">" in quotes does not end a tag. An unclosed tag extends to the
+ * end, so each character is read once.
  */
 function tagEnd(markup: string, start: RegExp): number | undefined {
   const found = start.exec(markup);

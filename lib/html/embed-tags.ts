@@ -1,4 +1,4 @@
-/** Translations of elements that embed something, all to `object` with the mark of what it was. */
+/** Translations of embedding elements to `object`, with an attribute for the original kind. */
 
 export interface Tag {
   tagName: string;
@@ -8,20 +8,20 @@ export interface Tag {
 export type Attributes = Readonly<Record<string, string>>;
 export type Translation = (attributes: Attributes, tagName: string) => Tag;
 
-/** The attribute that says what an element was which no body may contain; later steps replace the element. */
+/** Attribute with the kind of an original element that no body may contain. Later steps replace the element. */
 export const wasAttribute = 'data-was';
 
 export function was(kind: string, attributes: Attributes, tagName = 'span'): Tag {
   return { tagName, attribs: { ...attributes, [wasAttribute]: kind } };
 }
 
-/** Attributes with which scripts and editors name what they will embed. */
+/** Attribute names in which scripts and editors store the address of embedded content. */
 const addressName = /src|url|href|lazy|original|embed/i;
-/** Attributes of the same kind that name a picture or a page to share. */
+/** Similar names that store a picture or a page to share. */
 const otherAddressName = /poster|cover|thumb|image|img|icon|share|css|link/i;
 const webAddress = /^(?:https?:)?\/\/[^\s"'<>]+$/i;
 
-/** Returns the web address that an embedding element's attributes name, whatever script reads them. */
+/** Returns the web address in the attributes of an embedding element, for whichever script they are meant. */
 export function embeddedAddress(attributes: Attributes): string | undefined {
   const named = Object.entries(attributes).find(
     ([name, value]) =>
@@ -30,7 +30,7 @@ export function embeddedAddress(attributes: Attributes): string | undefined {
   return named?.[1].trim();
 }
 
-/** A frame of another site: its address is kept whatever attribute names it. */
+/** Translates a frame of another site. Its address may be in any attribute. */
 export const frame: Translation = (attributes) => {
   const { src, data, title, alt } = attributes;
   const isEmpty = !src || /^(?:about:|data:|javascript:)/i.test(src.trim());
@@ -40,7 +40,7 @@ export const frame: Translation = (attributes) => {
   return was('frame', { ...attributes, src: address, title: name }, 'object');
 };
 
-/** Elements that name the number of what they embed only, by attribute and the address before it. */
+/** Elements with only the id of a video or post: attribute, and the address before the id. */
 const numberedPlayers = new Map<string, readonly [attribute: string, start: string]>([
   ['amp-youtube', ['data-videoid', 'https://www.youtube.com/embed/']],
   ['lite-youtube', ['videoid', 'https://www.youtube.com/embed/']],
@@ -51,7 +51,7 @@ const numberedPlayers = new Map<string, readonly [attribute: string, start: stri
   ['amp-twitter', ['data-tweetid', 'https://twitter.com/i/status/']],
 ]);
 
-/** Something that only its own program shows: its name and length are kept. */
+/** Translates content that only its own app can show. Its name and length are kept. */
 export const note: Translation = (attributes, tagName) => {
   const names = ['name', 'data-name', 'music_name', 'title', 'data-title', 'data-nickname', 'data-desc'];
   const title = [...names, 'data-weapp-title', 'data-miniprogram-title', 'data-miniprogram-nickname']
@@ -64,7 +64,7 @@ export const note: Translation = (attributes, tagName) => {
 
 const fileInVariables = /(?:^|[?&;])(?:file|src|url|video|mp3|f|vcastr_file)=([^&;]{1,2000})/i;
 
-/** What a player's variables (`flashvars`) name as its file. */
+/** Returns the file in the variables of a Flash player (`flashvars`). */
 function fileOf(variables: string): string {
   const file = fileInVariables.exec(variables)?.[1] ?? '';
   try {
@@ -80,7 +80,7 @@ export const parameter: Translation = ({ name = '', value = '' }) => {
   return { tagName: 'source', attribs: { src: isVariables ? fileOf(value) : isAddress ? value : '' } };
 };
 
-/** A place of a picture that leads elsewhere, as on a page of a printed paper; without a name it says nothing. */
+/** Translates an area of an image map, as on a page of a printed paper. An area without a name is removed. */
 export const area: Translation = (attributes, tagName) => {
   const { href = '', alt, title } = attributes;
   const name = alt || title;
@@ -92,9 +92,8 @@ const programElement = /^(?:mp-?[a-z]|.*(?:video|audio|player|voice|music|map|ch
 const numberName = /(?:video|media|track|clip|playlist|post)-?id$/i;
 
 /**
- * Reads an element that HTML does not have, such as a web component: with an address it is a frame, with a number one of the known
- * players, with a name a note.
- * @returns undefined where it embeds nothing; what is in it stays
+ * Translates a custom element: to a frame if it has an address or the id of a known player, to a note if it has a name.
+ * @returns undefined if it embeds nothing; its content is kept
  */
 export function unknownElement(attributes: Attributes, tagName: string): Tag | undefined {
   if (!/[-:]|^(?:oembed|portal|fencedframe)$/.test(tagName)) return undefined;
@@ -102,7 +101,7 @@ export function unknownElement(attributes: Attributes, tagName: string): Tag | u
   const number = attributes[attribute];
   if (number) return frame({ ...attributes, src: start + encodeURIComponent(number) }, tagName);
   if (embeddedAddress(attributes)) return frame(attributes, tagName);
-  // Its sources may say what it plays.
+  // The address may be in its sources.
   if (/^(?:video|audio)-|-(?:video|audio|player)$/.test(tagName)) return frame(attributes, tagName);
   const named = programElement.test(tagName) && note(attributes, tagName).attribs.title !== '';
   const isNumbered = Object.keys(attributes).some((name) => numberName.test(name));

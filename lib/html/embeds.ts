@@ -19,13 +19,12 @@ import {
   textOf,
 } from './tree';
 
-/** Something that a body embeds and that a page cannot show as part of itself. */
+/** Embedded content that a page cannot show itself. */
 export interface Embed {
-  /** Where it is; undefined for what only its own program opens. */
+  /** Undefined for content that only its own app opens. */
   address: string | undefined;
-  /** The page that shows the same, where the address is a known player's. */
+  /** Page with the same content, if the address is of a known player. */
   page: string | undefined;
-  /** The author's name for it. */
   title: string;
   isSound: boolean;
   seconds: number | undefined;
@@ -39,8 +38,8 @@ const kinds: readonly (readonly [type: RegExp, ending: RegExp, tagName: 'img' | 
 const blocks = ['p', 'div', 'h2', 'h3', 'h4', 'ul', 'ol', 'table', 'blockquote', 'figure', ...MEDIA_TAGS];
 
 /**
- * Makes of frames, objects and embedded files what they can be: pictures, clips and sounds become those elements, what an
- * object holds for programs that cannot show it takes its place, and the rest stays for `drawEmbeds`.
+ * Resolves frames, objects and embedded files: pictures, clips and sounds become those elements, the fallback content of an
+ * object replaces it, and the rest is left for `renderEmbeds`.
  */
 export function readEmbeds(root: ParentNode, base: string | undefined): void {
   rewrite(root, (node) => {
@@ -53,7 +52,7 @@ export function readEmbeds(root: ParentNode, base: string | undefined): void {
     const address = addressOf(node, base);
     if (isDot(node)) return holds(inner, ...MEDIA_TAGS) ? inner : [];
     const own = address === undefined ? [] : [mediumOf(node, address)];
-    // What an object holds stands in for a picture that fails.
+    // The fallback content of a picture is for failures only.
     if (own.some((one) => one.tagName === 'img') && !holds(inner, 'a')) return own;
     if (holds(inner, 'a', ...blocks)) return isWithin(address, inner, base) ? inner : [...own, ...inner];
     if (own.length > 0) return own;
@@ -64,7 +63,7 @@ export function readEmbeds(root: ParentNode, base: string | undefined): void {
   });
 }
 
-/** An empty box that a script would fill from another site. */
+/** Resolves an empty box that a script would fill from another site. */
 function fromBox(box: Element): ChildNode[] {
   const address = attribute(box, 'data-embedded');
   setAttribute(box, 'data-embedded', undefined);
@@ -72,7 +71,7 @@ function fromBox(box: Element): ChildNode[] {
   return isEmpty ? [shell('frame', { src: address })] : [box];
 }
 
-/** The address of a frame or one of its sources: a file that plays before the program that would play it. */
+/** Returns the address of a frame or of one of its sources. Media files precede pages of players. */
 function addressOf(frame: Element, base: string | undefined): string | undefined {
   const addresses = [frame, ...elements(frame, 'source')].flatMap(
     (one) => resolveAddress(attribute(one, 'src'), base) ?? [],
@@ -105,7 +104,7 @@ function holds(nodes: readonly ChildNode[], ...names: readonly string[]): boolea
   );
 }
 
-/** Whether an address is also that of a link or medium among the nodes. */
+/** Returns whether a link or medium among the nodes has the address. */
 function isWithin(
   address: string | undefined,
   nodes: readonly ChildNode[],
@@ -124,7 +123,7 @@ function addressesOf(element: Element): string[] {
   return [attribute(element, 'href') ?? '', attribute(element, 'src') ?? '', ...pictures];
 }
 
-/** Replaces every remaining embedded thing by what `draw` makes of it. */
+/** Replaces each remaining embed by the nodes that `render` returns. */
 export function drawEmbeds(root: ParentNode, draw: (embed: Embed) => readonly ChildNode[]): void {
   rewrite(root, (node) => {
     if (!isEmbed(node)) return [node];
@@ -142,17 +141,17 @@ function embedOf(element: Element): Embed {
     page: address === undefined ? undefined : playerPage(address),
     title: attribute(element, 'title')?.trim().slice(0, 300) ?? '',
     isSound: kind === 'voice',
-    // WeChat counts voices in milliseconds and music in seconds.
+    // WeChat gives the length of voices in milliseconds and of music in seconds.
     seconds: length > 0 ? Math.round(length >= 1_000 ? length / 1_000 : length) : undefined,
   };
 }
 
-/** Returns a length as players show it, such as "2:05". */
+/** Formats a length as "2:05". */
 export function clockLength(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Returns an address as readers know it: its host and path. */
+/** Returns host and path of an address for display. */
 export function shortAddress(address: string): string {
   const { host, pathname, search } = new URL(address);
   const whole = `${host.replace(/^www\./, '')}${pathname === '/' ? '' : pathname}${search}`;

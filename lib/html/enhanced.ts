@@ -3,14 +3,14 @@ import { readBody } from './read-body';
 import { sanitise } from './sanitise';
 import { type Fragment, parse } from './tree';
 
-/** For tests: what an enhancer makes of a piece of markup. */
+/** Applies an enhancer to markup, for tests. */
 export function enhanced(markup: string, enhance: (root: Fragment) => void): string {
   const root = parse(markup);
   enhance(root);
   return serialiseHtml(root);
 }
 
-/** For tests: a publisher's markup as enhancers get it. */
+/** Returns a publisher's markup as enhancers receive it, for tests. */
 export function readMarkup(markup: string, base?: string): Fragment {
   const root = sanitise(markup);
   if (!root) throw new Error('over budget');

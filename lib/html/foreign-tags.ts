@@ -6,12 +6,12 @@ const renamed =
   (tagName: string): Translation =>
   (attributes) => ({ tagName, attribs: { ...attributes } });
 
-/** An element that goes with all that is in it. */
+/** An element that is removed with its content. */
 export const unread: Tag = { tagName: 'annotation-xml', attribs: {} };
 
-/** Pictures that editors put in the place of clips, with the clip's own address next to the picture's. */
+/** Pictures by which editors represent clips, with the address of the clip in another attribute. */
 const isClipPlace = (classes: string) => /\bedui-(?:faked|upload)-video\b/.test(classes);
-/** Pictures of formulas, whose alternative text is TeX or the formula itself. */
+/** Pictures of formulas, whose alternative text is TeX or the formula. */
 const isFormula = ({ class: classes = '', src = '', eeimg }: Attributes) =>
   eeimg !== undefined ||
   /(?:^|\s)(?:latex|tex|math|equation|mwe-math-\S*)(?:$|\s)/i.test(classes) ||
@@ -19,12 +19,12 @@ const isFormula = ({ class: classes = '', src = '', eeimg }: Attributes) =>
 
 const picture: Translation = (attributes, tagName) => {
   const { alt = '', width, height, class: classes = '', style, title } = attributes;
-  // What AMP shows while or where its element fails.
+  // Content of AMP for a loading or failed element.
   if ('fallback' in attributes || 'placeholder' in attributes) return unread;
   if (isClipPlace(classes)) return frame({ ...attributes, src: attributes._url ?? '' }, tagName);
   if (alt.trim() !== '' && isFormula(attributes)) return was('math', { title: alt });
   const hidden = attributes['aria-hidden'];
-  // A vector drawing counts in units of its own.
+  // Sizes in a vector drawing are not pixels.
   const isDrawn = tagName === 'image';
   return {
     tagName: 'img',
@@ -39,7 +39,7 @@ const picture: Translation = (attributes, tagName) => {
   };
 };
 
-/** Addresses of clips may wait in `data-src`, as those of pictures do. */
+/** Like pictures, clips may have their address in `data-src`. */
 const medium: Translation = (attributes, tagName) => {
   const late = ['data-src', 'data-lazy-src', 'data-original', 'data-video-src', 'data-url'];
   const src = attributes.src || late.map((name) => attributes[name]).find(Boolean) || '';
@@ -57,7 +57,7 @@ const source: Translation = (attributes, tagName) => {
 
 const formula: Translation = (attributes) => was('math', { title: attributes.alttext ?? '' });
 
-/** Parts of formulas whose place says more than their letters do, and those that group letters. */
+/** Parts of formulas whose position matters, and groups of them. */
 export const formulaParts = [
   ...['msup', 'msub', 'msubsup', 'mfrac', 'msqrt', 'mtr', 'mtd'],
   ...['mrow', 'mi', 'mn', 'mo', 'mtext', 'mover', 'munder', 'munderover', 'mfenced', 'mstyle', 'mroot'],
@@ -67,16 +67,16 @@ export const formulaParts = [
 const button: Translation = (attributes, tagName) =>
   attributes.type?.trim().toLowerCase() === 'image' ? picture(attributes, tagName) : unread;
 
-/** TeX that a script would set. */
+/** Translates TeX for a script. */
 const script: Translation = ({ type = '' }, tagName) =>
   /^math\//i.test(type.trim()) ? was('math', {}) : { tagName, attribs: {} };
 
-/** A vector drawing: the pictures in it are shown, its words are parts of the drawing. */
+/** Translates a vector drawing. Its pictures are shown, its text is part of the drawing and removed. */
 const drawing: Translation = ({ style = '' }) => was('drawing', { style });
 
-/** Elements of other programs, by what stands for them until a later step replaces it. */
+/** Translations of elements, by tag name. */
 export const translations: ReadonlyMap<string, Translation> = new Map<string, Translation>([
-  // The page's own heading is the only h1.
+  // The page has one h1: its title.
   ['h1', renamed('h2')],
   ...boxTags.map((name) => [name, renamed('div')] as const),
   ...['dir', 'menu'].map((name) => [name, renamed('ul')] as const),

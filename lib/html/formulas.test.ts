@@ -14,17 +14,17 @@ test.each([
   ['TeX without its wrapper', '<math alttext="{\\displaystyle E=mc^{2}}"></math>', '<code>E=mc^{2}</code>'],
   ['its letters in order', `<math>\n <mi>E</mi>\n<mo>=</mo><mi>m</mi>${squared}</math>`, 'E=mc<sup>2</sup>'],
   [
-    'a fraction that stays one',
+    'a fraction with brackets',
     `<math><mfrac><mrow><mi>a</mi><mo>+</mo><mn>1</mn></mrow><mn>12</mn></mfrac><msqrt><mi>x</mi></msqrt></math>`,
     '(a+1)/12√x',
   ],
   [
-    'an annotation that is no text',
+    'its text without annotations',
     '<math><mi>a</mi><annotation encoding="MathType">xyz</annotation><annotation-xml><mi>b</mi></annotation-xml></math>',
     'a',
   ],
   [
-    'one of two drawings',
+    'only one of two renderings',
     '<span class="katex"><span><math><mi>a</mi></math></span><span class="katex-html" aria-hidden="true">a</span></span>',
     'a',
   ],
@@ -45,7 +45,7 @@ test.each([
   ],
   ['parts in brackets', '<math><mi>f</mi><mfenced><mi>x</mi><mi>y</mi></mfenced></math>', 'f(x,y)'],
   [
-    'the same with a prefix',
+    'its text with a namespace prefix',
     `<m:math><m:msup><m:mi>c</m:mi><m:mn>2</m:mn></m:msup></m:math>`,
     'c<sup>2</sup>',
   ],
@@ -55,10 +55,10 @@ test.each([
     'x_2&amp;lt;3',
   ],
   [
-    'the words of its picture',
+    'the alternative text of its picture',
     '<img class="latex" src="https://x.example/l.png" alt="x^2"><img src="//x.example/equation?tex=y" alt="y">',
     '<code>x^2</code>y',
   ],
-])('R3.02 a formula is %s', (_, markup, text) => {
+])('R3.02 a formula is shown as %s', (_, markup, text) => {
   expect(read(markup)).toBe(text);
 });

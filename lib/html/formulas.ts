@@ -14,13 +14,13 @@ import {
   textOf,
 } from './tree';
 
-/** TeX wrappers that say only how large a formula is. */
+/** TeX wrapper that sets only the size of a formula. */
 const displayWrapper = /^\{\\(?:displaystyle|textstyle)\s(.*)\}$/s;
 
 /**
- * Turns formulas into text: their alternative text or TeX where the author gave one, else their letters in order with powers,
- * indexes and fractions kept apart. The drawing that programs put next to a formula, hidden from screen readers, is dropped.
- * @returns how many formulas there were
+ * Turns formulas into text: their alternative text or TeX if present, else their characters in order with superscripts,
+ * subscripts and fractions. Removes the rendering next to a formula that is hidden from screen readers.
+ * @returns the number of formulas
  */
 export function readFormulas(root: ParentNode): number {
   let count = 0;
@@ -37,7 +37,7 @@ function kindOf(node: ChildNode): string | undefined {
   return isElement(node) ? attribute(node, wasAttribute) : undefined;
 }
 
-/** @returns whether there is a formula below */
+/** Removes hidden renderings next to formulas. @returns whether the node contains a formula */
 function dropDrawings(parent: ParentNode): boolean {
   const formulas = new Set(
     parent.childNodes.filter(
@@ -60,12 +60,12 @@ function formula(math: Element): ChildNode[] {
   return [createElement(/[\\{}^_]/.test(words) ? 'code' : 'span', {}, [createText(words)])];
 }
 
-/** Line ends and indents between the parts of a formula are not its own. */
+/** Whitespace between the parts of a formula is not part of it. */
 function partsOf(element: Element): ChildNode[] {
   return element.childNodes.filter((node) => !isText(node) || node.value.trim() !== '');
 }
 
-/** A part of a formula as text; powers and indexes keep their places. */
+/** Returns a part of a formula as text, with superscripts and subscripts. */
 function drawn(node: ChildNode): ChildNode[] {
   if (isText(node)) return [createText(node.value.replace(/\s+/g, ' '))];
   if (!isElement(node)) return [];
@@ -106,12 +106,12 @@ function drawn(node: ChildNode): ChildNode[] {
   }
 }
 
-/** A sign over a letter, such as a bar or an arrow, is part of it. */
+/** Returns whether nodes are an accent over a letter, such as a bar or an arrow. */
 function isAccent(nodes: readonly ChildNode[]): boolean {
   return !/[\p{L}\p{N}]/u.test(nodes.map(textOf).join(''));
 }
 
-/** A letter with indexes and powers behind it and, after `mprescripts`, in front of it, in pairs. */
+/** Returns a base with pairs of subscripts and superscripts after it and, from `mprescripts` on, before it. */
 function tensor(kinds: readonly (string | undefined)[], parts: readonly ChildNode[][]): ChildNode[] {
   const [base = [], ...scripts] = parts;
   const split = kinds.indexOf('mprescripts') - 1;

@@ -11,7 +11,7 @@ test.each([
   expect(enhanced(markup, levelHeadings)).toBe(levelled);
 });
 
-test('a text under a heading of the page begins with the level after that', () => {
+test('a text under a heading of the page starts at the next level', () => {
   const marked = enhanced('<h2>a</h2><h5>b</h5><h2>c</h2>', (root) => levelHeadings(root, 3));
   expect(marked).toBe('<h3>a</h3><h4>b</h4><h3>c</h3>');
 });

@@ -1,4 +1,4 @@
-/** Elements of running text that authors may use. */
+/** Inline elements that authors may use. */
 export const INLINE_TAGS = [
   'a',
   'strong',

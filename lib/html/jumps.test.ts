@@ -1,5 +1,5 @@
 import { prepareBody } from './article-body';
-import { sampleInput } from './sample-input';
+import { sampleInput } from './test/sample-input';
 import { attribute, elements, parse } from './tree';
 
 function links(content: string): [text: string, target: string | undefined][] {
@@ -15,27 +15,31 @@ function links(content: string): [text: string, target: string | undefined][] {
 
 test.each([
   [
-    'footnotes jump both ways',
+    'footnotes link in both directions',
     '<p>唐代<sup id="r1"><a href="#fn1">[1]</a></sup>。</p><ol><li id="fn1">书。<a href="#r1">↩</a></li></ol>',
     [
       ['#', 'li'],
       ['#', 'sup'],
     ],
   ],
-  ['an empty anchor is its paragraph', '<p><a href="#x">1</a></p><p><a name="x"></a>注</p>', [['#', 'p']]],
   [
-    'a box is its first paragraph',
+    'an empty anchor targets its paragraph',
+    '<p><a href="#x">1</a></p><p><a name="x"></a>注</p>',
+    [['#', 'p']],
+  ],
+  [
+    'a box targets its first paragraph',
     '<p><a href="#x">1</a></p><div id="x"><p>注</p><p>释</p></div>',
     [['#', 'p']],
   ],
-  ['names are decoded', '<p><a href="#%E6%B3%A8">1</a></p><p id="注">注</p>', [['#', 'p']]],
+  ['fragments are decoded', '<p><a href="#%E6%B3%A8">1</a></p><p id="注">注</p>', [['#', 'p']]],
   [
-    'the article’s own address may be in front',
+    'the address of the article may precede the fragment',
     '<p><a href="https://paper.example/a/1.html#x">1</a></p><h3 id="x">注</h3>',
     [['#', 'h2']],
   ],
   [
-    'the article’s own address may be relative',
+    'the address of the article may be relative',
     '<p><a href="/a/1.html#x">1</a><a href="1.html#x">1</a><a href="/a/2.html#x">1</a></p><p id="x">注</p>',
     [
       ['#', 'p'],
@@ -47,14 +51,14 @@ test.each([
   expect(links(content)).toEqual(found);
 });
 
-test('R3.02 a jump to nowhere is text, and names that no jump leads to go', () => {
+test('R3.02 replaces a link without a target by its text, and removes ids without a link', () => {
   const { html } = prepareBody(
     sampleInput({ content: '<p id="a"><a href="#gone">1</a></p><p id="b">2</p>' }),
   );
   expect(html).toBe('<p>1</p><p>2</p>');
 });
 
-test('R3.02 two bodies of a page have no name in common', () => {
+test('R3.02 two bodies of a page have no id in common', () => {
   const body = (text: string) =>
     prepareBody(sampleInput({ content: `<p><a href="#x">1</a></p><p id="x">${text}</p>` })).html;
   const ids = [body('a'), body('b')].map((html) => /id="([^"]+)"/.exec(html)?.[1]);

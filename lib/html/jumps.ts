@@ -12,10 +12,10 @@ import {
 } from './tree';
 
 /**
- * Keeps the jumps within a body, such as those between footnotes and their places: places that no link leads to lose their
- * name, and the rest get one that no other text of the page has.
- * @param address the article's own, which some programs write before the name of a place
- * @param prefix the beginning of the body's names
+ * Keeps fragment links within a body, such as those of footnotes. Ids without a link are removed, the others are replaced by ids
+ * that are unique in the page.
+ * @param address the address of the article, which some editors write before the fragment
+ * @param prefix prefix of the new ids
  */
 export function keepJumps(root: ParentNode, address: string | undefined, prefix: string): void {
   const links = elements(root, 'a').flatMap((link) => {
@@ -42,7 +42,7 @@ export function keepJumps(root: ParentNode, address: string | undefined, prefix:
   }
 }
 
-/** The name of the place in the body that a link leads to; undefined for links to elsewhere. */
+/** Returns the id in the body that a link targets; undefined for other links. */
 function placeNamed(href: string, address: string | undefined): string | undefined {
   const hash = href.indexOf('#');
   if (hash < 0 || hash === href.length - 1) return undefined;
@@ -55,14 +55,16 @@ function placeNamed(href: string, address: string | undefined): string | undefin
   }
 }
 
-/** Whether an address, which may be relative, is the article's own; a link may leave out its query. */
+/** Returns whether an address, possibly relative, is that of the article. A link may omit its query. */
 function isSamePage(href: string, own: string | undefined): boolean {
   const [page, target] = [writtenAddress(own), writtenAddress(href, own)];
   if (!page || !target || page.host !== target.host || page.pathname !== target.pathname) return false;
   return target.search === '' || target.search === page.search;
 }
 
-/** Empty anchors are dropped with all else that is empty: the element around them takes their name. */
+/**
+ * Returns the element that gets the id. Empty elements are removed later, so an element around or after an empty anchor gets it.
+ */
 function holderOf(element: Element): Element {
   const parent = element.parentNode;
   const isEmpty = textOf(element).trim() === '' && !elements(element).some(isMedium);
@@ -72,7 +74,7 @@ function holderOf(element: Element): Element {
   return later.find(isElement) ?? element;
 }
 
-/** Leaves each name at the first of the parts that its element was split into; links whose place is gone leave their words. */
+/** Removes duplicate ids, which arise when an element is split, and replaces links without a target by their content. */
 export function finishJumps(root: ParentNode): void {
   const names = new Set<string>();
   for (const element of elements(root)) {

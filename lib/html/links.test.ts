@@ -12,9 +12,13 @@ test.each([
     '<a href="https://x.example/a">x</a>',
     '<a href="https://x.example/a" rel="noopener">x</a>',
   ],
-  ['an own link', '<a href="https://paper.example/a">x</a>', '<a href="https://paper.example/a">x</a>'],
   [
-    'an own link with a port',
+    'a link to this site',
+    '<a href="https://paper.example/a">x</a>',
+    '<a href="https://paper.example/a">x</a>',
+  ],
+  [
+    'a link to this site with a port',
     '<a href="http://localhost:3000/a">x</a>',
     '<a href="http://localhost:3000/a">x</a>',
   ],
@@ -31,20 +35,20 @@ test.each([
     '<a href="tel:+861">0871\u00A012\u201134</a>'.replaceAll('\u00A0', '&nbsp;'),
   ],
   [
-    'a link of ours',
+    'a link to an enlarged picture',
     '<a href="/p.jpg" data-lightbox=""><img></a>',
     '<a href="/p.jpg" data-lightbox=""><img></a>',
   ],
-  ['a jump', '<a href="#part">x</a>', '<a href="#part">x</a>'],
+  ['a fragment', '<a href="#part">x</a>', '<a href="#part">x</a>'],
   ['nothing', '<a>x</a>', 'x'],
   ['a script', '<a href="javascript:alert(1)">x</a>', 'x'],
-  ['a link without words', '<a href="https://x.example/"> </a>', ' '],
-  ['a relative link without base', '<a href="/a">x</a>', 'x'],
+  ['a link without text', '<a href="https://x.example/"> </a>', ' '],
+  ['a relative link without a base address', '<a href="/a">x</a>', 'x'],
 ])('R3.02 %s', (_, markup, html) => {
   expect(finished(markup)).toBe(html);
 });
 
-test('R3.02 relative links count from the article’s own address', () => {
+test('R3.02 relative links are resolved against the address of the article', () => {
   expect(finished('<a href="../b/f.docx">x</a>', 'https://old.example/a/1.html')).toBe(
     '<a href="https://old.example/b/f.docx" rel="noopener" class="file">x</a>',
   );

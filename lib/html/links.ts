@@ -16,8 +16,8 @@ const FILE = /\.(?:pdf|ofd|docx?|xlsx?|pptx?|wps|et|dps|txt|csv|zip|rar|7z)$/i;
 const CONTACT = /^(?:mailto|tel):[^\s]+$/i;
 
 /**
- * Finishes the author's links: full web addresses, mail, telephone and jumps (`keepJumps`) only; links to other hosts carry
- * `rel="noopener"`, links to a file the class `file`. What leads nowhere stays as text.
+ * Finishes the author's links: web addresses, mail, telephone and fragments only. Links to other hosts get `rel="noopener"`,
+ * links to files the class `file`. Other links are replaced by their text.
  */
 export function finishLinks(
   root: ParentNode,
@@ -48,7 +48,7 @@ function markTarget(link: Element, target: URL, ownHosts: readonly string[]): vo
   if (FILE.test(target.pathname)) setAttribute(link, 'class', 'file');
 }
 
-/** A telephone number does not break at the end of a line. */
+/** Prevents line breaks in a telephone number. */
 function keepNumberTogether(link: Element): void {
   if (!attribute(link, 'href')?.toLowerCase().startsWith('tel:')) return;
   for (const node of descendants(link)) {

@@ -1,13 +1,13 @@
 import { resolveAddress } from './addresses';
 import { attribute, type Element, elements } from './tree';
 
-/** Kinds of clips and sounds, those that most browsers play first, by type or by the ending of the address. */
+/** Media types and file name endings, the most widely supported first. */
 const playable: readonly RegExp[] = [
   /^video\/mp4(?!.*codecs=.?(?:hvc1|hev1|av01))|^audio\/(?:mpeg|mp4|aac|x-m4a)|\.(?:mp4|m4v|mp3|m4a|aac)(?:$|[?#])/i,
   /mpegurl|\.m3u8(?:$|[?#])/i,
   /^(?:video|audio)\/(?:webm|ogg|wav|x-wav|quicktime)$|\.(?:webm|mov|ogg|oga|ogv|wav)(?:$|[?#])/i,
 ];
-/** What no browser plays. */
+/** Media types and file name endings that no browser plays. */
 const unplayable =
   /^(?:audio\/(?:amr|silk|x-ms|x-realaudio)|video\/(?:x-flv|x-ms|3gpp))|\.(?:amr|silk|wma|wmv|flv|rm|rmvb|avi)(?:$|[?#])/i;
 
@@ -16,14 +16,14 @@ export interface MediaSource {
   isPlayable: boolean;
 }
 
-/** Place of a source among those of its medium; the lowest is played. */
+/** Returns the rank of a source; the lowest is played. */
 function rankOf(type: string, address: string): number {
   if (unplayable.test(type) || unplayable.test(address)) return playable.length + 1;
   const rank = playable.findIndex((pattern) => pattern.test(type === '' ? address : type));
   return rank < 0 ? playable.length : rank;
 }
 
-/** The address of a media element or of one of its sources: the first of those that most browsers play. */
+/** Returns the most widely supported source of a media element. */
 export function mediaSource(media: Element, baseAddress: string | undefined): MediaSource | undefined {
   const found = [media, ...elements(media, 'source')].flatMap((element) => {
     const address = resolveAddress(attribute(element, 'src'), baseAddress);

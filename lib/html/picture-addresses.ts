@@ -1,12 +1,12 @@
 import { resolveAddress } from './addresses';
 import { attribute, type Element } from './tree';
 
-/** Attributes in which scripts that load pictures late keep the address, the largest picture first. */
+/** Attributes in which lazy-loading scripts store the address, largest picture first. */
 const lateAttributes = [
   ...['data-orig-file', 'data-large-file', 'data-original', 'data-original-src', 'data-full-url'],
   ...['data-actualsrc', 'data-lazy-src', 'data-src', 'data-lazy', 'data-echo', 'data-lazyload', 'data-url'],
 ];
-/** Further names of the kind, names that any address of a picture may have, and names that say something else of a picture. */
+/** Patterns of further such names, of names that may contain a picture, and of names that contain something else. */
 const lateName = /src|lazy|orig|real|full|large|zoom|hi-?res|retina|^file$/i;
 const pictureName = /url|ima?ge?|bg|background|photo|pic/i;
 const otherName =
@@ -15,33 +15,33 @@ const namesPicture =
   /^[^\s"'<>]{1,1900}(?:\.(?:jpe?g|png|gif|webp|avif|bmp|svg)(?:$|[?#!@_])|[?&](?:wx_fmt|format|fmt)=(?:jpe?g|png|gif|webp))/i;
 const lateSets = ['data-srcset', 'data-lazy-srcset', 'data-original-set'];
 
-/** Width in pixels beyond which a larger file shows no more. */
+/** Width in pixels that is large enough for any page. */
 const enoughWidth = 1600;
 
-/** File names of the blanks that hold the place of a late picture, and of an editor's signs for kinds of files. */
+/** File names of the blank images in place of lazy pictures, and of editor icons for file types. */
 const blankName =
   /\/fileTypeImages\/icon_|(?:^|\/)(?:blank|spacer|transparent|placeholder|place-holder|pixel|1x1|lazy|lazyload|lazyloading|loading|grey|gray|empty)\.(?:gif|png|svg|jpe?g|webp)(?:$|[?#])/i;
 const embeddedPicture = /^data:image\/(?:jpe?g|png|gif|webp|avif|bmp);base64,/i;
-/** Characters of a picture within the page up to which it is a blank. */
+/** Characters up to which an embedded picture is a blank. */
 const shortestEmbedded = 500;
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Returns the pictures that attributes of such names keep for a script. */
+/** Returns the picture addresses in attributes with names like these. */
 function namedPictures(attributes: Attributes, names: RegExp): string[] {
   return Object.entries(attributes)
     .filter(([name, value]) => names.test(name) && !otherName.test(name) && namesPicture.test(value.trim()))
     .map(([, value]) => value.trim());
 }
 
-/** Returns the picture that a script would put behind an element. */
+/** Returns the background picture that a script would load for an element. */
 export function lateBackground(attributes: Attributes): string | undefined {
   return [lateName, pictureName].flatMap((names) => namedPictures(attributes, names))[0];
 }
 
-/** Returns the addresses that an element's attributes name for its picture, the best first; blanks are left out. */
+/** Returns the addresses of an element's picture, best first, without blanks. */
 export function writtenPictures(attributes: Attributes): string[] {
-  // Line ends within an address mean nothing to browsers, and part addresses here.
+  // Browsers ignore line breaks in addresses. Here they separate addresses.
   const of = (name: string) => attributes[name]?.replace(/[\t\r\n]/g, '').trim() ?? '';
   const late = lateAttributes.map(of);
   const sets = [...lateSets, 'srcset'].map((name) => bestOffer(attributes[name] ?? ''));
@@ -59,9 +59,9 @@ export function writtenPictures(attributes: Attributes): string[] {
   return named.filter((address) => embeddedPicture.test(address) && address.length > shortestEmbedded);
 }
 
-/** Returns the smallest offer of a `srcset` that is large enough, else the largest. */
+/** Returns the smallest candidate of a `srcset` that is large enough, else the largest. */
 function bestOffer(set: string): string {
-  // Commas occur in addresses; those that part offers have a blank behind them or a descriptor before.
+  // Addresses may contain commas. Separators follow a descriptor or precede whitespace.
   const offers = set.split(/,\s+|(?<=\s\d{1,6}(?:\.\d{1,3})?[wx]),/).flatMap((offer) => {
     const [address = '', size = '1x'] = offer.trim().split(/\s+/);
     return address === ''
@@ -73,10 +73,10 @@ function bestOffer(set: string): string {
   return (enough ?? ordered.at(-1))?.address ?? '';
 }
 
-/** The attribute in which the sanitizer keeps what `writtenPictures` found, a line an address. */
+/** Attribute in which the sanitizer stores the result of `pictureCandidates`, one address per line. */
 export const picturesAttribute = 'data-pictures';
 
-/** Returns the full addresses of an element's picture, the best first. */
+/** Returns the absolute addresses of an element's picture, best first. */
 export function pictureAddresses(element: Element, base: string | undefined): string[] {
   const written = attribute(element, picturesAttribute)?.split('\n') ?? [];
   const full = written.map((address) =>
@@ -85,7 +85,7 @@ export function pictureAddresses(element: Element, base: string | undefined): st
   return [...new Set(full.filter((address) => address !== undefined))];
 }
 
-/** Whether a picture is one of those that count readers or fill space. */
+/** Returns whether a picture is a tracking pixel or a spacer. */
 export function isDot(img: Element): boolean {
   return ['width', 'height'].some((name) => /^[0-2](?:px)?$/.test(attribute(img, name)?.trim() ?? ''));
 }

@@ -2,29 +2,29 @@ import { isPictureShape } from '@/lib/format/picture-shape';
 import type { BodyInput, BodyPicture } from './body-input';
 import { createElement, createText, type Element } from './tree';
 
-/** The text column: 640 wide from 820 on, the whole screen below (look: type and rhythm). */
+/** `sizes` of the text column: 640 px from a width of 820 px, else the whole screen (look: type and rhythm). */
 const SIZES = '(min-width: 820px) 640px, 100vw';
-/** The box of a picture whose size is unknown. */
+/** Size attributes of a picture of unknown size. */
 const UNKNOWN_SIZE = { width: 1200, height: 800 };
 
-/** Pixels of width below which a picture keeps its size: it is a sign or a portrait, and would only blur. */
+/** Width in pixels below which a picture is not enlarged. Icons and portraits would only blur. */
 const smallWidth = 320;
 
-/** A picture of a body, with what its place says of it. */
+/** A picture with its position in a body. */
 export interface ShownPicture {
   picture: BodyPicture;
-  /** The author's own words for it. */
+  /** Alternative text of the author. */
   alt?: string | undefined;
-  /** The size is only that of the author's box: the original may be larger. */
+  /** The size is only that of the author's box, so the original may be larger. */
   sizeIsBox: boolean;
 }
 
 /**
- * `<figure class="picture"><a href=full data-lightbox data-waits data-width data-height><img …></a><figcaption>…</figure>`.
- * The picture keeps its place open by width and height; where they are unknown the figure says `data-ratio="3:2"`, and
- * `data-small` where it is too small to fill the column.
- * @param first the first picture of a body is fetched at once and first, all others when they come near
- * @returns undefined when no address is allowed
+ * Builds `<figure class="picture"><a href=full data-lightbox data-waits data-width data-height><img
+ * …></a><figcaption>…</figure>`. Width and height reserve its place. A picture of unknown size gets `data-ratio="3:2"`, one too
+ * small for the column `data-small`.
+ * @param first loads the picture immediately and with high priority; others are lazy
+ * @returns undefined if no address is allowed
  */
 export function pictureFigure(
   { picture, alt, sizeIsBox }: ShownPicture,
@@ -67,7 +67,7 @@ export function pictureFigure(
   ]);
 }
 
-/** A picture that the text holds itself has one size and no address to open. */
+/** Builds the figure of an embedded picture, which has one size and no address to open. */
 function embeddedFigure({ url, caption }: BodyPicture, alt: string | undefined, otherwise: string): Element {
   const words = caption?.trim();
   const img = createElement('img', { src: url, decoding: 'async', alt: alt?.trim() || words || otherwise });
@@ -75,12 +75,12 @@ function embeddedFigure({ url, caption }: BodyPicture, alt: string | undefined, 
   return createElement('figure', { class: 'picture' }, [img, ...below]);
 }
 
-/** Many hosts refuse pictures to pages of others, which they know by the address that browsers tell them. */
+/** Omits the referrer for pictures of other hosts: many reject requests from other sites. */
 function foreignReferrer(address: string): { referrerpolicy?: 'no-referrer' } {
   return address.startsWith('/') ? {} : { referrerpolicy: 'no-referrer' };
 }
 
-/** The widths on offer with their addresses, none beyond the first that holds the whole original. */
+/** Returns the widths and their addresses, up to the first that contains the whole original. */
 function pictureSources(
   url: string,
   original: number | undefined,

@@ -2,7 +2,7 @@ import { serialiseHtml } from '@/lib/format/serialise-html';
 import type { BodyPicture } from './body-input';
 import { readMarkup } from './enhanced';
 import { placePictures } from './pictures';
-import { sampleInput } from './sample-input';
+import { sampleInput } from './test/sample-input';
 import { attribute, elements, parse } from './tree';
 
 const known: BodyPicture = { url: 'https://a.example/known.jpg', width: 1000, height: 500, caption: '镜湖' };
@@ -19,7 +19,7 @@ const drawn = (markup: string, marked: readonly BodyPicture[] = [], unplaced: re
   return serialiseHtml(root);
 };
 
-/** The value of an attribute on every image of a body. */
+/** Returns the values of an attribute of all images in a body. */
 function read(
   name: string,
   markup: string,
@@ -30,7 +30,7 @@ function read(
   return elements(root, 'img').map((img) => attribute(img, name));
 }
 
-test('R3.07 a delivered picture of known size keeps its place and offers no width beyond its own', () => {
+test('R3.07 a delivered picture of known size reserves its place and offers no width beyond its own', () => {
   expect(drawn('<figure data-picture="0"></figure>', [known])).toBe(
     '<figure class="picture"><a href="/w1600/known.jpg" data-lightbox="" data-waits="" data-width="1000" data-height="500">' +
       '<img src="/w960/known.jpg" srcset="/w480/known.jpg 480w, /w960/known.jpg 960w, /w1600/known.jpg 1000w" ' +
@@ -39,14 +39,14 @@ test('R3.07 a delivered picture of known size keeps its place and offers no widt
   );
 });
 
-test('R3.07 a picture of unknown size stands in a box of 3:2', () => {
+test('R3.07 a picture of unknown size gets a box of 3:2', () => {
   const html = drawn('<figure data-picture="0"></figure>', [unknown]);
   expect(html).toContain('<figure class="picture" data-ratio="3:2">');
   expect(html).toContain('width="1200" height="800"');
   expect(html).not.toMatch(/data-width|figcaption/);
 });
 
-test('R3.07 the body’s own image becomes the same figure, in the size of its box, in all widths', () => {
+test('R3.07 an image of the body becomes the same figure, with the size of its box and all widths', () => {
   const html = drawn('<p>a<img src="https://a.example/own.png" width="300px" height="200" alt=" 桥 "></p>');
   expect(html).toContain('width="300" height="200"');
   expect(html).toContain('alt="桥"');
@@ -60,7 +60,7 @@ test('R3.07 a small picture keeps its size', () => {
   expect(drawn('<img src="https://a.example/own.png" width="640" height="400">')).not.toContain('data-small');
 });
 
-test('R3.07 a picture that stands twice keeps its two captions', () => {
+test('R3.07 a picture that occurs twice keeps its two captions', () => {
   const markup = (caption: string) => `<figure><img src="${known.url}">${caption}</figure>`;
   const html = drawn(
     markup('<figcaption>one</figcaption>') + markup('<figcaption>two</figcaption>') + markup(''),
@@ -74,14 +74,14 @@ test('R3.07 a picture that stands twice keeps its two captions', () => {
   ]);
 });
 
-test('R3.07 only the first picture is fetched at once', () => {
+test('R3.07 only the first picture is not lazy', () => {
   const markup =
     '<img src="https://a.example/1.jpg"><figure data-picture="0"></figure><img src="//a.example/2.jpg">';
   expect(read('loading', markup, [known])).toEqual([undefined, 'lazy', 'lazy']);
   expect(read('fetchpriority', markup, [known])).toEqual(['high', undefined, undefined]);
 });
 
-test('R3.07 pictures without a place come at the end, unless the body shows them itself', () => {
+test('R3.07 pictures without a placeholder are appended, unless the body shows them itself', () => {
   const html = drawn('<p>text</p><img src="https://a.example/known.jpg">', [known, unknown], [0, 1]);
   expect(html.match(/<figure/g)).toHaveLength(2);
   expect(html).toMatch(
@@ -89,26 +89,26 @@ test('R3.07 pictures without a place come at the end, unless the body shows them
   );
 });
 
-test('R3.07 counters, blanks and values that are no addresses are dropped', () => {
+test('R3.07 tracking pixels, blanks and invalid addresses are removed', () => {
   const markup =
     '<img src="https://a.example/count.gif" width="1" height="1"><img src="data:image/png;base64,xx"><img>' +
     '<figure data-picture="5"></figure><figure data-picture="0"></figure>';
   expect(drawn(markup, [{ url: 'javascript:alert(1)' }])).toBe('');
 });
 
-test('R3.07 a picture that a page cannot load is a link to it', () => {
+test('R3.07 a picture that a page must not load becomes a link', () => {
   expect(drawn('<img src="https://forbidden.example/forbidden.jpg" alt="桥">')).toBe(
     '<figure class="embed"><a href="https://forbidden.example/forbidden.jpg">桥 <small>forbidden.example</small></a></figure>',
   );
 });
 
-test('R3.07 pasted lazy images and relative addresses are found', () => {
+test('R3.07 pasted lazy images and relative addresses are resolved', () => {
   expect(
     read('src', '<img src="/blank.gif" data-src="https://a.example/real.jpg"><img src="../b/2.jpg">'),
   ).toEqual(['/w960/real.jpg', '/w960/b/2.jpg']);
 });
 
-test('R3.07 a picture without words is still named for those who do not see it', () => {
+test('R3.07 a picture without alternative text gets a default one', () => {
   expect(read('alt', '<img src="https://a.example/1.jpg" alt="">')).toEqual(['查看大图']);
 });
 
@@ -120,7 +120,7 @@ test('R3.07 one address for all widths needs no srcset', () => {
   ]);
 });
 
-test('R3.07 the pictures shown are told in order', () => {
+test('R3.07 the shown pictures are returned in order', () => {
   const root = readMarkup('<img src="https://a.example/1.jpg"><figure data-picture="0"></figure>');
   expect(placePictures(root, input, [known], []).map(({ url }) => url)).toEqual([
     'https://a.example/1.jpg',

@@ -18,11 +18,10 @@ import {
 type PictureInput = Pick<BodyInput, 'labels' | 'baseAddress' | 'pictureWidths' | 'pictureAddress'>;
 
 /**
- * Turns every picture into a figure (see `pictureFigure`): the marked ones and the body's own `<img>`. Those that no mark
- * asked for come at the end, unless the body shows the same address itself. Counting pixels (1×1), blanks and
- * values that are no addresses are dropped.
- * @param marked pictures that `data-picture` counts in
- * @param unplaced indexes of those without a mark
+ * Replaces every picture by a figure (see `pictureFigure`): the marked ones and the body's own `<img>`. Pictures without a mark
+ * are appended, unless the body shows the same address itself. Tracking pixels (1×1), blanks and invalid addresses are removed.
+ * @param marked delivered pictures; `data-picture` is an index into them
+ * @param unplaced indexes of the pictures without a mark
  * @returns the pictures shown, in order
  */
 export function placePictures(
@@ -51,7 +50,7 @@ export function placePictures(
   return shown;
 }
 
-/** A picture that a page cannot load, such as one of another host by http, can still be opened. */
+/** Links to a picture that a page must not load, such as one of another host over http. */
 function linked({ picture, alt }: ShownPicture, words: string): Element[] {
   const isFile = !picture.url.startsWith('data:');
   return isFile ? [card(picture.url, alt?.trim() || picture.caption || words)] : [];
@@ -71,7 +70,7 @@ function pictureFinder(
   const byAddress = new Map<string, BodyPicture>();
   for (const picture of delivered) {
     if (!picture) continue;
-    // Delivered several times it has several captions: which one belongs where only the place says.
+    // A picture that was delivered several times has several captions; only its position tells which applies.
     const first = byAddress.get(picture.url);
     byAddress.set(picture.url, first ? { ...first, caption: undefined } : picture);
   }

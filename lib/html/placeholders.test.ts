@@ -8,22 +8,22 @@ const mark = (...indexes: number[]) =>
 
 const twoGroups = [{ items: [picture('a'), picture('b')] }, { items: [picture('c')] }];
 
-test('R3.07 a group’s placeholder stands for all its pictures', () => {
+test('R3.07 the placeholder of a group is replaced by all its pictures', () => {
   const { html, unplacedPictures } = pictures('<p>x</p><!--IMAGES#0-->', twoGroups);
   expect(html).toBe(`<p>x</p>${mark(0, 1)}`);
   expect(unplacedPictures).toEqual([2]);
 });
 
-test('R3.07 an array’s placeholder counts through all pictures', () => {
+test('R3.07 array placeholders number the pictures of all groups', () => {
   expect(pictures('<!--IMAGEARRAY#2--><!--IMAGEARRAY#0-->', twoGroups).html).toBe(mark(2) + mark(0));
 });
 
-test('R3.07 with a single group, group placeholders count its pictures', () => {
+test('R3.07 with a single group, group placeholders number its pictures', () => {
   const oneGroup = [{ items: [picture('a'), picture('b'), picture('c')] }];
   expect(pictures('<!--IMAGES#0-->|<!--IMAGES#2-->', oneGroup).html).toBe(`${mark(0)}|${mark(2)}`);
 });
 
-test('R3.07 a ref decides over the number, at group and at picture', () => {
+test('R3.07 the ref of a group or picture takes precedence over the number', () => {
   const images = [
     { ref: '<!--IMAGES#7-->', items: [picture('a', 'IMAGEARRAY#5')] },
     { ref: 'images#0', items: [picture('b', '<!-- IMAGEARRAY#0 -->')] },
@@ -32,17 +32,17 @@ test('R3.07 a ref decides over the number, at group and at picture', () => {
   expect(pictures('<!--IMAGEARRAY#0-->', images).html).toBe(mark(1));
 });
 
-test('R3.07 what cannot be resolved vanishes, and nothing is shown twice', () => {
+test('R3.07 removes unresolved placeholders and shows no picture twice', () => {
   expect(
     pictures('<!--IMAGEARRAY#9-->a<!--images#1-->b<!--IMAGES#1-->c<!--VIDEOS#0-->', twoGroups).html,
   ).toBe(`a${mark(2)}bc`);
 });
 
-test('R3.07 other comments are left to the sanitiser', () => {
+test('R3.07 leaves other comments to the sanitizer', () => {
   expect(pictures('<!--IMAGES#x--><!-- note -->', twoGroups).html).toBe('<!--IMAGES#x--><!-- note -->');
 });
 
-test('R2.14 clips have marks and numbers of their own', () => {
+test('R2.14 clips have separate marks and numbers', () => {
   const videos = [{ ref: 'VIDEOS#1', items: [{ url: 'https://a.example/v.mp4' }] }];
   const { html, clips, unplacedClips } = markPlaceholders(
     '<!--VIDEOS#1--><!--VIDEOARRAY#0-->',

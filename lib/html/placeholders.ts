@@ -2,21 +2,21 @@ import type { BodyGroup, BodyPicture, BodyVideo } from './body-input';
 
 const PLACEHOLDER = /<!--\s*(IMAGES|IMAGEARRAY|VIDEOS|VIDEOARRAY)#(\d{1,4})\s*-->/gi;
 
-/** A body whose placeholders have become marks that outlive the sanitiser, which drops comments. */
+/** A body with elements in place of placeholders. The sanitizer removes comments, but keeps these marks. */
 export interface MarkedBody {
-  /** Holds `<figure data-picture="n">` and `<figure data-clip="n">`; n counts in `pictures` and `clips`. */
+  /** Contains `<figure data-picture="n">` and `<figure data-clip="n">`; n is an index into `pictures` and `clips`. */
   html: string;
   pictures: readonly BodyPicture[];
   clips: readonly BodyVideo[];
-  /** Indexes of those that no placeholder asked for. */
+  /** Indexes of items without a placeholder. */
   unplacedPictures: readonly number[];
   unplacedClips: readonly number[];
 }
 
 /**
- * Puts marks in the place of the platform's placeholders `<!--IMAGES#1-->`, `<!--IMAGEARRAY#0-->`, `<!--VIDEOS#1-->` and
- * `<!--VIDEOARRAY#0-->` (platform facts §5). A `ref` of a group or item decides; without one, the number counts. What
- * cannot be resolved vanishes, and nothing is shown twice.
+ * Replaces the platform's placeholders `<!--IMAGES#1-->`, `<!--IMAGEARRAY#0-->`, `<!--VIDEOS#1-->` and `<!--VIDEOARRAY#0-->` by
+ * marks (platform facts §5). The `ref` of a group or item decides, else the number. Placeholders without an item are removed, and
+ * no item is shown twice.
  */
 export function markPlaceholders(
   html: string,
@@ -41,7 +41,7 @@ export function markPlaceholders(
   };
 }
 
-/** The highest number that a kind of placeholder carries; -1 when there is none. */
+/** Returns the highest number of a kind of placeholder; -1 if there is none. */
 function highest(html: string, kind: string): number {
   let highest = -1;
   for (const [, name, number] of html.matchAll(PLACEHOLDER)) {
@@ -50,24 +50,24 @@ function highest(html: string, kind: string): number {
   return highest;
 }
 
-/** Pictures or clips of one article; a list of more is no article. */
+/** Maximum pictures or clips of an article. */
 const mostItems = 1_000;
 
 class Places<Item extends { ref?: string | undefined }> {
   readonly items: readonly Item[];
-  /** Indexes into `items`, group by group. */
+  /** Indexes into `items`, by group. */
   readonly #groups: readonly (readonly number[])[];
   readonly #groupsByRef = new Map<string, readonly number[]>();
   readonly #itemsByRef = new Map<string, number>();
   readonly #placed = new Set<number>();
-  /** Platforms number groups or, with a single group, the items in it: a number beyond the groups tells. */
+  /** Platforms number groups or, with a single group, its items. A number beyond the groups means items. */
   readonly #numbersItems: boolean;
 
   constructor(groups: readonly BodyGroup<Item>[], highestNumber: number) {
     this.items = groups.flatMap(({ items }) => items).slice(0, mostItems);
     let next = 0;
     this.#groups = groups.map(({ items }) => items.map(() => next++));
-    // Of several of one name the first counts, so it is put in last.
+    // Reversed, because the last entry of a key wins and the first item of a `ref` should.
     for (const [place, { ref }] of [...groups.entries()].reverse())
       this.#groupsByRef.set(key(ref), this.#groups[place] ?? []);
     for (const [place, { ref }] of [...this.items.entries()].reverse()) this.#itemsByRef.set(key(ref), place);
@@ -95,7 +95,7 @@ class Places<Item extends { ref?: string | undefined }> {
   }
 }
 
-/** "<!-- IMAGES#1 -->" and "images#1" name the same place. */
+/** Normalizes a `ref`: "<!-- IMAGES#1 -->" and "images#1" are the same. */
 function key(ref = ''): string {
   return ref.replace(/<!--|-->|\s/g, '').toUpperCase();
 }

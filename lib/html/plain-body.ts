@@ -2,11 +2,11 @@ import { plainLines } from '@/lib/format/plain-text';
 import { longestBody } from './body-budget';
 import { createElement, createText, type Fragment, parse } from './tree';
 
-/** Characters that are shown of a body in its plain form: a book's worth. */
+/** Maximum characters of the plain form: the text of a book. */
 const longestText = 500_000;
 const mostLines = 5_000;
 
-/** A body's words only, a paragraph a line: for bodies whose markup would take too long. */
+/** Returns only the text of a body, one paragraph per line. Used for bodies whose markup would take too long. */
 export function plainBody(content: string): Fragment {
   const root = parse('');
   let room = longestText;

@@ -1,4 +1,4 @@
-/** Addresses of players, and of the page that shows the same to readers who follow a link. */
+/** Addresses of players, and the pages with the same content for readers who follow a link. */
 const playerPages: readonly (readonly [player: RegExp, page: (id: string) => string])[] = [
   [
     /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/(?:embed|v)\/([\w-]{5,20})/,
@@ -27,7 +27,7 @@ const playerPages: readonly (readonly [player: RegExp, page: (id: string) => str
   ],
 ];
 
-/** Returns the page behind a player's address; undefined for addresses that are no known player's. */
+/** Returns the page of a player's address; undefined for unknown players. */
 export function playerPage(address: string): string | undefined {
   for (const [player, page] of playerPages) {
     const id = player.exec(address)?.[1];

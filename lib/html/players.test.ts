@@ -1,7 +1,7 @@
 import { serialiseHtml } from '@/lib/format/serialise-html';
 import { readMarkup } from './enhanced';
 import { drawPlayers } from './players';
-import { sampleInput } from './sample-input';
+import { sampleInput } from './test/sample-input';
 
 function drawn(markup: string, base?: string): string {
   const root = readMarkup(markup, base);
@@ -13,7 +13,7 @@ const card = (address: string, words: string, host: string) =>
   `<figure class="embed"><a href="${address}">${words} <small>${host}</small></a></figure>`;
 
 test.each(['src', 'data-src'])(
-  'R2.14 the player of a configured host in %s is drawn anew, sandboxed and lazy',
+  'R2.14 the player of a configured host in %s becomes a sandboxed lazy frame',
   (name) => {
     expect(drawn(`<iframe ${name}="//player.example/v?id=1" width="9" onload="x()"></iframe>`)).toBe(
       '<figure class="clip" data-ratio="16:9"><iframe src="https://player.example/v?id=1" title="嵌入的视频" ' +
@@ -27,12 +27,12 @@ test.each([
   ['https://evil.example/v', 'evil.example'],
   ['https://player.example.evil.example/v', 'player.example.evil.example'],
   ['http://player.example/v', 'player.example'],
-])('R2.14 a frame of %p is a card with the name of its host', (src, host) => {
+])('R2.14 a frame of %p becomes a card with the name of its host', (src, host) => {
   expect(drawn(`<iframe src="${src}"></iframe>`)).toBe(card(src, '嵌入的内容', host));
 });
 
 test.each(['https://player.example@evil.example/v', 'javascript:alert(1)', '/v', '', 'about:blank'])(
-  'R2.14 a frame of %p leads nowhere and goes',
+  'R2.14 a frame of %p has no valid address and is removed',
   (src) => {
     expect(drawn(`<iframe src="${src}"></iframe>`)).toBe('');
   },
@@ -67,7 +67,7 @@ test.each([
     '<img class="edui-faked-video" _url="http://player.youku.com/embed/XMzg123" src="spacer.gif">',
     card('https://v.youku.com/v_show/id_XMzg123.html', '嵌入的视频', 'v.youku.com'),
   ],
-])('R2.14 %s is a card that leads to the page of the same', (markup, shown) => {
+])('R2.14 %s becomes a card that links to the page of the player', (markup, shown) => {
   expect(drawn(markup)).toBe(shown);
 });
 
@@ -81,35 +81,35 @@ test.each([
   '<clip-card data-url="https://x.example/v"></clip-card>',
   '<frameset><frame src="https://x.example/v"></frameset>',
   '<iframe data-src="https://x.example/v"></iframe><noscript><iframe src="https://x.example/v"></iframe></noscript>',
-])('R2.14 what %s embeds is one card', (markup) => {
+])('R2.14 %s becomes one card', (markup) => {
   const cards = drawn(markup).match(/<figure class="embed">.*?<\/figure>/g);
   expect(cards).toEqual([card('https://x.example/v', '嵌入的内容', 'x.example')]);
 });
 
-test('R2.14 places of a picture that lead elsewhere are cards with their names', () => {
+test('R2.14 areas of an image map become cards with their names', () => {
   const map =
     '<map name="m"><area href="https://x.example/1" alt="头版头条"><area href="https://x.example/2"></map>';
   expect(drawn(map)).toBe(card('https://x.example/1', '头版头条', 'x.example'));
 });
 
-test('R2.14 a frame that holds its page itself shows that page’s words', () => {
+test('R2.14 a frame with srcdoc is replaced by the text of that page', () => {
   const page = '&lt;p onclick=&quot;x()&quot;&gt;图表&lt;/p&gt;&lt;script&gt;x()&lt;/script&gt;';
   expect(drawn(`<iframe srcdoc="${page}"></iframe>`)).toBe('<p>图表</p>');
 });
 
-test('R2.14 a box with content of its own does not become what a script would put there', () => {
+test('R2.14 a box with content is not replaced by what a script would load', () => {
   expect(drawn('<div data-oembed-url="https://x.example/v"><p>正文</p></div>')).toBe(
     '<div><p>正文</p></div>',
   );
 });
 
-test('R2.14 words that a drawing board or an applet holds for others stay', () => {
+test('R2.14 the fallback content of a canvas or an applet is kept', () => {
   expect(drawn('<canvas>图表：<a href="https://x.example/c">全图</a></canvas><applet>文字</applet>')).toBe(
     '图表：<a href="https://x.example/c">全图</a>文字',
   );
 });
 
-test('R2.14 an object shows what it holds for programs that cannot open it', () => {
+test('R2.14 an object shows its fallback content', () => {
   const link = '<a href="https://x.example/r.pdf">下载报告</a>';
   expect(drawn(`<object data="https://x.example/r.pdf" type="application/pdf">${link}</object>`)).toBe(link);
   expect(drawn(`<object data="https://x.example/r.pdf">您的浏览器不支持</object>`)).toBe(
@@ -121,7 +121,7 @@ test('R2.14 an object shows what it holds for programs that cannot open it', () 
   );
 });
 
-test('R2.14 objects and embedded files that are pictures, clips or sounds become these', () => {
+test('R2.14 objects and embedded files become pictures, clips or sounds by their type', () => {
   const tags = (markup: string) => drawn(markup).match(/<\w+/g);
   expect(tags('<object data="https://x.example/a.png"></object>')).toEqual(['<img']);
   expect(tags('<embed src="https://x.example/a.mp4">')).toEqual(['<video']);
@@ -136,7 +136,7 @@ test('R2.14 objects and embedded files that are pictures, clips or sounds become
   ]);
 });
 
-test('R2.14 what only its own program plays is a note with its name and length', () => {
+test('R2.14 content that only its own app plays becomes a note with its name and length', () => {
   expect(drawn('<mpvoice name="采访录音" play_length="125000" src="/cgi-bin/x"></mpvoice>')).toBe(
     '<p>[音频 · 采访录音 (2:05)]</p>',
   );
@@ -149,14 +149,14 @@ test('R2.14 what only its own program plays is a note with its name and length',
   expect(drawn('<amp-brightcove data-video-id="ref:1"></amp-brightcove>')).toBe('<p>[嵌入的内容]</p>');
 });
 
-test('R2.14 a frame that only counts readers goes', () => {
+test('R2.14 a tracking frame is removed', () => {
   const hidden = ['width="0" height="0"', 'style="display:none"', 'width="1"'];
   for (const attributes of hidden) {
     expect(drawn(`<iframe src="https://count.example/" ${attributes}></iframe>`)).toBe('');
   }
 });
 
-test('R2.14 the text behind a frame that is not closed stays', () => {
+test('R2.14 the text after an unclosed frame is kept', () => {
   expect(drawn('<iframe src="https://x.example/a"/><p>正文</p>')).toBe(
     `${card('https://x.example/a', '嵌入的内容', 'x.example')}<p>正文</p>`,
   );

@@ -2,14 +2,14 @@ import type { BodyInput } from './body-input';
 import { clockLength, drawEmbeds, type Embed } from './embeds';
 import { type ChildNode, createElement, createText, type Element, type ParentNode } from './tree';
 
-/** What a player may do: run, remember its own settings, open its own page; not steer ours. */
+/** Permissions of a player: it may run scripts, store its settings and open pages, but not navigate this page. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-presentation';
 
 type PlayerInput = Pick<BodyInput, 'labels' | 'videoHosts'>;
 
 /**
- * Draws embedded things: players of the configured video hosts sandboxed and loaded when they come near, all others as cards
- * that link to them and name their host, and what no page can show as a note with its name.
+ * Renders embedded content: players of the configured video hosts as sandboxed lazy frames, other pages as cards that link to
+ * them and name their host, and the rest as notes with its name.
  */
 export function drawPlayers(root: ParentNode, input: PlayerInput): void {
   drawEmbeds(root, (embed) => drawEmbed(embed, input));
@@ -40,7 +40,7 @@ function player(address: string, title: string): Element {
   return createElement('figure', { class: 'clip', 'data-ratio': '16:9' }, [frame]);
 }
 
-/** A link to something that the page does not hold, with its name and its host. */
+/** Builds a card: a link with the name and the host of other content. */
 export function card(address: string, words: string): Element {
   const host = new URL(address).host.replace(/^www\./, '');
   const link = createElement('a', { href: address }, [

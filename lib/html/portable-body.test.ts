@@ -1,10 +1,10 @@
 import { prepareBody } from './article-body';
 import { portableBody } from './portable-body';
-import { sampleInput } from './sample-input';
+import { sampleInput } from './test/sample-input';
 
 const site = 'https://m.example.com';
 
-test('addresses are in full, and nothing of ours but the text stays', () => {
+test('makes addresses absolute and removes everything but content', () => {
   const html = `<p style="color:red" id="x" class="y">甲<span>乙</span><script>1</script></p>
     <figure class="picture"><a href="/api/picture?src=a&amp;w=1600" data-lightbox=""><img src="/api/picture?src=a&amp;w=750"
     srcset="/x 1x" alt="图" width="3" height="2"></a><figcaption>说明</figcaption></figure>
@@ -14,7 +14,7 @@ test('addresses are in full, and nothing of ours but the text stays', () => {
   );
 });
 
-test('a clip can be played without our player, whose controls go', () => {
+test('replaces the player of a clip by browser controls', () => {
   const html = `<figure class="clip"><span class="player" data-player=""><video src="/api/media/a.mp4" poster="/p" playsinline
     preload="none"></video><button type="button">播放</button></span><figcaption>片</figcaption></figure>`;
   expect(portableBody(html, site)).toBe(
@@ -22,7 +22,7 @@ test('a clip can be played without our player, whose controls go', () => {
   );
 });
 
-test('a whole body keeps its words', () => {
+test('keeps the text of a whole body', () => {
   const content = '<p>一</p><table><tr><th>二</th></tr></table><blockquote>三</blockquote>';
   const body = prepareBody(sampleInput({ content }));
   const text = portableBody(body.html, site).replace(/<[^>]*>|\s/g, '');

@@ -7,15 +7,15 @@ const BLOCK_TAGS = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
-/** Names of places that jumps lead to (`keepJumps`). */
+/** Ids of fragment targets in a prepared body. */
 const jumpName = /^n[0-9a-f]{6}-\d+$/;
 
-/** What an address stands in. */
+/** Attributes that contain an address. */
 const ADDRESSES = new Set(['href', 'src', 'poster']);
 
 /**
- * A prepared body for programs that show it elsewhere, such as feed readers: plain markup without styles, scripts and controls
- * of ours, every address in full.
+ * Converts a prepared body for other programs, such as feed readers: plain markup with absolute addresses, without styles,
+ * scripts and controls.
  */
 export function portableBody(html: string, publicUrl: string): string {
   const absolute = (attributes: sanitizeHtml.Attributes) =>

@@ -5,15 +5,15 @@ import { attribute, elements, type ParentNode, setAttribute } from './tree';
 import { readWordLists } from './word-lists';
 import { joinPictures } from './written-pictures';
 
-/** What a body contained that became something else. */
+/** Counts of content that was converted. */
 export interface BodyChanges {
   formulas: number;
 }
 
 /**
- * Reads what a sanitized body means where its markup is that of other programs: late pictures, frames and objects, formulas,
- * Word's lists. Bodies of the platform and of imports go through here; each then draws what is left of embedded things.
- * @param base address from which relative ones count
+ * Interprets the markup of other programs in a sanitized body: lazy pictures, frames and objects, formulas, Word lists. Used for
+ * bodies of the platform and for imports, which then render the remaining embeds differently.
+ * @param base base address of relative addresses
  */
 export function readBody(root: ParentNode, base: string | undefined): BodyChanges {
   joinPictures(root);

@@ -17,13 +17,13 @@ const TEXT_TAGS = [
 const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 const MEDIA_TAGS = ['figure', 'figcaption', 'img', 'picture', 'video', 'audio', 'source', 'track', 'object'];
 
-/** Elements whose text is not the article's: the sanitizer removes the text, too. */
+/** Elements whose text is not part of the article; the sanitizer removes it, too. */
 const UNREAD_TAGS = [
   ...['script', 'style', 'title', 'template', 'noembed', 'noframes', 'xmp', 'plaintext', 'textarea'],
   ...['select', 'option', 'button', 'annotation-xml'],
 ];
 
-/** Words within a vector drawing: without the drawing they have no place. */
+/** Text elements of a vector drawing, which are meaningless without the drawing. */
 const DRAWN_WORDS = new Set(['text', 'desc', 'metadata']);
 
 const NUMBER = [/^\d{1,4}$/];
@@ -40,7 +40,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...TEXT_TAGS, ...TABLE_TAGS, ...MEDIA_TAGS],
   disallowedTagsMode: 'discard',
   nonTextTags: UNREAD_TAGS,
-  // Deeper bodies are attacks on the recursive steps that follow.
+  // Deeper bodies would attack the recursive steps that follow.
   nestingLimit: 60,
   allowedAttributes: {
     '*': [
@@ -87,7 +87,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowProtocolRelative: true,
 };
 
-/** Attributes with a small grammar of their own; other values are dropped. */
+/** Allowed values of attributes; other values are dropped. */
 const GRAMMAR: Readonly<Record<string, readonly RegExp[]>> = {
   lang: [/^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i],
   dir: [/^(?:ltr|rtl|auto)$/i],
@@ -105,7 +105,7 @@ const GRAMMAR: Readonly<Record<string, readonly RegExp[]>> = {
   'data-clip': NUMBER,
 };
 
-/** Characters of an attribute; addresses and descriptions are shorter. */
+/** Maximum characters of an attribute. */
 const longestValue = 4_000;
 const longestStyle = 500;
 
@@ -119,10 +119,10 @@ function plainValues(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attribut
   );
 }
 
-/** Stands for a picture within the page, which may be longer than the rest of the body. */
+/** Prefix of the index of an embedded picture. The picture itself may be longer than the rest of the body. */
 const embedded = 'embedded:';
 
-/** Namespaces that programs write before elements of MathML. */
+/** Namespace prefixes of MathML elements. */
 const formulaPrefix = /^(?:m|mml):(?=m)/;
 
 function translate(tagName: string, attributes: sanitizeHtml.Attributes, files: string[]): sanitizeHtml.Tag {
@@ -134,7 +134,7 @@ function translate(tagName: string, attributes: sanitizeHtml.Attributes, files: 
   const attribs = {
     ...said,
     ...readStyle(said, tag.tagName),
-    // Only translations may say what an element was.
+    // Only translations may set the original kind.
     ...(isTranslated && was ? { [wasAttribute]: was } : {}),
     ...(pictures.startsWith('data:')
       ? { [picturesAttribute]: `${embedded}${files.push(pictures) - 1}` }
@@ -144,10 +144,10 @@ function translate(tagName: string, attributes: sanitizeHtml.Attributes, files: 
 }
 
 /**
- * Foreign HTML with only what an article needs: a fixed list of elements, few attributes, five inline styles, web addresses.
- * Nothing that can run, nothing that parses differently the second time (no svg, math, raw-text elements), no classes of the
- * author. Bodies of the platform and of imports go through here, so that both keep the same.
- * @returns undefined for a body that costs more than a page may (body-budget.ts)
+ * Sanitizes HTML: a fixed list of elements, few attributes, five inline styles, web addresses. The result contains nothing that
+ * can run, nothing that parses differently the second time (no svg, math, raw-text elements), and no classes of the author. Used
+ * for bodies of the platform and for imports, so that both keep the same content.
+ * @returns undefined for a body that exceeds the budget (body-budget.ts)
  */
 export function sanitise(html: string): Fragment | undefined {
   const budget = new BodyBudget();

@@ -2,8 +2,8 @@ import { parse as parsePage, serialize } from 'parse5';
 import { pageTags } from '@/lib/format/page-tags';
 import { serialiseHtml } from '@/lib/format/serialise-html';
 import { prepareBody } from './article-body';
-import { attackStrings } from './attack-strings';
-import { sampleInput } from './sample-input';
+import { attackStrings } from './test/attack-strings';
+import { sampleInput } from './test/sample-input';
 import { elements, parse } from './tree';
 
 const marks = [
@@ -12,7 +12,7 @@ const marks = [
   '<!--<kanbao-island data-name="" data-files="" data-waits="">',
 ];
 
-test('what is read back is what was written', () => {
+test('parsing serialized markup returns the same tree', () => {
   for (const markup of [
     '<p>a &lt;b&gt; &amp;amp; "\u00a0"<br></p>',
     '<a href="/a?b=1&amp;c=2" title="<>">x</a>',
@@ -21,7 +21,7 @@ test('what is read back is what was written', () => {
   }
 });
 
-test.each(marks)('a picture, a clip and a table named %s hold no markup for whoever reads text', (mark) => {
+test.each(marks)('a picture and a table named %s contain no markup', (mark) => {
   const name = mark.replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   const html = prepareBody(
     sampleInput({
@@ -33,14 +33,14 @@ test.each(marks)('a picture, a clip and a table named %s hold no markup for whoe
   expect(html).toContain('&lt;');
   expect(html).not.toContain(mark.slice(0, 5));
   expect([...pageTags(html)].map((tag) => tag.name)).not.toContain('script');
-  // The browser gives the name back as it was.
+  // The parsed name is unchanged.
   const labels = elements(parse(html), 'section').map(
     ({ attrs }) => attrs.find(({ name: one }) => one === 'aria-label')?.value,
   );
   expect(labels).toEqual([mark]);
 });
 
-test('attributes of prepared bodies hold no < and no >, whatever comes in', () => {
+test('attributes of prepared bodies contain no < or > for any input', () => {
   for (const content of Object.values(attackStrings).flat()) {
     const { html } = prepareBody(sampleInput({ content }));
     for (const { start, end } of pageTags(html)) expect(html.slice(start + 1, end - 1)).not.toMatch(/[<>]/);

@@ -11,10 +11,9 @@ import {
 } from './tree';
 
 /**
- * Puts each table into a frame of its own, `<section class="table-frame" tabindex="0" aria-label=…>`, that scrolls
- * sideways by touch and keyboard, and tells header cells what they head. A named `section` is a region, which the
- * attribute `role` on a `div` would only imitate.
- * @param label name of a table without a caption, numbered from the second on, because regions need distinct names
+ * Wraps each table in `<section class="table-frame" tabindex="0" aria-label=…>`, which scrolls horizontally by touch and
+ * keyboard, and sets the scope of header cells. A named `section` is a region, which `role` on a `div` would only imitate.
+ * @param label name of tables without a caption, numbered from the second on, because regions need distinct names
  */
 export function frameTables(root: ParentNode, label: string): void {
   scopeHeaders(root, { inHead: false });
@@ -29,7 +28,7 @@ export function frameTables(root: ParentNode, label: string): void {
   });
 }
 
-/** Tables that stand in no other. */
+/** Returns tables that are not in another table. */
 function outerTables(parent: ParentNode, found = new Set<Element>()): Set<Element> {
   for (const child of parent.childNodes) {
     if (!isElement(child)) continue;
@@ -41,7 +40,7 @@ function outerTables(parent: ParentNode, found = new Set<Element>()): Set<Elemen
 
 interface TablePlace {
   inHead: boolean;
-  /** The table around, once with its first row. */
+  /** The surrounding table, with its first row once it was visited. */
   table?: { firstRow?: Element } | undefined;
 }
 

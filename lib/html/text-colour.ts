@@ -2,7 +2,7 @@ import { attribute, elements, type ParentNode, setAttribute } from './tree';
 
 type Rgb = readonly [number, number, number];
 
-/** The names that CMS editors offer; all others are dropped. */
+/** Color names that CMS editors offer; other names are dropped. */
 const NAMED: Readonly<Record<string, Rgb>> = {
   red: [255, 0, 0],
   crimson: [220, 20, 60],
@@ -18,15 +18,15 @@ const NAMED: Readonly<Record<string, Rgb>> = {
   teal: [0, 128, 128],
 };
 
-/** WCAG AA for text, on white paper. */
+/** Minimum contrast of text on white (WCAG AA). */
 const LEAST_CONTRAST = 4.5;
-/** Difference of the strongest and the weakest part; below it an eye sees grey. */
+/** Minimum difference of the strongest and weakest component; below it a color looks gray. */
 const LEAST_HUE = 48;
 
 /**
- * Keeps the colours that mean something and makes them readable: greys, black and white go, because at night they would
- * be unreadable and by day they are the page's own; a colour too light for white paper is darkened until it passes AA.
- * Dark themes replace what is left with their own ink by style sheet.
+ * Keeps colored text readable. Gray, black and white are removed, because they would be unreadable at night and are the page's
+ * own colors by day. Colors too light for white are darkened until they pass AA. Style sheets of dark themes replace the
+ * remaining ones.
  */
 export function keepMeaningfulColours(root: ParentNode): void {
   for (const element of elements(root)) {
@@ -64,7 +64,7 @@ function parseColour(value: string): Rgb | undefined {
   return red === undefined || green === undefined || blue === undefined ? undefined : [red, green, blue];
 }
 
-/** Relative luminance of WCAG 2, 0 to 1. */
+/** Returns the relative luminance of WCAG 2, from 0 to 1. */
 function luminance(colour: Rgb): number {
   const [red = 0, green = 0, blue = 0] = colour.map((part) => {
     const share = part / 255;

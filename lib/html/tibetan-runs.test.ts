@@ -14,10 +14,10 @@ test.each([
     '<table><tbody><tr><td>藏文</td><td>བོད་ཡིག</td></tr></tbody></table>',
     '<table><tbody><tr><td>藏文</td><td lang="bo">བོད་ཡིག</td></tr></tbody></table>',
   ],
-])('R3.02 Tibetan in a Chinese text is marked: %s', (markup, marked) => {
+])('R3.02 marks Tibetan in a Chinese text: %s', (markup, marked) => {
   expect(enhanced(markup, (root) => markTibetan(root, 'zh-CN'))).toBe(marked);
 });
 
-test('R3.02 a Tibetan text needs no marks', () => {
+test('R3.02 marks nothing in a Tibetan text', () => {
   expect(enhanced('<p>བོད་ཡིག</p>', (root) => markTibetan(root, 'bo'))).toBe('<p>བོད་ཡིག</p>');
 });

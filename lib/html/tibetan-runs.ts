@@ -27,13 +27,13 @@ const BLOCKS = new Set([
   'figcaption',
   'pre',
 ]);
-/** Tibetan with its own punctuation and digits, and the blanks and digits between two Tibetan words. */
+/** Tibetan with its punctuation and digits, including spaces and digits between two Tibetan words. */
 const TIBETAN_RUN = /[\u0F00-\u0FFF]+(?:[\s\d]+[\u0F00-\u0FFF]+)*/g;
 
 /**
- * Marks Tibetan inside a text of another language with `lang="bo"`, so that it gets its own face, size and line breaks
- * and is read aloud in its own voice: whole blocks that are mostly Tibetan, else the runs within them.
- * @param language BCP 47 tag of the whole text; a Tibetan one needs no marks
+ * Marks Tibetan in a text of another language with `lang="bo"`, for its font, size, line breaks and voice: whole blocks that are
+ * mostly Tibetan, else runs within them.
+ * @param language BCP 47 tag of the whole text; Tibetan texts need no marks
  */
 export function markTibetan(root: ParentNode, language: string): void {
   if (/^bo\b/i.test(language)) return;
@@ -41,7 +41,7 @@ export function markTibetan(root: ParentNode, language: string): void {
   markRuns(root, false, { left: mostRuns });
 }
 
-/** Tibetan words below a node, less all other words: a block with a positive sum is marked. */
+/** Returns the Tibetan words below a node minus all other words. Marks blocks with a positive result. */
 function markBlocks(parent: ParentNode): number {
   let surplus = 0;
   for (const child of parent.childNodes) {
@@ -56,10 +56,10 @@ function markBlocks(parent: ParentNode): number {
   return surplus;
 }
 
-/** Runs of one body: each becomes an element, and a text that changes its script at every letter says nothing. */
+/** Maximum marked runs of a body, because each becomes an element. */
 const mostRuns = 5_000;
 
-/** @param inTibetan whether the nearest `lang` around says Tibetan */
+/** @param inTibetan the nearest `lang` is Tibetan */
 function markRuns(parent: ParentNode, inTibetan: boolean, runs: { left: number }): void {
   const children: ChildNode[] = [];
   for (const child of parent.childNodes) {

@@ -14,7 +14,7 @@ import {
 } from './tree';
 
 const MEDIA = new Set(['img', 'video', 'audio', 'iframe', 'hr', 'figure']);
-/** Elements that begin and end a line of their own. */
+/** Elements that start and end a line. */
 const LINES = [
   'p',
   'h2',
@@ -31,7 +31,7 @@ const LINES = [
   'figcaption',
   'blockquote',
 ];
-/** Elements that may go when nothing is in them; cells stay, because their neighbours count on them. */
+/** Elements that are removed when empty. Cells are kept, because the columns depend on them. */
 const HOLLOW = new Set([
   ...[
     'p',
@@ -55,13 +55,13 @@ const HOLLOW = new Set([
   'figcaption',
 ]);
 
-/** `\s` with the no-break, the full-width and the unseen spaces that editors paste as an indent. */
+/** `\s` (including no-break and full-width spaces) and zero-width spaces, which editors paste as indents. */
 const LEADING = /^[\s\u200B]+/;
 const BLANK = /^[\s\u200B]*$/;
 
 /**
- * Drops what CMS editors paste for looks: full-width and no-break indents at the start of a line, runs of blanks,
- * paragraphs with nothing or a lone `<br>` in them, spans that say nothing.
+ * Removes formatting that CMS editors paste as text: full-width and no-break indents, runs of spaces, empty paragraphs or ones
+ * with only `<br>`, spans without attributes.
  */
 export function tidyText(root: ParentNode): void {
   collapseBlanks(root);
@@ -83,7 +83,7 @@ export function tidyText(root: ParentNode): void {
   );
 }
 
-/** Word parts words by elements that hold nothing but a blank. */
+/** Returns whether an element contains only spaces, by which Word separates words. */
 function isSpacing(element: Element): boolean {
   return INLINE_TAGS.includes(element.tagName) && /[^\S\u3000]/.test(textOf(element));
 }
@@ -96,7 +96,7 @@ function collapseBlanks(parent: ParentNode): void {
   }
 }
 
-/** The elements with a word or a medium in them; trimming takes nothing away that counts here. */
+/** Returns the elements that contain text or media. Trimming does not change the result. */
 function filledElements(parent: ParentNode, filled = new Set<ChildNode>()): ReadonlySet<ChildNode> {
   for (const child of parent.childNodes) {
     if (isElement(child)) filledElements(child, filled);
@@ -108,7 +108,7 @@ function filledElements(parent: ParentNode, filled = new Set<ChildNode>()): Read
   return filled;
 }
 
-/** Removes blanks and `<br>` at one end of a line, through the inline elements that stand there. */
+/** Removes spaces and `<br>` at one end of a line, also within inline elements there. */
 function trim(line: ParentNode, side: 'start' | 'end', filled: ReadonlySet<ChildNode>): void {
   const { childNodes } = line;
   let dropped = 0;
@@ -132,14 +132,14 @@ function trim(line: ParentNode, side: 'start' | 'end', filled: ReadonlySet<Child
     side === 'start' ? childNodes.slice(dropped) : childNodes.slice(0, childNodes.length - dropped);
 }
 
-/** From the end, because a pattern tries each blank of a text in which something follows. */
+/** Trims from the end by a loop: a pattern would take quadratic time on runs of spaces. */
 function withoutEnd(text: string): string {
   let end = text.length;
   while (end > 0 && BLANK.test(text[end - 1] ?? '')) end -= 1;
   return text.slice(0, end);
 }
 
-/** A line within a paragraph begins without an indent, too. */
+/** Removes indents after line breaks within a paragraph. */
 function trimLines(parent: ParentNode): void {
   let afterBreak = false;
   for (const child of parent.childNodes) {
@@ -149,7 +149,7 @@ function trimLines(parent: ParentNode): void {
   }
 }
 
-/** Browsers drop a line break right behind `<pre>`: a second one would count when the page is read, not before. */
+/** Removes leading line breaks. Browsers drop the first one after `<pre>`, so serialized markup would parse differently. */
 function trimFirstLine(pre: ParentNode): void {
   const first = descendants(pre).find(isText);
   if (first) first.value = first.value.replace(/^\n+/, '');

@@ -7,12 +7,12 @@ export type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 export type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** Values of attributes; `true` is a boolean attribute, `undefined` none at all. */
+/** Attribute values: `true` is a boolean attribute, `undefined` omits it. */
 type Attributes = Readonly<Record<string, string | number | true | undefined>>;
 
 /**
- * parse5's own adapter looks for a node from the start of its siblings. What a parser puts before another node (text in a
- * table, out of which it has to go) stands at their end: looked for from there, thousands of them are no more work each.
+ * Tree adapter that searches siblings from the end. parse5's adapter searches from the start, so moving thousands of nodes out of
+ * a table takes quadratic time; those nodes are at the end.
  */
 const fromTheEnd: typeof defaultTreeAdapter = {
   ...defaultTreeAdapter,
@@ -32,7 +32,7 @@ const fromTheEnd: typeof defaultTreeAdapter = {
   },
 };
 
-/** A tree as browsers build it inside a page, so that nothing shifts when they read what is printed from it. */
+/** Parses markup as browsers do inside a page, so that serialized markup parses to the same tree. */
 export function parse(markup: string): Fragment {
   const page = defaultTreeAdapter.createElement('body', html.NS.HTML, []);
   return parseFragment(page, markup, { treeAdapter: fromTheEnd });
@@ -61,7 +61,7 @@ export function createText(value: string): TextNode {
   return defaultTreeAdapter.createTextNode(value);
 }
 
-/** The same element without its children. */
+/** Returns a copy of an element without children. */
 export function cloneShell(element: Element): Element {
   const shell = createElement(element.tagName, {});
   shell.attrs = element.attrs.map((attribute) => ({ ...attribute }));
@@ -78,18 +78,17 @@ export function setAttribute(element: Element, name: string, value: Attributes[s
     value === undefined ? others : [...others, { name, value: value === true ? '' : String(value) }];
 }
 
-/** Gives an element another name in its place; its attributes and children stay. */
 export function rename(element: Element, tagName: string): void {
   element.tagName = tagName;
   element.nodeName = tagName;
 }
 
-/** Moves a new node to the end of `parent`. */
+/** Appends a node that has no parent yet. */
 export function append(parent: ParentNode, node: ChildNode): void {
   defaultTreeAdapter.appendChild(parent, node);
 }
 
-/** Gives a parent these children, in place of those it had. */
+/** Replaces the children of a parent. */
 export function setChildren<Parent extends ParentNode>(
   parent: Parent,
   children: readonly ChildNode[],
@@ -100,8 +99,8 @@ export function setChildren<Parent extends ParentNode>(
 }
 
 /**
- * Puts in the place of each node below `root` what `change` says, the innermost first. All changes of a tree go through new
- * lists of children like this: taking nodes out of long lists one by one costs the square of their number.
+ * Replaces each node below `root` by the nodes that `change` returns, innermost first. It builds new lists of children, because
+ * removing nodes from long lists one by one takes quadratic time.
  */
 export function rewrite(root: ParentNode, change: (node: ChildNode) => readonly ChildNode[]): void {
   const children: ChildNode[] = [];
@@ -112,7 +111,7 @@ export function rewrite(root: ParentNode, change: (node: ChildNode) => readonly 
   setChildren(root, children);
 }
 
-/** All nodes below `root` in document order: a list, so that the tree may be changed while walking it. */
+/** Returns all nodes below `root` in document order, as a list, so that callers may change the tree. */
 export function descendants(root: ParentNode, found: ChildNode[] = []): ChildNode[] {
   for (const node of root.childNodes) {
     found.push(node);
@@ -121,7 +120,7 @@ export function descendants(root: ParentNode, found: ChildNode[] = []): ChildNod
   return found;
 }
 
-/** The elements below `root` in document order; of the given names, when any are given. */
+/** Returns the elements below `root` in document order, optionally only those with the given names. */
 export function elements(root: ParentNode, ...names: string[]): Element[] {
   const found = descendants(root).filter(isElement);
   return names.length === 0 ? found : found.filter(({ tagName }) => names.includes(tagName));
@@ -133,7 +132,6 @@ export function closest(node: ChildNode, names: ReadonlySet<string>): Element | 
   return names.has(parent.tagName) ? parent : closest(parent, names);
 }
 
-/** The text below a node, as it stands. */
 export function textOf(node: Node): string {
   if (isText(node)) return node.value;
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';

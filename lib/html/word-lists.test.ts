@@ -3,7 +3,7 @@ import { readMarkup } from './enhanced';
 
 const read = (markup: string) => serialiseHtml(readMarkup(markup)).replaceAll('<span></span>', '');
 
-/** A paragraph as Word saves an item. */
+/** Returns a list item as Word saves it. */
 function item(level: number, marker: string, text: string, font = 'Times'): string {
   return (
     `<p class=MsoListParagraph style='margin-left:21.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]>` +
@@ -14,19 +14,19 @@ function item(level: number, marker: string, text: string, font = 'Times'): stri
 
 test.each([
   [
-    'signs of other fonts are a list without numbers',
+    'symbols of other fonts become an unordered list',
     item(1, 'l', '一', 'Wingdings') +
       item(1, '&Oslash;', '二', 'Wingdings') +
       item(1, '&middot;', '三', 'Symbol'),
     '<ul><li>一</li><li>二</li><li>三</li></ul>',
   ],
   [
-    'numbers are a list with the same numbers',
+    'numbers become a list with the same numbers',
     `${item(1, '3.', 'a')}\n${item(1, '4.', 'b')}${item(1, '7.', 'c')}<p>d</p>${item(1, '8.', 'e')}`,
     '<ol start="3"><li>a</li><li>b</li><li value="7">c</li></ol><p>d</p><ol start="8"><li>e</li></ol>',
   ],
   [
-    'levels are lists within lists',
+    'levels become nested lists',
     item(1, '1.', 'a') +
       item(2, 'o', 'b', 'Courier New') +
       item(2, 'o', 'c', 'Courier New') +
@@ -34,24 +34,24 @@ test.each([
     '<ol><li>a<ul><li>b</li><li>c</li></ul></li><li>d</li></ol>',
   ],
   [
-    'letters go on where a Roman number looks the same',
+    'letters continue where a Roman numeral looks the same',
     item(1, 'h)', 'a') + item(1, 'i)', 'b'),
     '<ol start="8" style="list-style-type:lower-alpha"><li>a</li><li>b</li></ol>',
   ],
   [
-    'Roman numbers',
+    'Roman numerals become a Roman list',
     item(1, 'IV.', 'a') + item(1, 'V.', 'b'),
     '<ol start="4" style="list-style-type:upper-roman"><li>a</li><li>b</li></ol>',
   ],
-])('R3.02 in Word’s lists, %s', (_, markup, list) => {
+])('R3.02 Word lists: %s', (_, markup, list) => {
   expect(read(markup).replace(/ ?\n/g, '')).toBe(list);
 });
 
-test('R3.02 a number that no list of HTML can write stays in front of its text', () => {
+test('R3.02 a number that HTML lists cannot show stays before its text', () => {
   expect(read(item(1, '（一）', '总则')).replace(/<[^>]*>|\u00A0|&nbsp;/g, '')).toBe('（一） 总则');
 });
 
-test('R3.02 a sign of WPS at the start of a paragraph makes it an item', () => {
+test('R3.02 a paragraph that starts with a WPS symbol becomes an item', () => {
   expect(
     read('<p><span style="font-family:Wingdings">l</span>&nbsp; 一</p><p>\uF0B7 二</p><p>三</p>'),
   ).toMatch(/^<ul><li>(?:&nbsp;)? *一<\/li><li>二<\/li><\/ul><p>三<\/p>$/);

@@ -15,20 +15,20 @@ import {
   textOf,
 } from './tree';
 
-/** Signs of fonts that consist of signs; Word saves them in the private part of Unicode, where no other font has any. */
+/** Bullets of symbol fonts. Word saves them in the private use area of Unicode. */
 const privateSign = /^[\s\u00A0]*[\uF020-\uF0FF][\s\u00A0]+/;
 const number = /^(\d{1,4})[.．、)）]?$/;
 const letter = /^([a-z])[.．、)）]$/i;
 const roman = /^([ivxlc]{1,7})[.．、)）]$/i;
-/** A number or letter with another sign around, such as "（一）" or "第一条": HTML's own lists cannot write it. */
+/** A number or letter in other characters, such as "（一）" or "第一条". HTML lists cannot show it. */
 const numbered = /[\p{N}\p{L}]/u;
 
 interface Marker {
   tagName: 'ul' | 'ol';
-  /** Type of an ordered list that does not count in digits. */
+  /** List style type of a list without digits. */
   type?: string | undefined;
   start?: number | undefined;
-  /** Number of a Roman one that is read as a letter. */
+  /** Number of a Roman numeral if it is a letter instead. */
   letter?: number | undefined;
 }
 
@@ -38,8 +38,8 @@ interface Item {
 }
 
 /**
- * Makes lists of the paragraphs that Word and WPS save as if they were some: their markers are text in a font of signs. A
- * number that no list of HTML can write stays in front of its paragraph.
+ * Turns paragraphs that Word and WPS save as list items into lists. Their markers are text, partly in a symbol font. A number
+ * that HTML lists cannot show stays in its paragraph.
  */
 export function readWordLists(root: ParentNode): void {
   for (const parent of [root, ...elements(root)]) {
@@ -51,12 +51,12 @@ function isParagraph(node: ChildNode): node is Element {
   return isElement(node) && (node.tagName === 'p' || node.tagName === 'div');
 }
 
-/** A list that the next paragraph may continue. */
+/** A list that the next paragraph can continue. */
 interface OpenList {
   level: number;
   element: Element;
   type: string | undefined;
-  /** Number that the next item has by itself. */
+  /** Number of the next item by default. */
   next: number;
 }
 
@@ -73,14 +73,14 @@ function listItems(parent: ParentNode): void {
       list.next = (number ?? list.next) + 1;
       continue;
     }
-    // Blanks between two items do not end their list.
+    // Whitespace between two items does not end their list.
     if (!isText(child) || child.value.trim() !== '') open.length = 0;
     children.push(child);
   }
   setChildren(parent, children);
 }
 
-/** The list that an item continues, or a new one: below the last item of a higher level, else among the parent's children. */
+/** Returns the list that an item continues, or a new one: in the last item of the parent level, else among the children. */
 function listFor({ level, marker }: Item, open: OpenList[], children: ChildNode[]): OpenList {
   while ((open.at(-1)?.level ?? 0) > level) open.pop();
   const same = open.at(-1);
@@ -110,7 +110,7 @@ function itemOf(paragraph: Element, number: number | undefined, next: number): E
   return setChildren(item, paragraph.childNodes);
 }
 
-/** Takes the marker out of a paragraph that is an item; undefined for all others, which stay as they are. */
+/** Removes the marker of a list item; undefined for other paragraphs, which are not changed. */
 function takeMarker(paragraph: Element): Item | undefined {
   const level = Number(attribute(paragraph, 'data-list') ?? 0);
   const sign = level > 0 ? markerIn(paragraph, 'marker') : firstIn(paragraph);
@@ -135,7 +135,7 @@ function markerOf(text: string, isSymbol: boolean): Marker | undefined {
   const caseOf = (sign: string) => (sign === sign.toLowerCase() ? 'lower' : 'upper');
   const [, numeral] = roman.exec(text) ?? [];
   const [, single] = letter.exec(text) ?? [];
-  // Lists of letters that are as long as "i" are rarer than Roman ones.
+  // A list with the letter "i" is rarer than a Roman one.
   if (numeral && (numeral.length > 1 || /[ivx]/i.test(numeral)))
     return {
       tagName: 'ol',
@@ -167,7 +167,7 @@ function holdsSymbols(sign: Element, paragraph: Element): boolean {
   return symbols.some((one) => one === sign || elements(one).includes(sign) || elements(sign).includes(one));
 }
 
-/** The element with which a paragraph begins, however deep. */
+/** Returns the symbol element with which a paragraph starts, at any depth. */
 function firstIn(parent: Element): Element | undefined {
   const first = parent.childNodes.find((node) => !isText(node) || node.value.trim() !== '');
   if (!first || !isElement(first)) return undefined;

@@ -1,5 +1,5 @@
 import { prepareBody } from './article-body';
-import { sampleInput } from './sample-input';
+import { sampleInput } from './test/sample-input';
 
 function shown(content: string, over = {}): string[] {
   const { html } = prepareBody(sampleInput({ content, pictureAddress: (url) => url, ...over }));
@@ -85,14 +85,14 @@ test.each([
   expect(shown(content)).toEqual(addresses);
 });
 
-test('R3.07 a picture that the text holds itself is shown; drawings and pages in its place are not', () => {
+test('R3.07 shows embedded pictures, but no embedded drawings or pages', () => {
   const held = `data:image/png;base64,${'A'.repeat(1_000)}`;
   expect(shown(`<img src="${held}">`)).toEqual([held]);
   expect(shown(`<img src="data:image/svg+xml;base64,${'A'.repeat(1_000)}">`)).toEqual([]);
   expect(shown(`<img src="data:text/html;base64,${'A'.repeat(1_000)}">`)).toEqual([]);
 });
 
-test('R3.07 relative pictures are on the platform, whatever page the article has', () => {
+test('R3.07 relative pictures are resolved against the platform, not the page of the article', () => {
   const over = {
     baseAddress: 'http://127.0.0.1:5110/app_if',
     ownAddress: 'https://m.paper.example/newsDetail/1/2.html',
@@ -104,7 +104,7 @@ test('R3.07 relative pictures are on the platform, whatever page the article has
   ]);
 });
 
-test('R3.07 pictures of other hosts are asked for without a referrer, ours with one', () => {
+test('R3.07 pictures of other hosts are requested without a referrer, those of the site with one', () => {
   const markup = (address: string) =>
     prepareBody(
       sampleInput({ content: '<img src="https://x.example/a.jpg">', pictureAddress: () => address }),
@@ -113,14 +113,14 @@ test('R3.07 pictures of other hosts are asked for without a referrer, ours with 
   expect(markup('/api/picture?src=a&w=480')).not.toContain('referrerpolicy');
 });
 
-test('R3.07 words within a vector drawing go with it, words around it stay', () => {
+test('R3.07 the text of a vector drawing is removed with it, text around it is kept', () => {
   const { html } = prepareBody(
     sampleInput({ content: '<p><svg><title>t</title><text>轴</text></svg>正文<text>词</text></p>' }),
   );
   expect(html).toBe('<p>正文词</p>');
 });
 
-test('R3.07 a whole document says from where its relative addresses count', () => {
+test('R3.07 relative addresses of a whole document are resolved against its base', () => {
   const over = { baseAddress: 'https://platform.example/app_if' };
   const head = '<html><head><base target="_blank" href="//x.example/dir/"></head><body>';
   expect(shown(`${head}<img src="a.jpg"></body></html>`, over)).toEqual(['/dir/a.jpg']);

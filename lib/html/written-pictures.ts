@@ -16,12 +16,12 @@ import {
   textOf,
 } from './tree';
 
-/** Elements that may hold nothing but a picture. */
+/** Elements that may contain only a picture. */
 const BOXES = new Set(['div', 'p', 'span', 'td', 'li', 'figure', 'a', 'strong']);
 
 /**
- * Gathers what pages say of one picture in several elements: the sources of a `picture`, the twin within `noscript`, which is
- * the picture of a page without scripts, and the picture in the background of an empty box.
+ * Merges elements that describe one picture: the sources of a `picture`, the fallback in `noscript`, and the background of an
+ * empty box.
  */
 export function joinPictures(root: ParentNode): void {
   rewrite(root, (node) => (isElement(node) && node.tagName === 'picture' ? joined(node) : [node]));
@@ -39,7 +39,7 @@ function written(element: Element): string[] {
   return attribute(element, picturesAttribute)?.split('\n').filter(Boolean) ?? [];
 }
 
-/** A `picture` as one image; its sources stand in where the image itself names no file. */
+/** Merges a `picture` into one image. Its sources are used if the image names no file. */
 function joined(picture: Element): ChildNode[] {
   const offered = elements(picture, 'source').flatMap(written);
   const [img] = elements(picture, 'img');
@@ -55,7 +55,7 @@ function isTwin(element: Element): boolean {
   return attribute(element, wasAttribute) === 'noscript';
 }
 
-/** Addresses without their queries, in which late pictures and their twins differ. */
+/** Returns addresses without queries, in which lazy pictures and their fallbacks differ. */
 function pathsOf(img: Element): string[] {
   return written(img).map((address) => address.replace(/[?#].*$/s, ''));
 }
@@ -64,12 +64,11 @@ function ownSources(element: Element): string[] {
   return ['src', 'data-embedded'].flatMap((name) => attribute(element, name) || []);
 }
 
-/** Addresses of a clip, a sound or a frame. */
 function sourcesOf(medium: Element): string[] {
   return [medium, ...elements(medium, 'source')].flatMap(ownSources);
 }
 
-/** Media within a twin; the words there ask for scripts. */
+/** Returns the media of a `noscript`. Its text only asks readers to enable scripts. */
 function outerMedia(parent: ParentNode): Element[] {
   return parent.childNodes
     .filter(isElement)
@@ -85,7 +84,10 @@ function shownPaths(parent: ParentNode, paths = new Set<string>()): ReadonlySet<
   return paths;
 }
 
-/** A twin next to its picture names the file; elsewhere in the body it is dropped where the file is shown already. */
+/**
+ * Adds the addresses of a `noscript` fallback to the picture before it. Elsewhere, pictures of a fallback that are shown already
+ * are removed.
+ */
 function joinTwins(parent: ParentNode, shown: ReadonlySet<string>): void {
   let before: Element | undefined;
   for (const child of parent.childNodes) {
@@ -111,7 +113,7 @@ function joinTwins(parent: ParentNode, shown: ReadonlySet<string>): void {
   }
 }
 
-/** A box with a picture behind it and nothing in it shows the picture; behind words it is decoration. */
+/** Turns an empty box with a background into a picture. A background behind text is decoration. */
 function fromBackground(box: Element): ChildNode[] {
   const address = attribute(box, 'data-background');
   if (address === undefined) return [box];

@@ -1,7 +1,7 @@
 import { wasAttribute } from './embed-tags';
 import { lateBackground } from './picture-addresses';
 
-/** Characters of a style that are looked at; Word writes some hundred. */
+/** Maximum characters of a style that are read; Word writes several hundred. */
 const longestStyle = 2_000;
 
 const listTypes: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const hidden = /\bdisplay\s*:\s*none|(?:^|[;\s])(?:width|height)\s*:\s*[01](?:px
 
 const boxes = new Set(['div', 'p', 'span', 'figure', 'a', 'li', 'td']);
 
-/** What a script would put into an empty box: a picture behind it, or something embedded. */
+/** Returns the content that a script would load into an empty box: a background picture or an embed. */
 function lateContent(attributes: Readonly<Record<string, string>>): Record<string, string> {
   const names = ['data-oembed-url', 'data-embed-url', 'data-iframe-src', 'data-video-src', 'data-video-url'];
   const isWidget = /\bfb-(?:video|post)\b/.test(attributes.class ?? '');
@@ -35,8 +35,8 @@ function lateContent(attributes: Readonly<Record<string, string>>): Record<strin
 }
 
 /**
- * Returns what an element's style and old attributes say of its meaning, as attributes: the places of Word's lists, numbers
- * of lists, directions, pictures in backgrounds, the names of jumps.
+ * Returns attributes for the meaning in an element's style and obsolete attributes: Word list levels, list types, directions,
+ * background pictures, anchor names.
  */
 export function readStyle(
   attributes: Readonly<Record<string, string>>,

@@ -5,12 +5,12 @@ const sent = (more: Record<string, unknown> = {}) =>
   getDynamicDetail.response.parse({ fileId: 7, content: '一\n\n二', ...more });
 
 describe('toDynamic', () => {
-  it('makes paragraphs of the lines of a plain text, and leaves markup to itself', () => {
+  it('converts the lines of plain text to paragraphs and keeps markup', () => {
     expect(toDynamic(sent()).content).toBe('<p>一</p><p>二</p>');
     expect(toDynamic(sent({ content: '<p>一\n二</p>' })).content).toBe('<p>一\n二</p>');
   });
 
-  it('R3.82 has pictures and clips, as addresses or with captions, and no endless number of them', () => {
+  it('R3.82 reads a limited number of pictures and clips, as URLs or with captions', () => {
     const { pictures, videos } = toDynamic(
       sent({
         attachments: {
@@ -25,7 +25,7 @@ describe('toDynamic', () => {
     expect(toDynamic(sent({ attachments: { pics: many } })).pictures).toHaveLength(30);
   });
 
-  it('is what it can be when fields are null or missing', () => {
+  it('parses a dynamic whose fields are null or missing', () => {
     const bare = sent({
       content: null,
       attachments: null,
@@ -43,7 +43,7 @@ describe('toDynamic', () => {
     });
   });
 
-  it('knows Tibetan, and the article that it points to', () => {
+  it('detects Tibetan and reads the linked article', () => {
     const note = toDynamic(sent({ content: 'གངས་བབས།', article: { fileId: 5, colID: 2, title: '雪' } }));
     expect(note.language).toBe('bo');
     expect(note.article).toMatchObject({
@@ -53,6 +53,6 @@ describe('toDynamic', () => {
   });
 });
 
-test('a list names each dynamic once', () => {
+test('drops repeated dynamics', () => {
   expect(toDynamics([sent(), sent()])).toHaveLength(1);
 });

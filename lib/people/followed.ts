@@ -15,7 +15,7 @@ import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { call } from '@/lib/platform/client';
 import { isOutage, type Result } from '@/lib/platform/errors';
-import { type FailedList, failedList, waitInPage } from '@/lib/platform/page-scope';
+import { type FailedList, failedList, waitInPage } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
 import type { VisitorSession } from '@/lib/session/visitor-session';

@@ -11,10 +11,10 @@ const words = wordsFor('cn');
 const long = '字'.repeat(mostListLetters + 1);
 const cut = `${'字'.repeat(mostListLetters - 1)}…`;
 
-/** Parts whose texts are looked at; all others stay as they are. */
+/** Components that the test renders; others stay as they are. */
 const opened = ['Item', 'AnswerText'];
 
-/** Texts of a drawn tree. */
+/** Returns the texts of a rendered tree. */
 function textsOf(node: ReactNode): string[] {
   if (typeof node === 'string') return [node];
   if (Array.isArray(node)) return node.flatMap(textsOf);
@@ -26,14 +26,14 @@ function textsOf(node: ReactNode): string[] {
 
 const longest = (node: ReactNode) => textsOf(node).filter((text) => text.includes('字'));
 
-test('a long question and its answer are cut in a list', () => {
+test('cuts a long question and its answer in a list', () => {
   const sent = { fileId: 7, title: '问', content: long, answer: long };
   const question = toQuestion(questionDetail.response.parse(sent));
   const list = QuestionList({ questions: [question], empty: '', nextHref: undefined, words, locale: 'cn' });
   expect(longest(list)).toEqual([cut, cut]);
 });
 
-test('a long dynamic is cut where it has a page of its own, and whole where it has none', () => {
+test('cuts a long dynamic in a list if it has a page', () => {
   type Given = Parameters<typeof DynamicItem>[0];
   const dynamic = { id: '1', title: '', content: long, language: undefined } as Given['dynamic'];
   const drawn = (href: string | undefined) =>

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Draft, openDraft } from '@/lib/session/draft';
+import { type Draft, openDraft } from '@/lib/writes/draft';
 import { type NoteKind, noteForm } from './note-kind';
 
 interface Written {

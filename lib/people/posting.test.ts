@@ -11,7 +11,7 @@ const card: ShareCard = {
   objectType: 'article',
 };
 
-test('a dynamic is a posting of its writer, of the paper where the platform does not say', () => {
+test('names the writer as author of a dynamic, else the paper', () => {
   const facts = { card, publisher, time: undefined, text: '一', language: 'zh-CN' };
   const writer = { name: '段晓岚', url: card.url };
   expect(dynamicPosting({ ...facts, writer })).toMatchObject({
@@ -22,7 +22,7 @@ test('a dynamic is a posting of its writer, of the paper where the platform does
   expect(nameless).not.toHaveProperty('datePublished');
 });
 
-test('a post is a forum posting of its writer in its circle, with what readers did', () => {
+test('describes a post as a forum posting with writer, circle and counts', () => {
   const facts = {
     card,
     publisher,

@@ -4,7 +4,7 @@ import { markupOf, toQuestion, toQuestions } from './question';
 const sent = (more: Record<string, unknown> = {}) =>
   questionDetail.response.parse({ fileId: 7, title: '鹤怕狗吗？', ...more });
 
-test('R3.78 a question has who asked, what, and the answer with who gave it and when', () => {
+test('R3.78 parses a question with asker, text, and the answer with author and time', () => {
   const question = toQuestion(
     sent({
       content: '昨天看到一只。\n离得很近。',
@@ -31,7 +31,7 @@ test('R3.78 a question has who asked, what, and the answer with who gave it and 
   expect(question.pictures).toEqual([{ url: 'https://p.example/1.jpg', caption: '' }]);
 });
 
-test('what is null, missing or enormous leaves nothing, or little', () => {
+test('leaves missing values empty and shortens very long ones', () => {
   const nothing = {
     title: null,
     content: null,
@@ -53,13 +53,13 @@ test('what is null, missing or enormous leaves nothing, or little', () => {
   expect([much.heading.length, much.pictures.length]).toEqual([600, 9]);
 });
 
-test('a question without a title is headed by its text, and a list has each once', () => {
+test('titles a question without a title by its text and drops duplicates', () => {
   expect(toQuestion(sent({ title: '', content: '鹤几点睡？' })).heading).toBe('鹤几点睡？');
   expect(toQuestions([sent(), sent()])).toHaveLength(1);
   expect(toQuestion(sent({ title: 'གངས་བབས་སམ།' })).language).toBe('bo');
 });
 
-test('plain answers get paragraphs and no markup of their own; markup of the platform stays', () => {
+test('converts plain answers to escaped paragraphs and keeps the platform’s markup', () => {
   expect(markupOf('1 & 2\n3')).toBe('<p>1 &amp; 2</p><p>3</p>');
   expect(markupOf('<p>好</p>')).toBe('<p>好</p>');
 });

@@ -1,7 +1,7 @@
 import { siteWide } from '../env/site';
+import { log } from '../runtime/log';
+import { steadyNow } from '../runtime/steady-clock';
 import type { PlatformError } from './errors';
-import { log } from './log';
-import { steadyNow } from './steady-clock';
 
 /** Interval in ms between two warnings of the same kind. */
 const warnEvery = 60_000;

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { startSite } from '@/lib/env/test/start-site';
 import { analyseLike, analyseView } from './analytics';
-import { startOrigin, type TestOrigin } from './test-origin';
+import { startOrigin, type TestOrigin } from './test/test-origin';
 
 interface Told {
   headers: IncomingMessage['headers'];

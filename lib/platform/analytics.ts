@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 import { analyticsEvent, matomoHit } from '../contract/event';
 import { environment } from '../env/environment';
 import { siteWide } from '../env/site';
+import { log } from '../runtime/log';
 import type { AnalyticsFact, AnalyticsKind, AnalyticsSubject } from './analytics-fact';
 import { call } from './client';
-import { log } from './log';
 import { matomoFields } from './matomo';
 
 const day = 86_400_000;

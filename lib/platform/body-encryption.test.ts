@@ -2,7 +2,7 @@ import { createDecipheriv } from 'node:crypto';
 import { ballotText } from '@/lib/contract/vote-activity';
 import { encryptBodies, readBodyKey } from './body-encryption';
 import { type AesKey, encryptAes } from './ciphers';
-import { hasOpenssl, openssl } from './test-openssl';
+import { hasOpenssl, openssl } from './test/test-openssl';
 
 /** Keys of the three lengths of AES, beyond ASCII too. */
 const keys: readonly AesKey[] = [

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { siteWide } from '../env/site';
-import { breakerOpenings } from './tallies';
+import { breakerOpenings } from '../runtime/metrics';
 
 /** Result of a call for the circuit breaker: a response, a failure of network or gateway, or a timeout. */
 export type CallOutcome = 'answered' | 'refused' | 'late';

@@ -2,8 +2,8 @@ import { getColumns } from '@/lib/contract/content';
 import { liveView } from '@/lib/contract/live';
 import { getConfig } from '@/lib/contract/site';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+import { withPageScope } from '../runtime/request-context';
 import { call } from './client';
-import { withPageScope } from './page-scope';
 
 jest.setTimeout(300_000);
 

@@ -3,12 +3,12 @@ import type { AnyOperation } from '../contract/operation';
 import { type ContractConfig, getConfig } from '../contract/site';
 import { environment } from '../env/environment';
 import { siteWide } from '../env/site';
+import { pageScope } from '../runtime/request-context';
 import type { Bearer } from './bearer';
 import { type CallAuth, type CallOptions, callOnce } from './call-once';
 import { type Credentials, credentials, signedHeaders } from './credentials';
 import { encryptionOf, wantsEncryption } from './encryption';
 import { type PlatformError, type Result, succeed } from './errors';
-import { pageScope } from './page-scope';
 import { securityToken } from './security-token';
 
 /** Headers of a call and the credentials they were made from. */

@@ -6,20 +6,20 @@ import type { AnyOperation } from '../contract/operation';
 import { parseJson } from '../contract/wire';
 import { environment } from '../env/environment';
 import { siteWide } from '../env/site';
-import { activeTime } from './active-time';
+import { activeTime } from '../runtime/active-time';
+import { logSeldom } from '../runtime/log';
+import { platformCallSeconds, platformCalls, platformRetries } from '../runtime/metrics';
+import { currentSpan, type Span } from '../runtime/trace';
 import type { Bearer } from './bearer';
 import { type CallOutcome, type CallTarget, leaveAlone, mayCall, noteOutcome } from './breaker';
+import { createTurnstile, type Turnstile } from './concurrency-limit';
 import { endpointOf } from './endpoints';
 import { emptied, isEmptyAnswer, openEnvelope, tellsOutcome } from './envelopes';
 import { fail, isOutage, type PlatformError, type Result, succeed } from './errors';
 import { hosts } from './hosts';
-import { logSeldom } from './log';
 import { isNamedByOperator } from './outside-fetch';
 import { noteSpeed } from './slow-operations';
-import { platformCallSeconds, platformCalls, platformRetries } from './tallies';
-import { currentSpan, type Span } from './trace';
 import { type FieldValue, send, type WireRequest } from './transport';
-import { createTurnstile, type Turnstile } from './turnstile';
 
 /**
  * Timeout of a call (reading 8): `direct` 5 s for reads, `wrapper` 50 s for writes and uploads. A call continues if its page

@@ -10,11 +10,11 @@ import { getArticleContent, getArticles, getColumns } from '@/lib/contract/conte
 import { event, fav, likeEvent } from '@/lib/contract/event';
 import { getConfig } from '@/lib/contract/site';
 import { startSite } from '@/lib/env/test/start-site';
+import { withPageScope } from '../runtime/request-context';
+import { until } from '../runtime/test/until';
 import { call } from './client';
-import { withPageScope } from './page-scope';
 import { purge } from './purge';
 import { read } from './read';
-import { until } from './test/until';
 
 jest.setTimeout(300_000);
 

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { AnyOperation } from '../contract/operation';
+import { log } from '../runtime/log';
+import { platformRetries } from '../runtime/metrics';
 import { authFor, mayRepeat, noteAnswer } from './call-auth';
 import { type CallOptions, callOnce, type RequestFields } from './call-once';
 import { hasOperation } from './endpoints';
 import { fail, isAbsent, type PlatformError, type Result } from './errors';
-import { log } from './log';
-import { platformRetries } from './tallies';
 
 /** Removes the platform's message from personal calls before logging. */
 function loggable(operation: AnyOperation, error: PlatformError): Partial<PlatformError> {

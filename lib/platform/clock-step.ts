@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { log } from './log';
+import { log } from '../runtime/log';
+import { wasPutBack } from '../runtime/steady-clock';
 import { everything, forgetData } from './purge';
-import { wasPutBack } from './steady-clock';
 
 /** Purges the data cache after the machine's clock was set back: entries expire by clock time and would live too long. */
 export function forgetAfterStepBack(): void {

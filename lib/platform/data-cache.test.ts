@@ -1,13 +1,13 @@
 import { getArticles } from '@/lib/contract/content';
 import { runInSite } from '@/lib/env/site';
+import { redisFailures, sharedStore } from '../runtime/redis';
+import { describeWithRedis, type RedisServer, startRedisServer } from '../runtime/test/redis-server';
+import { until } from '../runtime/test/until';
 import { withSum } from './checked-bytes';
 import type { Result } from './errors';
 import { purge } from './purge';
 import { read } from './read';
-import { redisFailures, sharedStore } from './redis';
 import { PlatformUnderTest } from './test/platform-under-test';
-import { describeWithRedis, type RedisServer, startRedisServer } from './test/redis-server';
-import { until } from './test/until';
 
 jest.setTimeout(300_000);
 

@@ -2,11 +2,11 @@ import 'server-only';
 import { BentoCache, bentostore } from 'bentocache';
 import { LRUCache } from 'lru-cache';
 import { siteWide } from '../env/site';
+import { answersFound } from '../runtime/metrics';
+import { sharedStore } from '../runtime/redis';
 import { answerMemory } from './answer-memory';
 import { dataCacheName, everything, onPurge } from './purge';
-import { sharedStore } from './redis';
 import { asTheyAre, sharedAnswers } from './shared-answers';
-import { answersFound } from './tallies';
 
 /** Maximum number of remembered purged tags. */
 const mostPurged = 20_000;

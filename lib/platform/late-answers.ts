@@ -1,8 +1,9 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { siteWide } from '../env/site';
+import { pageScope } from '../runtime/request-context';
 import { isOutage, type Result } from './errors';
-import { pageScope, waitInPage } from './page-scope';
+import { waitInPage } from './page-parts';
 
 /** ms that a late response is stored: the timeout of a call (5 s) plus time for the page's retry. */
 const kept = 20_000;

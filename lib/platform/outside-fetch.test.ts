@@ -1,7 +1,7 @@
 import { siteWide } from '@/lib/env/site';
 import { startSite } from '@/lib/env/test/start-site';
 import { isNamedByOperator, outsideFetch } from './outside-fetch';
-import { startOrigin, type TestOrigin } from './test-origin';
+import { startOrigin, type TestOrigin } from './test/test-origin';
 import { send, type WireRequest } from './transport';
 
 const elsewhere = { PLATFORM_BASE_URL: 'https://platform.example/app_if' };

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { environment } from '../env/environment';
 import { isPrivateLiteral, noPublicAddress, publicLookup } from '../env/public-address';
 import { siteWide } from '../env/site';
-import { log } from './log';
+import { log } from '../runtime/log';
 import { isPlatformAddress } from './media-hosts';
 
 /** Origins in the environment, in private networks or not. */

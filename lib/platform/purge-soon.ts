@@ -1,7 +1,7 @@
 import { siteWide } from '../env/site';
-import { log } from './log';
+import { log } from '../runtime/log';
+import { steadyNow } from '../runtime/steady-clock';
 import { purge } from './purge';
-import { steadyNow } from './steady-clock';
 
 /** Interval in ms between purges caused by readers. */
 const interval = 2000;

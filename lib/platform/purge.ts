@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { siteWide } from '../env/site';
-import { purgeSeconds } from './tallies';
+import { purgeSeconds } from '../runtime/metrics';
 
 /** Public pathnames and tags such as `article:12` to purge. */
 export interface Purge {

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { AnyOperation } from '../contract/operation';
-import { type FailedList, failedList, listPart, markLate } from './page-scope';
+import { markLate } from '../runtime/request-context';
+import { type FailedList, failedList, listPart } from './page-parts';
 import { read } from './read';
 import { unlessSlow } from './slow-operations';
 

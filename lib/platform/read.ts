@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { AnyOperation } from '../contract/operation';
 import { responseShape } from '../contract/response-shape';
+import { logSeldom } from '../runtime/log';
+import { markIncomplete, tagPage } from '../runtime/request-context';
 import type { CallOptions } from './call-once';
 import { call } from './client';
 import { forgetAfterStepBack } from './clock-step';
@@ -10,8 +12,7 @@ import { type AnswerKeys, answerKeys, dataCache } from './data-cache';
 import { articlesIn } from './entities';
 import { fail, isOutage, type PlatformError, type Result, succeed } from './errors';
 import { askOnce } from './late-answers';
-import { logSeldom } from './log';
-import { markIncomplete, tagPage, waitInPage } from './page-scope';
+import { waitInPage } from './page-parts';
 
 /** ms a page waits for a fresh response if a stale one is cached. */
 const waitForFresh = 600;

@@ -1,5 +1,5 @@
+import { logSwallowed } from '../runtime/log';
 import { fail, type PlatformError, type Result } from './errors';
-import { logSwallowed } from './log';
 
 /** A secret from the platform, fetched once for all callers and renewed when it expires. */
 export interface Renewable<Value> {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { siteWide } from '../env/site';
-import { steadyNow } from './steady-clock';
+import { steadyNow } from '../runtime/steady-clock';
 
 /*
  * Limits retries to 10 % of calls, so that a failing host does not get twice the load. Calls earn retries, and time earns a few

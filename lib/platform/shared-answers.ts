@@ -1,7 +1,7 @@
 import { RedisDriver } from 'bentocache/drivers/redis';
 import type { CacheSerializer, CreateDriverResult, L2CacheDriver } from 'bentocache/types';
+import { reportRedisFailure, type SharedStore } from '../runtime/redis';
 import { checkSum, withSum } from './checked-bytes';
-import { reportRedisFailure, type SharedStore } from './redis';
 
 /**
  * Serializer that passes entries through. bentocache 1.6.1 copies entries from the second layer to the first in serialized form,

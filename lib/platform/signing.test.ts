@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { startSite } from '@/lib/env/test/start-site';
 import { hashHex } from './ciphers';
 import { authSign, requestSign } from './signing';
-import { hasOpenssl, openssl } from './test-openssl';
+import { hasOpenssl, openssl } from './test/test-openssl';
 
 const hashNames = ['md5', 'sha1', 'sha256'] as const;
 

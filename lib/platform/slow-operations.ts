@@ -2,7 +2,7 @@ import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { siteWide } from '../env/site';
-import { steadyNow } from './steady-clock';
+import { steadyNow } from '../runtime/steady-clock';
 
 /** ms from which a response is slow: a page cannot wait for two of those. */
 const slow = 1000;

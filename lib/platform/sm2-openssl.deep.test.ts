@@ -1,7 +1,7 @@
 import { decryptId } from '@/embedded/auth/key-pair';
 import { encryptId } from './id-encryption';
 import { opensslSm2, privateKey, publicKey } from './test/openssl-sm2';
-import { hasOpenssl } from './test-openssl';
+import { hasOpenssl } from './test/test-openssl';
 
 jest.setTimeout(120_000);
 

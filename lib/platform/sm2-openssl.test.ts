@@ -1,7 +1,7 @@
 import { decryptId } from '@/embedded/auth/key-pair';
 import { encryptId } from './id-encryption';
 import { fromAsn1, opensslSm2, privateKey, publicKey, toAsn1 } from './test/openssl-sm2';
-import { hasOpenssl } from './test-openssl';
+import { hasOpenssl } from './test/test-openssl';
 
 /* More ids: sm2-openssl.deep.test.ts. */
 const ids = ['1', '3769645', '用户༡', 'ffffffff-ffff-4fff-8fff-ffffffffffff'];

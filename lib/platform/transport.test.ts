@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createGzip, gzipSync } from 'node:zlib';
-import { startOrigin, type TestOrigin } from './test-origin';
+import { startOrigin, type TestOrigin } from './test/test-origin';
 import { send, type WireRequest } from './transport';
 
 const requestTo = (url: string, more: Partial<WireRequest> = {}): WireRequest => ({

@@ -1,7 +1,7 @@
 import 'server-only';
 import ky, { HTTPError, TimeoutError } from 'ky';
 import type { Encoding, Method } from '../contract/operation';
-import { afterActiveTime } from './active-time';
+import { afterActiveTime } from '../runtime/active-time';
 import { fail, type PlatformError, type Result, succeed } from './errors';
 import { readRetryAfter } from './retry-after';
 import { mayRetry, noteCall } from './retry-budget';

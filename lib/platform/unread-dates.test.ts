@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { startSite } from '@/lib/env/test/start-site';
 import { activityDetail, signUpDetail } from '../contract/activity';
+import { eventCounts } from '../runtime/log';
 import { call } from './client';
-import { eventCounts } from './log';
-import { startOrigin, type TestOrigin } from './test-origin';
+import { startOrigin, type TestOrigin } from './test/test-origin';
 
 let platform: TestOrigin;
 let written = '';

@@ -26,7 +26,7 @@ jest.mock('./hls-stream.script', () => ({
 
 const labels = { reconnecting: 'again', failed: 'failed', retry: 'retry' };
 
-/** Opens a page with a clip in its text, which brings no place for what is said; `load` makes it stand at its start again. */
+/** Opens a page with a clip in a text, without an element for messages; `load` rewinds the clip. */
 function openClip(hls = '') {
   openPage(`<div data-player><video ${hls && `data-hls="${hls}"`}></video></div>`);
   const video = find<HTMLVideoElement>('video');
@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('after an error it goes on by itself where the reader was', () => {
+test('resumes at the same position after an error', () => {
   const { video, session, loads, shown, fail } = playedTo(31);
   fail();
   expect(shown()).toBe('again');
@@ -80,7 +80,7 @@ test('after an error it goes on by itself where the reader was', () => {
   expect(shown()).toBe('');
 });
 
-test('after three attempts the reader is asked, and the tap begins anew', () => {
+test('offers a retry after three attempts, and a tap starts again', () => {
   const { video, loads, shown, fail } = playedTo(5);
   for (const wait of [1000, 2000, 4000]) {
     fail();
@@ -93,7 +93,7 @@ test('after three attempts the reader is asked, and the tap begins anew', () => 
   expect([loads(), video.currentTime, shown()]).toEqual([4, 5, 'again']);
 });
 
-test('data that do not come for 12 s count as a failure', () => {
+test('treats 12 s without data as a failure', () => {
   const { session, loads } = playedTo(8);
   session.hear('waiting');
   jest.advanceTimersByTime(11_900);
@@ -102,7 +102,7 @@ test('data that do not come for 12 s count as a failure', () => {
   expect(loads()).toBe(1);
 });
 
-test('without a network it goes on when that is back, though the clip broke off before the device knew', () => {
+test('resumes when the network is back, even if the clip failed before the device was offline', () => {
   const { video, loads, fail } = playedTo(8);
   fail();
   stub(navigator, { onLine: false });
@@ -112,7 +112,7 @@ test('without a network it goes on when that is back, though the clip broke off 
   expect([loads(), video.currentTime, video.paused]).toEqual([1, 8, false]);
 });
 
-test('a clip that comes back does not play over the one that the reader has begun meanwhile', () => {
+test('does not resume over another clip that the reader has started', () => {
   const { video, session, loads, shown, fail } = playedTo(8);
   fail();
   video.pause();
@@ -121,7 +121,7 @@ test('a clip that comes back does not play over the one that the reader has begu
   expect([loads(), video.paused, shown()]).toEqual([1, true, '']);
 });
 
-test('a pause of the reader’s own is no failure', () => {
+test('does not treat the reader’s pause as a failure', () => {
   const { video, session, loads, shown } = playedTo(8);
   session.hear('waiting');
   video.pause();
@@ -130,7 +130,7 @@ test('a pause of the reader’s own is no failure', () => {
   expect([loads(), shown()]).toEqual([0, '']);
 });
 
-test('a stream that the browser cannot begin with is played by script, without using up an attempt', async () => {
+test('plays a stream by script if the browser cannot, without using up an attempt', async () => {
   const { video, session } = openClip('/api/media/x/index.m3u8');
   stub(video, { readyState: 0, networkState: 3, error: { code: 4 } });
   session.hear('play');

@@ -10,7 +10,7 @@ beforeEach(() => {
   followPlayers();
 });
 
-test('the button plays the clip it lies over and hands it the focus', () => {
+test('plays the clip below the button and focuses it', () => {
   tap('[data-player]');
   expect(clip('first').paused).toBe(true);
   tap('[data-play] svg');
@@ -18,7 +18,7 @@ test('the button plays the clip it lies over and hands it the focus', () => {
   expect(document.activeElement).toBe(clip('first'));
 });
 
-test('only one clip or sound plays at a time; the one that plays loses its button', () => {
+test('plays one clip or sound at a time and hides the button of the playing one', () => {
   for (const id of ['first', 'third', 'second']) void clip(id).play();
   expect(['first', 'second', 'third'].map((id) => clip(id).paused)).toEqual([true, false, true]);
   expect(clip('second').closest('[data-played]')).not.toBeNull();

@@ -3,7 +3,7 @@ import { startStream } from './hls-stream.script';
 
 type Listener = (event: string, data: unknown) => void;
 
-/** Stands for hls.js, which needs a browser's decoder. */
+/** Replaces hls.js, which needs a browser's decoder. */
 class mockHls {
   static readonly made: mockHls[] = [];
   static readonly Events = { ERROR: 'error', MANIFEST_PARSED: 'parsed' };
@@ -32,7 +32,7 @@ class mockHls {
 
 jest.mock('hls.js/light', () => ({
   __esModule: true,
-  // Read late: imports come before the class.
+  // Getter, because imports are evaluated before the class.
   get default() {
     return mockHls;
   },
@@ -62,7 +62,7 @@ function open() {
 const made = () => mockHls.made.map(({ build, source, ended }) => [build, source, ended]);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('the light build plays a stream whose sound is in it', async () => {
+test('plays a stream with muxed audio with the light build', async () => {
   const { parsed } = open();
   parsed({ audioTracks: [{ url: '' }] });
   await settled();
@@ -70,7 +70,7 @@ test('the light build plays a stream whose sound is in it', async () => {
 });
 
 test.each([{ audioTracks: [{ url: 'audio.m3u8' }] }, { subtitleTracks: [{ url: 'zh.m3u8' }] }])(
-  'the whole of hls.js plays a stream with a playlist beside the picture’s: %j',
+  'plays a stream with additional playlists with the complete build: %j',
   async (tracks) => {
     const { video, stream, parsed, onTrouble } = open();
     parsed(tracks);
@@ -86,7 +86,7 @@ test.each([{ audioTracks: [{ url: 'audio.m3u8' }] }, { subtitleTracks: [{ url: '
   },
 );
 
-test('a stream that was ended meanwhile does not begin again', async () => {
+test('does not restart a stream that was ended while loading', async () => {
   const { stream, parsed } = open();
   parsed({ audioTracks: [{ url: 'audio.m3u8' }] });
   stream?.end();

@@ -1,6 +1,6 @@
 import { Recovery } from './recovery';
 
-test('three attempts, further apart each time, then the reader is asked', () => {
+test('makes three attempts with growing delays, then gives up', () => {
   const recovery = new Recovery();
   expect([recovery.fail(), recovery.fail(), recovery.fail(), recovery.fail()]).toEqual([
     1000,
@@ -10,12 +10,12 @@ test('three attempts, further apart each time, then the reader is asked', () => 
   ]);
 });
 
-test('the attempts outlast a media server that is gone for 5 s', () => {
+test('outlasts a media server outage of 5 s', () => {
   const recovery = new Recovery();
   expect((recovery.fail() ?? 0) + (recovery.fail() ?? 0) + (recovery.fail() ?? 0)).toBeGreaterThan(5000);
 });
 
-test('a clip that plays again for 3 s has all its attempts back, one that only jerks has not', () => {
+test('restores all attempts after 3 s of playback, but not after a shorter one', () => {
   const recovery = new Recovery();
   recovery.fail();
   recovery.progress(40);
@@ -26,7 +26,7 @@ test('a clip that plays again for 3 s has all its attempts back, one that only j
   expect(recovery.fail()).toBe(1000);
 });
 
-test('the reader’s own attempt begins anew', () => {
+test('restores all attempts after the reader’s retry', () => {
   const recovery = new Recovery();
   for (let time = 0; time < 4; time += 1) recovery.fail();
   recovery.reset();

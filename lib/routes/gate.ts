@@ -1,8 +1,8 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
-import { openFlash } from '@/lib/session/flash';
 import { siteConfig, viewSettings } from '@/lib/site/site-config';
 import type { View } from '@/lib/view/view';
+import { openFlash } from '@/lib/writes/flash';
 import { type AskedAddress, readAddress } from './read-address';
 
 /** Parts of a request that the router needs. */

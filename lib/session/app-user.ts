@@ -2,10 +2,10 @@ import 'server-only';
 import { z } from 'zod';
 import { optionalId, optionalText, withAliases } from '@/lib/contract/wire';
 
-/** Whom the native app names: nothing of it is believed before the platform has confirmed the token. */
+/** User named by the native app. Not trusted before the platform has confirmed the token. */
 export type AppUser = { userid: string; token: string } | 'nobody' | 'unreadable';
 
-/** Apps spell as their platforms do; the token that expires comes first, as in every session (reading 26). */
+/** Field names differ by platform. The expiring token is preferred, as in every session (reading 26). */
 const named = withAliases(
   { userid: ['userID', 'userId', 'uid', 'id'], accessToken: ['access_token'] },
   z.object({ userid: optionalId, accessToken: optionalText, token: optionalText }),
@@ -19,7 +19,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads what the app called with, as JSON text: a user, or null, "" or {} when nobody is signed in there (R6.04). */
+/** Parses the JSON that the app passed: a user, or null, "" or {} if nobody is logged in there (R6.04). */
 export function readAppUser(text: string): AppUser {
   const given = text.trim() === '' ? null : parseJson(text);
   if (given === undefined) return 'unreadable';

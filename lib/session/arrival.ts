@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** Header of the doctor's pass. */
+/** Request header of the pass (`doctor-pass.ts`). */
 export const passHeader = 'x-kanbao-doctor';
 
-/** How a request of the doctor has arrived at an instance, which it tells nobody else. */
+/** Arrival of an `npm run doctor` request at an instance. Only the doctor gets this information. */
 export const arrival = z.object({
   host: z.string().optional(),
-  /** X-Forwarded-Proto, if any proxy says it. */
+  /** X-Forwarded-Proto, if a proxy sets it. */
   proto: z.string().optional(),
-  /** X-Forwarded-For as it came, and the instance's own peer. */
+  /** X-Forwarded-For as received, and the instance's own peer. */
   forwardedFor: z.string(),
   requestId: z.string(),
   userAgent: z.string().optional(),
-  /** Whether these have come. */
+  /** Presence of these headers in the request. */
   cookie: z.boolean(),
   authorization: z.boolean(),
 });

@@ -7,25 +7,23 @@ const devicePattern = /^xy\d{8,40}$/;
 
 const twoYears = 2 * 365 * 86_400;
 
-/** The name's prefix makes browsers refuse a cookie of this name from a sibling domain. */
+/** The `__Host-` prefix makes browsers refuse this cookie from a sibling domain. */
 function deviceCookie(): string {
   return servedByHttps() ? '__Host-kanbao-device' : 'kanbao-device';
 }
 
-/** Whether a cookie names a device. */
 export function isDeviceCookie(name: string): boolean {
   return name === deviceCookie();
 }
 
-/** A device that nobody has, for what must not be found by its own: each is another one. */
+/** Returns a random device id, for calls that must not be traced to the reader's device. */
 export function nobodysDevice(): string {
   return newDeviceId(Date.now());
 }
 
-/** A visitor's device. */
 export interface Device {
   id: string;
-  /** Value of a `set-cookie` header where the device is new to us. */
+  /** `set-cookie` value if the device is new. */
   setCookie: string | undefined;
 }
 
@@ -33,7 +31,7 @@ function newDeviceId(now: number): string {
   return `xy${String(randomInt(0, 1_000_000)).padStart(6, '0')}${now}`;
 }
 
-/** The device of a request, known by its cookie, else a new one (R3.125). No script can read it. */
+/** Returns the device in the request's cookie, else a new one (R3.125). Scripts cannot read the cookie. */
 export function deviceOf(request: Request, now = Date.now()): Device {
   const known = readCookie(request, deviceCookie());
   if (known && devicePattern.test(known)) return { id: known, setCookie: undefined };

@@ -8,7 +8,7 @@ beforeAll(() => {
   startSite({ SESSION_SECRET: 'of this test '.repeat(3) });
 });
 
-test('a pass is good for a while and by its own key only', () => {
+test('accepts a signed pass for five minutes before and after its time', () => {
   const pass = doctorPass(now);
   expect(isDoctorPass(pass, now)).toBe(true);
   expect(isDoctorPass(pass, now + 4 * minute)).toBe(true);
@@ -18,7 +18,7 @@ test('a pass is good for a while and by its own key only', () => {
 });
 
 test.each(['', '.', String(now), `${now}.`, `${now}.AAAA`, `NaN.${'A'.repeat(43)}`, 'x'.repeat(100_000)])(
-  'nobody comes in with %p',
+  'refuses the pass %p',
   (pass) => {
     expect(isDoctorPass(pass, now)).toBe(false);
   },

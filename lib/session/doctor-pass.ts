@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { keysFor } from './session-secrets';
 
-/** ms for which a pass is good, before and after its time: clocks of two machines differ. */
+/** Validity of a pass in ms before and after its time: the clocks of two machines differ. */
 const goodFor = 5 * 60_000;
 
 const keys = () => keysFor('doctor pass');
@@ -12,8 +12,8 @@ function sign(key: Uint8Array, at: string): Buffer {
 }
 
 /**
- * What `npm run doctor` shows an instance of the same secret, to be told how its request has arrived there. It goes through
- * proxies that are not yet known to be good, so it is worth nothing else and not for long.
+ * Returns the pass with which `npm run doctor` asks an instance of the same secret how its request arrived. The pass travels
+ * through untested proxies, so it is short-lived and has no other use.
  */
 export function doctorPass(now: number): string {
   const at = String(now);
@@ -21,7 +21,7 @@ export function doctorPass(now: number): string {
   return key ? `${at}.${sign(key, at).toString('base64url')}` : '';
 }
 
-/** Whether somebody with this installation's secret has made the pass, a moment ago. */
+/** Returns whether the pass was made recently with this installation's secret. */
 export function isDoctorPass(pass: string, now: number): boolean {
   const [at = '', shown = ''] = pass.slice(0, 100).split('.');
   if (!/^\d{1,15}$/.test(at) || Math.abs(now - Number(at)) > goodFor) return false;

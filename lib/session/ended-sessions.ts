@@ -2,23 +2,26 @@ import 'server-only';
 import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { siteWide } from '@/lib/env/site';
+import { askShared } from '../runtime/shared-memory';
 import { sessionLifetime } from './seal';
 import type { Session } from './session';
 import { keysFor } from './session-secrets';
-import { askShared } from './shared-memory';
 
 /*
- * Sessions that were ended although their seal is still good, by user: only the sessions of signed-in users can end, so nobody without an
+ * Sessions that ended before their seal expired, by user. Only sessions of logged-in users are recorded, so nobody without an
  * account adds an entry, and no account evicts another's.
  */
 
-/** Ended sessions of one user that are known by id; of more, all that were issued up to the latest of the oldest are ended. */
+/**
+ * Ended sessions per user that are stored by id. Beyond that, the oldest are replaced by one entry `all` up to their latest issue
+ * time.
+ */
 const mostOfUser = 16;
 
-/** In place of an id: all sessions that were issued until then. */
+/** Stored in place of an id: all sessions issued until then. */
 const all = 'all';
 
-/** When the ended sessions of a user were issued (epoch ms), by id or `all`. */
+/** Issue times (epoch ms) of a user's ended sessions, by id or `all`. */
 type Marks = Map<string, number>;
 
 const ended = () =>
@@ -36,7 +39,7 @@ const sharedKeys = (userid: string) =>
     (key) => `kanbao:ended-sessions:${createHmac('sha256', key).update(userid).digest('base64url')}`,
   );
 
-/** `mark` inside Redis. */
+/** `addEnded` in Redis. */
 const markScript = `
 local known = redis.call('ZSCORE', KEYS[1], ARGV[1])
 if not known or tonumber(known) < tonumber(ARGV[2]) then redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1]) end
@@ -66,7 +69,7 @@ async function end(userid: string, name: string, issued: number): Promise<void> 
   );
 }
 
-/** The mark of each name, where a user has one, on this instance or in Redis. */
+/** Returns the latest issue time stored under each name, on this instance or in Redis. */
 async function marksOf(userid: string, names: readonly string[]): Promise<(number | undefined)[]> {
   const own = ended().get(userid);
   const keys = sharedKeys(userid);
@@ -81,17 +84,17 @@ async function marksOf(userid: string, names: readonly string[]): Promise<(numbe
   });
 }
 
-/** Ends a session: a copy of its cookie is worth nothing any more, on this instance and all that share a Redis. */
+/** Ends a session on all instances that share a Redis: copies of its cookie become invalid. */
 export async function endSession({ id, user, issued = 0 }: Session): Promise<void> {
   if (user) await end(user.userid, id, issued);
 }
 
-/** Ends all sessions of a session's user that were issued until now. */
+/** Ends all sessions of the user that were issued until now. */
 export async function endAllSessions({ user, issued = 0 }: Session): Promise<void> {
   if (user) await end(user.userid, all, Math.max(Date.now(), issued));
 }
 
-/** ms for which a social login that was completed is known: longer than one may be under way. */
+/** ms for which a completed social login is remembered: longer than one may take. */
 const spentFor = 15 * 60_000;
 
 const spentLogins = () =>
@@ -99,7 +102,7 @@ const spentLogins = () =>
 
 const spentKey = (id: string) => `kanbao:spent-login:${id}`;
 
-/** Ends the social login of a session that it has just signed in: a copy of the session signs nobody in. */
+/** Ends the pending social login after it logged the reader in, so that a copy of the session cannot log in. */
 export async function spendPending({ id, pending }: Session): Promise<void> {
   if (!pending) return;
   spentLogins().set(id, true);
@@ -116,7 +119,7 @@ export async function hasEnded({ id, user, pending, issued = 0 }: Session): Prom
   return itself !== undefined || (before !== undefined && issued <= before);
 }
 
-/** The time at which a new session of a user is issued: after all that were ended, by whichever instance's clock. */
+/** Returns the issue time of a new session: after all ended ones, even if another instance's clock is ahead. */
 export async function timeOfIssue(userid: string): Promise<number> {
   const [before = 0] = await marksOf(userid, [all]);
   return Math.max(Date.now(), before + 1);

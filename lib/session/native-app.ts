@@ -2,20 +2,20 @@ import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { isNativeApp } from '@/lib/view/resolve';
 
-/** How pages and the publisher's native app speak with each other (Spec §6, docs/guides/native-app.md). */
+/** Interface between pages and the publisher's native app (Spec §6, docs/guides/native-app.md). */
 export interface NativeApp {
   /** Global function that the app calls with its user. */
   callback: string;
-  /** Links that ask something of the app. */
+  /** Links that trigger actions of the app. */
   links: {
     clearUser: string;
     refreshToken: string;
-    /** The text of the toast is added to it, encoded. */
+    /** The encoded text of the toast is appended. */
     toast: string;
   };
 }
 
-/** The names, by the installation's configuration. */
+/** Returns the configured interface. */
 export function nativeApp(): NativeApp {
   const { NATIVE_SCHEME, NATIVE_ACTIONS, NATIVE_TOAST_PARAMETER, NATIVE_USER_CALLBACK } = environment();
   const [clearUser = '', refreshToken = '', toast = ''] = NATIVE_ACTIONS;
@@ -30,7 +30,7 @@ export function nativeApp(): NativeApp {
   };
 }
 
-/** Whether a request comes from a web view of the app, as far as it says so itself. */
+/** Returns whether the user agent claims to be a web view of the app. */
 export function isFromNativeApp(request: Request): boolean {
   return isNativeApp(request.headers.get('user-agent') ?? '', environment().NATIVE_APP_MARK);
 }

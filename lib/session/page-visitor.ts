@@ -4,9 +4,9 @@ import { currentCookies, currentForwardedFor } from '@/lib/view/current';
 import { type Device, deviceOf } from './device';
 import { type VisitorSession, visitorSession } from './visitor-session';
 
-/** Who asks for a page that is drawn for them alone, as a handler knows its visitor. */
+/** Visitor of a personal page, in the form that handlers use. */
 export interface PageVisitor {
-  /** Cookies and network; nothing else of the reader's request reaches a page. */
+  /** Request with cookies and network only; pages get nothing else of the reader's request. */
   request: Request;
   device: Device;
   session: VisitorSession;

@@ -12,12 +12,12 @@ function pairsOf(cookies: string): string[] {
   return cookies.split(/;\s*/);
 }
 
-/** Whether a `cookie` header brings a session, whatever that is worth. */
+/** Returns whether a `cookie` header contains a session, valid or not. */
 export function bringsSession(cookies: string): boolean {
   return pairsOf(cookies).some((pair) => isSessionCookie(nameOf(pair)));
 }
 
-/** The pairs of a `cookie` header that say who reads: session and device, nothing else. */
+/** Returns the session and device pairs of a `cookie` header, and no others. */
 export function readerPairs(cookies: string): string[] {
   return pairsOf(cookies).filter((pair) => {
     const name = nameOf(pair);
@@ -25,7 +25,7 @@ export function readerPairs(cookies: string): string[] {
   });
 }
 
-/** Who reads a page that is drawn for them alone. @param cookies with which it is drawn */
+/** Returns device and session of the reader of a personal page. @param cookies `cookie` header of the request */
 export async function readerOf(cookies: string): Promise<{ device: string; session: VisitorSession }> {
   const request = new Request(publicUrl(), { headers: { cookie: cookies } });
   const device = deviceOf(request).id;

@@ -6,13 +6,13 @@ import { type Locale, languageQuery, linkLocale, parseLocale } from '@/lib/view/
 import { type Words, wordsFor } from '@/lib/view/words';
 import { readCookie } from './cookies';
 
-/** The language that a link has given to the page from which a request comes; it outranks what the device has chosen, as there. */
+/** Returns the language of the link to the referring page. It outranks the device's choice, as on the page. */
 function linkedLocale(request: Request): Locale | undefined {
   const page = request.headers.get('referer') ?? '';
   return URL.canParse(page) ? linkLocale(new URL(page).searchParams.get(languageQuery)) : undefined;
 }
 
-/** The language in which a handler answers a request, by the same rule as for pages (Spec §1). */
+/** Returns the language of a handler's response, by the same rule as for pages (Spec §1). */
 export async function readerLocale(request: Request): Promise<Locale> {
   const linked = linkedLocale(request);
   if (linked) return linked;
@@ -20,7 +20,6 @@ export async function readerLocale(request: Request): Promise<Locale> {
   return chosen ?? (await siteConfig()).view.locale ?? environment().DEFAULT_LOCALE;
 }
 
-/** The words in which a handler answers a request. */
 export async function readerWords(request: Request): Promise<Words> {
   return wordsFor(await readerLocale(request));
 }

@@ -5,8 +5,9 @@ import { cookieHeader, readCookie } from './cookies';
 const year = 365 * 86_400;
 
 /**
- * Value of a `set-cookie` header by which the device remembers one id more; scripts may read it, so that a kept page can show it.
- * @param maxAge s for which the device remembers all of them
+ * Returns a `set-cookie` value that adds an id to the device's list. Scripts may read the list, so that a cached page can show
+ * it.
+ * @param maxAge s for which the device stores the whole list
  */
 export function rememberId(request: Request, cookie: string, id: string, maxAge = year): string {
   const value = withId(readIds(readCookie(request, cookie)), id);

@@ -7,20 +7,23 @@ import type { Result } from '@/lib/platform/errors';
 import { mapResult } from '@/lib/platform/read';
 import type { Tokens } from './session';
 
-/** ms that security and access tokens are good for (Spec §9). */
+/** Lifetime of security and access tokens in ms (Spec §9). */
 const tokenLifetime = 7_200_000;
 
-/** Whether tokens are past their time. */
+/** Returns whether tokens have expired. */
 export function areSpent({ since }: Tokens, now = Date.now()): boolean {
   return Math.abs(now - since) >= tokenLifetime;
 }
 
-/** ms for which one answer is everybody's: a browser sends several requests with the same cookie, and slow ones come late. */
+/**
+ * ms for which a renewal serves all requests with the old token: a browser sends several with the same cookie, and slow ones
+ * arrive late.
+ */
 const goodFor = 60_000;
-/** ms after a failure during which the platform is not asked again by each of them. */
+/** ms after a failure before the platform is called again. */
 const backOff = 2000;
 
-/** Renewals of the last minute, by what is to be replaced: a refresh token may serve only once. */
+/** Renewals of the last minute, by the replaced token: a refresh token may work only once. */
 const tokenRenewals = () =>
   siteWide(
     'token-renewals',
@@ -39,9 +42,9 @@ function renewOnce(key: string, renew: () => Promise<Result<Tokens>>): Promise<R
   return answer;
 }
 
-/** Renews a signed-in visitor's access token (R4.34, R7.105); what the platform does not name anew stays. */
+/** Renews a logged-in visitor's access token (R4.34, R7.105). Tokens that the response does not contain stay the same. */
 export function renewAccess(old: Tokens, refreshToken: string, device: string): Promise<Result<Tokens>> {
-  // Platforms may keep the refresh token: the token that it replaces tells one renewal from the next.
+  // The platform may return the same refresh token, so the replaced token identifies the renewal.
   return renewOnce(`access ${old.accessToken ?? old.token} ${refreshToken}`, async () => {
     const since = Date.now();
     const answer = await call(refreshAccessToken, { refreshToken }, { timeLimit: 'direct', device });
@@ -65,15 +68,15 @@ async function anonymousToken(device: string, refreshToken: string | undefined):
   }));
 }
 
-/** What a visitor's own security token is to be replaced for. */
+/** The security token to replace. */
 export interface SpentSecurity {
-  /** The last one, whose time is over; its refresh token goes along, where there was one (R7.104). */
+  /** The expired token; its refresh token is sent if it has one (R7.104). */
   last?: Tokens | undefined;
-  /** The one that the platform has just refused: it is forgotten, refresh token and all (Spec §8). */
+  /** The token that the platform refused; it is discarded with its refresh token (Spec §8). */
   refused?: string | undefined;
 }
 
-/** A visitor's own security token (R6.01). A refresh token that is refused is forgotten, too: a new token is taken without. */
+/** Requests a new security token for a visitor (R6.01). If the refresh token is refused, requests one without it. */
 export function renewSecurity({ last, refused }: SpentSecurity, device: string): Promise<Result<Tokens>> {
   const refreshToken = last?.refreshToken;
   return renewOnce(`security ${device} ${last?.token ?? refused ?? ''}`, async () => {

@@ -9,7 +9,6 @@ const session: Session = {
   tokens: { token: 'secret-token', since: 1 },
 };
 
-/** A site with these secrets. */
 function siteWith(secrets: string) {
   const site = createSite(parseEnvironment({ SESSION_SECRET: secrets }));
   return {
@@ -21,13 +20,13 @@ function siteWith(secrets: string) {
 const first = 'a'.repeat(40);
 const second = 'b'.repeat(40);
 
-test('what was sealed is opened again, and says nothing to who cannot open it', async () => {
+test('opens a sealed session, which is unreadable without the key', async () => {
   const sealed = await sealSession(session);
   expect(await openSession(sealed)).toEqual(session);
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('secret-token');
 });
 
-test('a changed, cut or foreign seal opens nothing', async () => {
+test('refuses a modified, truncated or foreign seal', async () => {
   const sealed = await sealSession(session);
   const parts = sealed.split('.');
   for (let index = 0; index < parts.length; index += 1) {
@@ -39,13 +38,13 @@ test('a changed, cut or foreign seal opens nothing', async () => {
   }
 });
 
-test('a seal is worth nothing after its time', async () => {
+test('refuses an expired seal', async () => {
   const sealed = await sealSession(session, 0);
   expect(await openSession(sealed, (sessionLifetime - 60) * 1000)).toEqual(session);
   expect(await openSession(sealed, (sessionLifetime + 60) * 1000)).toBeUndefined();
 });
 
-test('secrets are changed without losing anyone: the first seals, all open, one that is gone opens nothing', async () => {
+test('rotates secrets without ending sessions: the first seals, all open, a removed one does not', async () => {
   const old = await siteWith(first).seal();
   const both = siteWith(`${second},${first}`);
   expect(await both.open(old)).toEqual(session);

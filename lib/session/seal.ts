@@ -3,21 +3,21 @@ import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose';
 import { type Session, sessionSchema } from './session';
 import { sealKeys } from './session-secrets';
 
-/** What a sealed text is for: a text that was sealed for another purpose is refused. */
+/** Purpose of a sealed text. A text sealed for another audience is refused. */
 interface Purpose {
   audience: string;
-  /** s after which it is worth nothing. */
+  /** Lifetime in s. */
   lifetime: number;
 }
 
-/** A text that only this site can read or make. */
+/** Encrypts claims into a text that only this site can read or create. */
 export async function seal(
   claims: JWTPayload,
   { audience, lifetime }: Purpose,
   now = Date.now(),
 ): Promise<string> {
   const [first] = sealKeys();
-  if (!first) throw new Error('no key to seal sessions with');
+  if (!first) throw new Error('no key to encrypt sessions');
   const seconds = Math.floor(now / 1000);
   return new EncryptJWT(claims)
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: first.name })
@@ -27,14 +27,16 @@ export async function seal(
     .encrypt(first.key);
 }
 
-/** @throws for a key that is not ours, as jose wants it */
+/** @throws for an unknown key, as jose requires */
 function keyNamed(name: string | undefined): Uint8Array {
   const known = sealKeys().find((one) => one.name === name);
-  if (!known) throw new Error('sealed with an unknown key');
+  if (!known) throw new Error('encrypted with an unknown key');
   return known.key;
 }
 
-/** What was sealed; undefined when it is out of date, was changed, is for another purpose, or was sealed by somebody else. */
+/**
+ * Returns the sealed claims; undefined if the text has expired, was modified, has another purpose or was not sealed by this site.
+ */
 export async function unseal(
   sealed: string,
   { audience }: Pick<Purpose, 'audience'>,
@@ -53,17 +55,16 @@ export async function unseal(
   }
 }
 
-/** s after which a sealed session is worth nothing, counted from its last change. */
+/** Lifetime of a sealed session in s, from its last change. */
 export const sessionLifetime = 30 * 86_400;
 
 const forSession = { audience: 'kanbao-session', lifetime: sessionLifetime };
 
-/** A session as a text that only this site can read or make. */
 export function sealSession(session: Session, now = Date.now()): Promise<string> {
   return seal({ session }, forSession, now);
 }
 
-/** The session in a sealed text; undefined when it is out of date, was changed, or was sealed by somebody else. */
+/** Opens a sealed session; undefined in the cases of `unseal`. */
 export async function openSession(sealed: string, now = Date.now()): Promise<Session | undefined> {
   const read = sessionSchema.safeParse((await unseal(sealed, forSession, now))?.session);
   return read.success ? read.data : undefined;

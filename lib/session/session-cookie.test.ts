@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readSessionCookie, sessionCookies } from './session-cookie';
 
-/** A request of a browser that got these `set-cookie` headers, one answer after the other. */
+/** Returns the request of a browser after responses with these `set-cookie` values. */
 function requestAfter(...answers: (readonly string[])[]): Request {
   const jar = new Map<string, string>();
   for (const header of answers.flat()) {
@@ -15,21 +15,21 @@ function requestAfter(...answers: (readonly string[])[]): Request {
 
 const text = (length: number) => randomBytes(length).toString('base64url').slice(0, length);
 
-test.each([100, 3800, 3801, 9000, 11_400])('a session of %i characters comes back as it was', (length) => {
+test.each([100, 3800, 3801, 9000, 11_400])('restores a session of %i characters', (length) => {
   const sealed = text(length);
   const headers = sessionCookies(sealed) ?? [];
   for (const header of headers) expect(header.length).toBeLessThan(4096);
   expect(readSessionCookie(requestAfter(headers))).toBe(sealed);
 });
 
-test('what a longer session left behind is no part of a shorter one', () => {
+test('deletes the remaining parts of a longer session', () => {
   const short = text(200);
   expect(readSessionCookie(requestAfter(sessionCookies(text(9000)) ?? [], sessionCookies(short) ?? []))).toBe(
     short,
   );
 });
 
-test('a session that no browser would keep is refused, and a request without one has none', () => {
+test('refuses a session too long for browsers, and finds none in a request without cookies', () => {
   expect(sessionCookies(text(11_401))).toBeUndefined();
   expect(readSessionCookie(requestAfter())).toBeUndefined();
 });

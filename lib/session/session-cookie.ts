@@ -2,23 +2,22 @@ import 'server-only';
 import { cookieHeader, readCookie, servedByHttps } from './cookies';
 import { sessionLifetime } from './seal';
 
-/** Browsers take no cookie of more than 4096 bytes, name and attributes included, and say nothing. */
+/** Maximum characters of a part. Browsers silently drop cookies over 4096 bytes, name and attributes included. */
 const longestPart = 3800;
 
-/** Parts a session may have; platforms hand out tokens of a kilobyte and more. */
+/** Name suffixes of a session's parts; some platforms issue tokens of over a kilobyte. */
 const partNames = ['', '-2', '-3'] as const;
 
-/** The name's prefix makes browsers refuse a cookie of this name from a sibling domain. */
+/** The `__Host-` prefix makes browsers refuse this cookie from a sibling domain. */
 function nameOf(part: string): string {
   return `${servedByHttps() ? '__Host-' : ''}kanbao-session${part}`;
 }
 
-/** Whether a cookie is a part of a session. */
 export function isSessionCookie(name: string): boolean {
   return partNames.some((part) => nameOf(part) === name);
 }
 
-/** The sealed session that a request brought; undefined where it brought none. */
+/** Returns the sealed session of a request; undefined if it has none. */
 export function readSessionCookie(request: Request): string | undefined {
   const parts = partNames.map((part) => readCookie(request, nameOf(part)));
   const end = parts.indexOf(undefined);
@@ -26,8 +25,8 @@ export function readSessionCookie(request: Request): string | undefined {
 }
 
 /**
- * Values of `set-cookie` headers that keep a sealed session; the parts that a longer one before it had are taken away.
- * @returns undefined where it is too long for any browser
+ * Returns `set-cookie` values that store a sealed session and delete the remaining parts of a longer one.
+ * @returns undefined if it is too long for browsers
  */
 export function sessionCookies(sealed: string): string[] | undefined {
   if (sealed.length > longestPart * partNames.length) return undefined;

@@ -4,9 +4,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { environment } from '@/lib/env/environment';
 import { siteWide } from '@/lib/env/site';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/runtime/log';
 
-/** A key of A256GCM and its name, which tells nothing about the secret. */
+/** An A256GCM key. Its name reveals nothing about the secret. */
 export interface SealKey {
   name: string;
   key: Uint8Array;
@@ -22,8 +22,8 @@ function sealKey(secret: string): SealKey {
 }
 
 /**
- * The secret that a single instance makes for itself, kept so that a restart signs nobody out. Where nothing can be written it
- * lives as long as the process.
+ * Returns the secret that a single instance creates for itself, stored so that a restart logs nobody out. If the folder is not
+ * writable, it lasts as long as the process.
  */
 function ownSecret(): string {
   const file = join(resolve(environment().DATA_DIR), 'site', 'session-secret');
@@ -47,15 +47,15 @@ function keptSecret(file: string): string | undefined {
   }
 }
 
-/** The secrets of this installation, the first being the one in use. */
+/** Secrets of this installation; the first is in use. */
 const secrets = () => siteWide('session-secrets', () => environment().SESSION_SECRET ?? [ownSecret()]);
 
-/** The keys of sessions: the first seals, all of them open (design 5: two keys for rotation). */
+/** Returns the keys of sessions: the first seals, all open (design 5: two keys for rotation). */
 export function sealKeys(): readonly SealKey[] {
   return siteWide('session-keys', () => secrets().map(sealKey));
 }
 
-/** Keys of another purpose, which tell nothing about those of sessions. */
+/** Returns keys for another purpose. They reveal nothing about the session keys. */
 export function keysFor(purpose: string): readonly Uint8Array[] {
   return secrets().map((secret) => derive(secret, purpose, 32));
 }

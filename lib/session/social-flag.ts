@@ -3,10 +3,9 @@ import type { InitFlag } from '@/lib/view/social-login-state';
 import { cookieHeader } from './cookies';
 import { sessionLifetime } from './seal';
 
-/** The device's init flag of the social login (R3.131, R4.05), for scripts to read; worth nothing to the server. */
+/** Init flag of the social login (R3.131, R4.05), readable by scripts; the server does not trust it. */
 export const socialFlagCookie = 'kanbao-social';
 
-/** Value of a `set-cookie` header. */
 export function socialFlagHeader(flag: InitFlag): string {
   return cookieHeader(socialFlagCookie, String(flag), { maxAge: sessionLifetime, readable: true });
 }

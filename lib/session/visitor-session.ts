@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Bearer, TokenRequest } from '@/lib/platform/bearer';
 import { type Result, succeed } from '@/lib/platform/errors';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/runtime/log';
 import { signedInCookie } from '@/lib/view/device-cookies';
 import { cookieHeader } from './cookies';
 import { endAllSessions, endSession, hasEnded, spendPending, timeOfIssue } from './ended-sessions';
@@ -17,20 +17,20 @@ import {
 } from './session';
 import { readSessionCookie, sessionCookies } from './session-cookie';
 
-/** The token that a signed-in visitor's calls carry: the one that expires, where the platform gives one (reading 26). */
+/** Returns the token of a logged-in visitor's calls: the expiring one, if the platform issues one (reading 26). */
 function tokenIn(tokens: Tokens): string {
   return tokens.accessToken ?? tokens.token;
 }
 
-/** Statuses that say nothing of a token but refuse the call: its signature, its number, its way (Spec §8, platform facts §1). */
+/** Statuses that refuse the call and say nothing about the token: signature, rate, method (Spec §8, platform facts §1). */
 const ofTheCall = /^(?:1004|1009|http \d+)$/;
 
-/** A visitor's session during one request: what is known of them, and the tokens that their calls carry. */
+/** A visitor's session during one request, with the tokens of its calls. */
 export class VisitorSession implements Bearer {
   #session: Session;
   #changed = false;
   #wasSignedIn: boolean;
-  /** The browser gets its new cookie only when the old one is worth nothing any more. */
+  /** Resolves when old sessions have ended. Only then the browser gets its new cookie. */
   #ending: Promise<void> = Promise.resolve();
 
   constructor(
@@ -49,12 +49,12 @@ export class VisitorSession implements Bearer {
     return this.#session.pending;
   }
 
-  /** Refusals by 1004 since the last success (R8.03). */
+  /** 1004 refusals since the last success (R8.03). */
   get refusals(): number {
     return this.#session.refusals;
   }
 
-  /** Puts a social login on its way, or ends that (undefined). */
+  /** Starts a social login, or ends it (undefined). */
   setPending(pending: PendingLogin | undefined): void {
     if (pending !== this.#session.pending) this.#change({ pending });
   }
@@ -63,7 +63,7 @@ export class VisitorSession implements Bearer {
     return this.#session.imageKey;
   }
 
-  /** Ties a picture of a verification code to the visitor (R7.112). */
+  /** Binds a captcha picture to the visitor (R7.112). */
   setImageKey(imageKey: string | undefined): void {
     if (imageKey !== this.#session.imageKey) this.#change({ imageKey });
   }
@@ -72,7 +72,7 @@ export class VisitorSession implements Bearer {
     if (refusals !== this.#session.refusals) this.#change({ refusals });
   }
 
-  /** Begins a session of its own for who has signed in; the one before it is ended (session fixation). */
+  /** Starts a new session for the user, and ends the previous one (session fixation). */
   signIn(user: User, tokens: Tokens): void {
     this.#end(endSession);
     this.#end(spendPending);
@@ -80,31 +80,30 @@ export class VisitorSession implements Bearer {
     this.#changed = true;
   }
 
-  /** Ends the session; a copy of its cookie is worth nothing any more. */
+  /** Ends the session; copies of its cookie become invalid. */
   signOut(): void {
     this.#end(endSession);
     this.#session = emptySession();
     this.#changed = true;
   }
 
-  /** Ends every other session of the user, whose password is a new one. */
+  /** Ends all other sessions of the user, who has a new password. */
   endOthers(): void {
     this.#end(endAllSessions);
     this.#change({ issued: undefined });
   }
 
-  /** Whether this user is signed in, and by this token. */
+  /** Returns whether this user is logged in with this token. */
   holds(userid: string, token: string): boolean {
     const { user, tokens } = this.#session;
     return user?.userid === userid && tokens !== undefined && tokenIn(tokens) === token;
   }
 
-  /** Takes the tokens that the native app has renewed for who is signed in (R8.04); it is no new session. */
+  /** Stores the tokens that the native app has renewed (R8.04); the session stays the same. */
   replaceTokens(tokens: Tokens): void {
     if (this.#session.user) this.#change({ tokens });
   }
 
-  /** Changes what is known of who is signed in. */
   updateUser(change: Partial<User>): void {
     const { user } = this.#session;
     if (user) this.#change({ user: { ...user, ...change } });
@@ -116,8 +115,8 @@ export class VisitorSession implements Bearer {
   }
 
   /**
-   * The bearer of calls that outlast the request: it carries the user's token as it is, since no cookie would hold a renewed one.
-   * Undefined where there is none that counts.
+   * Returns the bearer for calls that outlast the request. It uses the user's token without renewing it, because no cookie could
+   * store the new one. undefined without a valid token.
    */
   unrenewed(): Bearer | undefined {
     const { tokens } = this.#session;
@@ -136,7 +135,7 @@ export class VisitorSession implements Bearer {
     return this.#renewSecurityToken(token);
   }
 
-  /** Values of `set-cookie` headers; none where nothing changed. */
+  /** Returns `set-cookie` values; none if nothing changed. */
   async cookies(): Promise<string[]> {
     if (!this.#changed) return [];
     await this.#ending;
@@ -165,12 +164,12 @@ export class VisitorSession implements Bearer {
   async #userToken(): Promise<Result<string | undefined>> {
     const { tokens } = this.#session;
     if (!tokens) return succeed(undefined);
-    // Only the app can renew what the app gave (R8.04); it is used until the platform refuses it.
+    // Only the app can renew its tokens (R8.04); they are used until the platform refuses them.
     if (areSpent(tokens) && tokens.refreshToken !== undefined) await this.#renewUserToken(tokenIn(tokens));
     return succeed(this.#session.tokens && tokenIn(this.#session.tokens));
   }
 
-  /** Whether a token other than the refused one is at hand now. */
+  /** Returns whether a token other than the refused one is available now. */
   async #renewUserToken(refused: string): Promise<boolean> {
     const { tokens, user } = this.#session;
     if (!tokens || !user) return false;
@@ -178,7 +177,7 @@ export class VisitorSession implements Bearer {
     if (tokens.refreshToken === undefined) return false;
     const renewed = await renewAccess(tokens, tokens.refreshToken, this.device);
     if (renewed.ok) this.#change({ tokens: renewed.value });
-    // A clear no ends the session; a platform in trouble does not, nor one that refuses the call itself.
+    // A refused refresh token ends the session. A platform failure or a refused call does not.
     else if (renewed.error.kind === 'rejected' && !ofTheCall.test(renewed.error.code)) this.signOut();
     return renewed.ok;
   }
@@ -189,7 +188,7 @@ export class VisitorSession implements Bearer {
     return this.#newSecurityToken({ last: security });
   }
 
-  /** Whether a token other than the refused one is at hand now. */
+  /** Returns whether a token other than the refused one is available now. */
   async #renewSecurityToken(refused: string): Promise<boolean> {
     const { security } = this.#session;
     if (security && security.token !== refused) return true;
@@ -205,7 +204,7 @@ export class VisitorSession implements Bearer {
   }
 }
 
-/** The session that a request came with; an empty one where it brought none that counts. */
+/** Returns the session of a request; an empty one if it has no valid session. */
 export async function visitorSession(request: Request, device: string): Promise<VisitorSession> {
   const sealed = readSessionCookie(request);
   const session = sealed === undefined ? undefined : await openSession(sealed);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { startSite } from '@/lib/env/test/start-site';
-import { startOrigin, type TestOrigin } from '@/lib/platform/test-origin';
+import { startOrigin, type TestOrigin } from '@/lib/platform/test/test-origin';
 import { getAfsFrame } from './afs-frame';
 
 let platform: TestOrigin;
@@ -24,7 +24,7 @@ async function frame(afsCheck: unknown): Promise<{ html: string; policy: string 
   };
 }
 
-test('R3.119 the frame loads the script of an origin that is allowed, and has an origin of its own', async () => {
+test('R3.119 loads the script of an allowed origin in a frame with an opaque origin', async () => {
   const { html, policy } = await frame({
     enable: 1,
     scriptUrl: 'https://afs.example.com/v1/check.js?a=1&b="',
@@ -43,7 +43,7 @@ test.each([
   ['of another origin', { enable: 1, script: 'https://evil.example/check.js' }],
   ['of another scheme', { enable: 1, script: 'http://afs.example.com/check.js' }],
   ['of no address', { enable: 1, script: "javascript:alert('1')" }],
-])('R3.119 a check that is %s loads nothing', async (_name, afsCheck) => {
+])('R3.119 loads nothing for a check that is %s', async (_name, afsCheck) => {
   const { html, policy } = await frame(afsCheck);
   expect(html).not.toContain('<script src');
   expect(policy).toMatch(/script-src 'sha256-[^']+'; connect-src 'none'/);

@@ -1,7 +1,7 @@
 import { brandColours } from './brand-colour';
 
 describe('brandColours', () => {
-  test('R3.111 the configured colour stays on surfaces, text takes its nearest readable shade', () => {
+  test('R3.111 keeps the configured color on surfaces and uses its nearest readable shade for text', () => {
     expect(brandColours('#b3261e')).toMatchObject({
       surface: '#b3261e',
       onSurface: '#ffffff',
@@ -12,7 +12,7 @@ describe('brandColours', () => {
     expect(yellow.text).not.toBe('#ffd400');
   });
 
-  test('short colours are read, what is no colour becomes the default', () => {
+  test('reads short colors and replaces invalid ones with the default', () => {
     expect(brandColours('#0a0').surface).toBe('#00aa00');
     for (const odd of ['red;}', 'url(x)', '', undefined]) expect(brandColours(odd).surface).toBe('#b3261e');
   });

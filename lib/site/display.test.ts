@@ -6,17 +6,17 @@ function display(displayConfig: unknown, route?: string) {
 }
 
 describe('readDisplay', () => {
-  test('R3.122 R3.123 R9.28 R9.29 nothing configured: font size 36, line height 1.6, all defaults', () => {
+  test('R3.122 R3.123 R9.28 R9.29 has defaults: font size 36, line height 1.6', () => {
     expect(display(undefined)).toEqual(defaultDisplay);
     expect(defaultDisplay).toMatchObject({ fontSize: 36, lineHeight: 1.6 });
   });
 
-  test('R3.122 one switch overridden changes only that', () => {
+  test('R3.122 changes only the configured switch', () => {
     expect(display({ backToTop: 'false' })).toEqual({ ...defaultDisplay, backToTop: false });
     expect(display('{"fontSize":"40"}')).toEqual({ ...defaultDisplay, fontSize: 40 });
   });
 
-  test('R3.122 a switch of one kind of page changes that kind only, over those of all pages', () => {
+  test('R3.122 overrides the switches of all pages with those of one kind of page', () => {
     const config = {
       fontSize: 40,
       pages: { newsDetail: { fontSize: '44', shareIcons: ['qq'] }, home: 'null' },
@@ -30,13 +30,13 @@ describe('readDisplay', () => {
     });
   });
 
-  test('senseless sizes fall back to the defaults', () => {
+  test('replaces invalid sizes with the defaults', () => {
     expect(display({ fontSize: 4000, lineHeight: 0, fontStep: -2, relativeTimeStyle: 9 })).toEqual(
       defaultDisplay,
     );
   });
 
-  test('R9.30 R9.31 R9.33 nothing configured: inner ratio 9:16, mini video style 0, the swiper moves every 3 s', () => {
+  test('R9.30 R9.31 R9.33 has defaults: inner ratio 9:16, mini video style 0, swiper interval 3 s', () => {
     expect(display({})).toMatchObject({ innerVideoRatio: '9:16', miniVideoStyle: 0, swipeShareAutoplay: 3 });
     expect(display({ miniVideoStyle: '1', swipeShareAutoplay: 0 })).toMatchObject({
       miniVideoStyle: 1,
@@ -45,7 +45,7 @@ describe('readDisplay', () => {
     expect(display({ miniVideoStyle: 7, swipeShareAutoplay: -1 })).toEqual(defaultDisplay);
   });
 
-  test('R9.32 nothing configured: tip-offs have style 1; 0 is the other one', () => {
+  test('R9.32 has tip-off style 1 by default and accepts 0', () => {
     expect(
       [{}, { tipoffStyle: 0 }, { tipoffStyle: '1' }, { tipoffStyle: 9 }].map(
         (given) => display(given).tipoffStyle,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const own = (address: string) => `/api/picture?src=${encodeURIComponent(address)}`;
 
-test('pictures of known hosts are made by the site, in a fixed width that fills the slot', () => {
+test('serves pictures of known hosts from the site, in a fixed width that fills the slot', () => {
   const { pictureAddress } = addresses;
   const cover = 'http://127.0.0.1:4000/media/a.jpg';
   expect(pictureAddress(cover, 300)).toBe(`${own(cover)}&w=360`);
@@ -26,7 +26,7 @@ test('pictures of known hosts are made by the site, in a fixed width that fills 
   );
 });
 
-test('pictures of other hosts are loaded from there, by https only', () => {
+test('loads pictures of other hosts from there, over https only', () => {
   const { pictureAddress, pictureSet } = addresses;
   expect(pictureAddress('https://elsewhere.example/a.jpg', 300)).toBe('https://elsewhere.example/a.jpg');
   expect(pictureAddress('http://elsewhere.example/a.jpg', 300)).toBe('https://elsewhere.example/a.jpg');
@@ -34,7 +34,7 @@ test('pictures of other hosts are loaded from there, by https only', () => {
   expect(pictureSet('https://elsewhere.example/a.jpg', [160, 240])).toBeUndefined();
 });
 
-test('what is no picture has no address', () => {
+test('returns no URL for an invalid picture', () => {
   for (const odd of [
     '',
     'javascript:alert(1)',
@@ -50,11 +50,11 @@ test.each([
   ['https://img.example.com/a\tb.jpg', 'https://img.example.com/ab.jpg'],
   ['https://img.example.com/图 片 1.jpg', 'https://img.example.com/%E5%9B%BE%20%E7%89%87%201.jpg'],
   ['https:\\\\img.example.com\\@evil.example\\a.jpg', 'https://img.example.com/@evil.example/a.jpg'],
-])('the address %j is read as browsers read it', (written, read) => {
+])('parses the URL %j like browsers', (written, read) => {
   expect(addresses.pictureAddress(written, 300)).toBe(`/api/picture?src=${encodeURIComponent(read)}&w=360`);
 });
 
-test('a calling address is never fetched as a picture: a like is a GET', () => {
+test('never returns a platform call as a picture, because a like is a GET', () => {
   const { pictureAddress, mediaAddress } = addresses;
   for (const call of [
     'http://127.0.0.1:4000/app_if/event?id=1&eventType=1',
@@ -69,7 +69,7 @@ test('a calling address is never fetched as a picture: a like is a GET', () => {
   expect(pictureAddress('http://127.0.0.1:4000/app_if/files/a.jpg', 300)).toContain('/api/picture?');
 });
 
-test('MEDIA_HOSTS can name no http host and no other port', () => {
+test('ignores MEDIA_HOSTS for http and for other ports', () => {
   expect(addresses.pictureAddress('http://10.0.0.5/a.jpg', 300)).not.toContain('/api/picture');
   expect(addresses.pictureAddress('https://cdn.example.com:8443/a.jpg', 300)).toContain('/api/picture');
   expect(addresses.pictureAddress('https://cdn.example.com/a.jpg', 300)).toBe(
@@ -77,19 +77,19 @@ test('MEDIA_HOSTS can name no http host and no other port', () => {
   );
 });
 
-test('a set offers each made width once', () => {
+test('offers each width once in a srcset', () => {
   const set = addresses.pictureSet('http://localhost:4000/media/a.jpg', [160, 150, 480]);
   expect(set?.split(', ').map((one) => one.split(' ')[1])).toEqual(['160w', '480w']);
 });
 
-test('R2.69 a logo has its default', () => {
+test('R2.69 replaces a missing logo with the default', () => {
   const { logoAddress } = addresses;
   expect(logoAddress({ logo: undefined })).toBe('/default-logo.svg');
   expect(logoAddress({ logo: 'javascript:alert(1)' })).toBe('/default-logo.svg');
   expect(logoAddress({ logo: 'https://brand.example/logo.svg' })).toMatch(/&otherwise=logo$/);
 });
 
-test('clips by https stay, those of an http platform come through the site and lead back to it', () => {
+test('keeps https URLs of clips, and maps http ones to the site and back', () => {
   const { mediaAddress, mediaSource } = addresses;
   expect(mediaAddress('https://video.example.com/a.mp4')).toBe('https://video.example.com/a.mp4');
   const clip = 'http://127.0.0.1:4000/media/live/index.m3u8?v=2';
@@ -103,7 +103,7 @@ test('clips by https stay, those of an http platform come through the site and l
   );
 });
 
-test('the path form opens no other origin', () => {
+test('refuses other origins in the path', () => {
   const { mediaSource } = addresses;
   const path = (origin: string, rest: string) =>
     `/api/media/${Buffer.from(origin).toString('base64url')}${rest}`;
@@ -114,7 +114,7 @@ test('the path form opens no other origin', () => {
   expect(mediaSource(path('http://127.0.0.1:4000', '//evil.example/a.mp4'), '')?.host).toBe('127.0.0.1:4000');
 });
 
-test('a stream for a script is asked of the site itself, by http or https, for known hosts only', () => {
+test('maps streams for scripts to the site, over http and https, for known hosts only', () => {
   const { ownMediaAddress, mediaSource } = addresses;
   for (const url of [
     'http://127.0.0.1:4000/media/live/index.m3u8',

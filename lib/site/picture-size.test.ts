@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import sharp from 'sharp';
 import { startSite } from '@/lib/env/test/start-site';
-import { withPageScope } from '@/lib/platform/page-scope';
-import { startOrigin, type TestOrigin } from '@/lib/platform/test-origin';
+import { startOrigin, type TestOrigin } from '@/lib/platform/test/test-origin';
+import { withPageScope } from '@/lib/runtime/request-context';
 
 type Sizes = typeof import('./picture-size');
 
@@ -38,7 +38,7 @@ afterAll(() => platform.close());
 
 const at = (name: string) => `${platform.origin}/media/${name}`;
 
-test('R3.07 a picture’s size is read from its file, upright, whatever its format', async () => {
+test('R3.07 reads a picture’s size from its file, after rotation, in every format', async () => {
   expect(await pictureSizes([at('wide.jpg'), at('turned.jpg'), at('tall.webp')], 5000)).toEqual([
     { width: 1800, height: 600 },
     { width: 400, height: 600 },
@@ -46,19 +46,19 @@ test('R3.07 a picture’s size is read from its file, upright, whatever its form
   ]);
 });
 
-test('a picture is measured once', async () => {
+test('measures a picture once', async () => {
   await pictureSizes([at('wide.jpg')], 5000);
   const before = platform.asked.length;
   await pictureSizes([at('wide.jpg'), at('wide.jpg')], 5000);
   expect(platform.asked).toHaveLength(before);
 });
 
-test('what is no picture, is missing or lies elsewhere has no size', async () => {
+test('returns undefined for missing, invalid and foreign pictures', async () => {
   const urls = [at('page.jpg'), at('missing.jpg'), 'https://elsewhere.example/a.jpg', 'no address'];
   expect(await pictureSizes(urls, 5000)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('a slow host holds the page up no longer than it may, and is known the next time', async () => {
+test('does not wait for a slow host beyond the timeout, and knows the size the next time', async () => {
   const incomplete = await withPageScope(async (scope) => {
     expect(await pictureSizes([at('slow.jpg')], 30)).toEqual([undefined]);
     return scope.incomplete;

@@ -4,11 +4,11 @@ import sharp from 'sharp';
 import { siteWide } from '@/lib/env/site';
 import { pictureFormat } from '@/lib/format/picture-format';
 import { isPictureShape } from '@/lib/format/picture-shape';
+import { createTurnstile } from '@/lib/platform/concurrency-limit';
 import { fail, type Result } from '@/lib/platform/errors';
-import { logSwallowed } from '@/lib/platform/log';
 import { fetchMedia, readStart } from '@/lib/platform/media-fetch';
-import { markIncomplete } from '@/lib/platform/page-scope';
-import { createTurnstile } from '@/lib/platform/turnstile';
+import { logSwallowed } from '@/lib/runtime/log';
+import { markIncomplete } from '@/lib/runtime/request-context';
 import { pictureOrigin } from './media-address';
 
 /** Size of a picture in pixels after applying its orientation. */

@@ -8,10 +8,10 @@ import { type PictureHeader, readPictureHeader } from '@/lib/decoding/picture-he
 import { shownSize } from '@/lib/decoding/shown-size';
 import { siteWide } from '@/lib/env/site';
 import { type PictureFormat, pictureFormat, pictureTypes } from '@/lib/format/picture-format';
+import { createTurnstile } from '@/lib/platform/concurrency-limit';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
-import { log } from '@/lib/platform/log';
 import { fetchMedia, type MediaReuse, readMedia, reuseOf } from '@/lib/platform/media-fetch';
-import { createTurnstile } from '@/lib/platform/turnstile';
+import { log } from '@/lib/runtime/log';
 
 /** A resized picture. */
 export interface FinishedPicture {

@@ -4,14 +4,14 @@ import { mostQrLetters, QrCode } from './qr-code';
 
 const draw = (address: string) => renderToStaticMarkup(<QrCode address={address} label="code" />);
 
-/** Places of the dark modules in a drawing, as "column row". */
+/** Returns the positions of the dark modules, as "column row". */
 function darkPlaces(svg: string): string[] {
   return [...svg.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)].flatMap(([, column, row, run]) =>
     Array.from({ length: Number(run) }, (_, index) => `${Number(column) + index} ${row}`),
   );
 }
 
-test('what is drawn is the code, with the light around it that readers need', () => {
+test('renders the code with the required quiet zone', () => {
   const address = 'https://news.example/writeOff/808/YX7NSM4KWQ2H/yangniang.html';
   const { modules } = create(address, { errorCorrectionLevel: 'M' });
   const wanted: string[] = [];
@@ -23,7 +23,7 @@ test('what is drawn is the code, with the light around it that readers need', ()
   expect(darkPlaces(draw(address))).toEqual(wanted);
 });
 
-test('what is too long to draw has no picture, and does not fail', () => {
+test('renders nothing if the text is too long', () => {
   expect(draw('x'.repeat(mostQrLetters))).toContain('<svg');
   for (const length of [mostQrLetters + 1, 3000, 5000]) expect(draw('x'.repeat(length))).toBe('');
 });

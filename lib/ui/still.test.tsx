@@ -3,18 +3,18 @@ import { createElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Still } from './still';
 
-/** The elements that React gets, still parts as their HTML inside. */
+/** Returns the elements passed to React, with static parts as HTML. */
 async function drawn(children: ReactNode): Promise<ReactElement<{ children: ReactNode }>> {
   return (await Still({ children })) as ReactElement<{ children: ReactNode }>;
 }
 
-/** An element that has its inside as HTML. */
+/** Returns an element with HTML content. */
 function holding(type: string, html: string): ReactElement {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what the test is about
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: subject of this test
   return createElement(type, { dangerouslySetInnerHTML: { __html: html } });
 }
 
-/** A component of the browser, as the server knows it. */
+/** A client component as the server sees it. */
 const Island = Object.assign((_: { label: string }) => null, {
   $$typeof: Symbol.for('react.client.reference'),
 });
@@ -28,7 +28,7 @@ async function Late({ children }: { children: ReactNode }) {
   return <Word>{children}</Word>;
 }
 
-/** What browsers make of HTML, attributes by name: the order and the case in which they are written say nothing. */
+/** Normalizes HTML: order and case of attributes do not matter. */
 function asRead(html: string): string {
   const tags = /<[a-z][^>]*>/g;
   const read = serialize(parseFragment(html.replaceAll('<!-- -->', '')));
@@ -70,7 +70,7 @@ const samples: Readonly<Record<string, ReactElement>> = {
   'HTML of our own': (
     <section itemScope>
       <meta itemProp="name" content="a" />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the test's own */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant of this test */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: '{"a":"\\u003c"}' }} />
     </section>
   ),
@@ -88,7 +88,7 @@ const samples: Readonly<Record<string, ReactElement>> = {
   ),
 };
 
-test.each(Object.keys(samples))('is the same as React would draw: %s', async (name) => {
+test.each(Object.keys(samples))('renders the same HTML as React: %s', async (name) => {
   const sample = samples[name] ?? <p />;
   const root = await drawn(sample);
   const element = root.props.children as ReactElement<{ dangerouslySetInnerHTML?: unknown }>;
@@ -96,7 +96,7 @@ test.each(Object.keys(samples))('is the same as React would draw: %s', async (na
   expect(asRead(renderToStaticMarkup(root))).toBe(asRead(renderToStaticMarkup(sample)));
 });
 
-test('components that wait are waited for, and what they give is still as well', async () => {
+test('awaits async components and renders their result as static HTML', async () => {
   const root = await drawn(
     <p>
       <Late>a</Late>
@@ -105,7 +105,7 @@ test('components that wait are waited for, and what they give is still as well',
   expect(root.props.children).toEqual(holding('p', '<b>a</b>'));
 });
 
-test('an island and what holds it stay elements, everything beside it is HTML', async () => {
+test('keeps islands and their ancestors as elements, and renders everything else as HTML', async () => {
   const root = await drawn(
     <nav className="bar">
       <Word>a</Word>
@@ -143,13 +143,13 @@ test.each([
   ['fields with a state of their own', <input key="a" defaultValue="1" />],
   ['numbers that want a unit', <p key="a" style={{ margin: 3 }} />],
   ['names that are not known', <img key="a" loading="lazy" alt="" {...{ isMap: 'a' }} />],
-])('%s are left to React', async (_, element) => {
+])('leaves %s to React', async (_, element) => {
   const root = await drawn(<div>{element}</div>);
   const { props } = root.props.children as ReactElement<{ children: ReactElement }>;
   expect(props.children.type).toBe(element.type);
 });
 
-test('what a component throws is thrown on', async () => {
+test('rethrows the error of a component', async () => {
   const Broken = () => {
     throw new Error('no');
   };

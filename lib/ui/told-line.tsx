@@ -1,8 +1,8 @@
 import 'server-only';
 import { FormStatus } from '@/lib/client/form-status';
 import { environment } from '@/lib/env/environment';
-import { restoresInput } from '@/lib/platform/page-scope';
 import { loginHref } from '@/lib/routes/login-href';
+import { restoresInput } from '@/lib/runtime/request-context';
 import type { Words } from '@/lib/view/words';
 
 /** Message about the result of a write. */

@@ -8,8 +8,8 @@ test.each([
   ['proof.pdf', 'application/octet-stream', 'file', true],
   ['recording', 'audio/webm;codecs=opus', 'media', true],
   ['clip.avi', 'video/x-msvideo', 'media', false],
-  // A file manager that tells nothing: the server looks inside.
+  // Some file managers report neither type nor extension; the server checks the content.
   ['12345', '', 'picture', true],
-] as const)('%s of type “%s” for a field for %s: %s', (name, type, kind, isTaken) => {
+] as const)('%s of type “%s” in a field for %s is accepted: %s', (name, type, kind, isTaken) => {
   expect(mayTake(kind, { name, type })).toBe(isTaken);
 });

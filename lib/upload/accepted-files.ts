@@ -1,7 +1,7 @@
-/** The formats by type and by ending: phones that see types only convert their own formats into the first one. */
+/** Formats by media type and by extension. Phones that evaluate only types convert their own formats into the first one. */
 const pictures = 'image/jpeg,image/png,image/gif,image/bmp,.jpg,.jpeg,.png,.gif,.bmp';
 
-/** `accept` of a field, by what it takes. */
+/** Values of `accept` by kind of field. */
 export const acceptedFiles = {
   picture: pictures,
   file: `application/pdf,.pdf,${pictures}`,
@@ -14,7 +14,10 @@ export const acceptedFiles = {
 
 export type FileKind = keyof typeof acceptedFiles;
 
-/** Whether a field may take a file, by type or ending. The server decides by the content; a file without both is left to it. */
+/**
+ * Returns whether a field accepts a file by type or extension. Files without both are accepted, because the server decides by
+ * content.
+ */
 export function mayTake(kind: FileKind, { name, type }: Pick<File, 'name' | 'type'>): boolean {
   const ending = /\.\w+$/.exec(name)?.[0].toLowerCase() ?? '';
   const known = [type.split(';')[0] ?? '', ending].filter((one) => one !== '');
@@ -22,7 +25,7 @@ export function mayTake(kind: FileKind, { name, type }: Pick<File, 'name' | 'typ
   return known.length === 0 || known.some((one) => accepted.includes(one));
 }
 
-/** Whether a file calls itself a HEIC or AVIF picture; its content decides (`isHeif`). */
+/** Returns whether a file is a HEIC or AVIF picture by type or extension. Its content decides (`isHeif`). */
 export function isCalledHeif({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return /^image\/(?:hei[cf]|avif)/.test(type) || /\.(?:hei[cf]|hif|avif)$/i.test(name);
 }

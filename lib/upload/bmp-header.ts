@@ -1,38 +1,40 @@
 import type { PictureStructure } from './picture-structure';
 
-/** Which bits of a pixel are a colour, and how far they are moved. */
+/** Bits of a color channel in a pixel, and its maximum value. */
 export interface ColourBits {
   mask: number;
   shift: number;
   most: number;
 }
 
-/** How a BMP's pixels are to be read. */
+/** Layout of the pixels of a BMP. */
 export interface BmpHeader {
   width: number;
   height: number;
   topDown: boolean;
   bits: 1 | 2 | 4 | 8 | 16 | 24 | 32;
   runLengths: boolean;
-  /** Red, green and blue of each colour, one after the other; empty from 16 bits on. */
+  /** Red, green and blue of all palette entries; empty from 16 bits on. */
   palette: Buffer;
-  /** Red, green, blue and, where it has transparency, alpha; for 16 and 32 bits. */
+  /** Red, green, blue and optionally alpha; only for 16 and 32 bits. */
   colours: readonly ColourBits[];
   pixelsAt: number;
-  /** Bytes of a row that is not compressed, filled up to whole words of 32 bits. */
+  /** Bytes of an uncompressed row, padded to 32 bits. */
   rowBytes: number;
 }
 
 const fileHeader = 14;
 const compression = { none: 0, runs8: 1, runs4: 2, masks: 3, masksWithAlpha: 6 };
-/** Pixels for which one byte of runs may stand: the densest run says 255 in two, the rest is left out on purpose. */
+/**
+ * Maximum pixels per byte of run-length data. The densest run encodes 255 pixels in two bytes, but files may also skip pixels.
+ */
 const mostPixelsOfByte = 1024;
 const alwaysAllowedPixels = 1_000_000;
 
 const masksOf15: readonly number[] = [0x7c00, 0x03e0, 0x001f];
 const masksOf24: readonly number[] = [0xff0000, 0xff00, 0xff];
 
-/** A mask must be one row of bits; an empty one says that the colour is missing. */
+/** Parses a channel mask, whose bits must be contiguous. An empty mask means that the channel is missing. */
 function colourBits(mask: number): ColourBits | undefined {
   if (mask === 0) return { mask, shift: 0, most: 0 };
   const shift = 31 - Math.clz32(mask & -mask);
@@ -40,7 +42,7 @@ function colourBits(mask: number): ColourBits | undefined {
   return (most & (most + 1)) === 0 || most === 0xffffffff ? { mask, shift, most } : undefined;
 }
 
-/** The masks of a header: its own, those behind a short one, or what is usual. */
+/** Returns the channel masks of a header, or the default masks. */
 function readMasks(bytes: Buffer, headerSize: number, bits: number, method: number): readonly number[] {
   if (method === compression.none) return bits === 16 ? masksOf15 : masksOf24;
   const hasAlpha = headerSize >= 56 || method === compression.masksWithAlpha;
@@ -59,7 +61,7 @@ function readColours(bytes: Buffer, headerSize: number, bits: number, method: nu
   return colours.length === masks.length && !overlap && fits ? colours : undefined;
 }
 
-/** The palette as red, green and blue; colours that the file does not tell are black. */
+/** Reads the palette as RGB. Missing entries are black. */
 function readPalette(bytes: Buffer, headerSize: number, bits: number, pixelsAt: number): Buffer {
   const size = bits <= 8 ? 2 ** bits : 0;
   const palette = Buffer.alloc(size * 3);
@@ -73,19 +75,19 @@ function readPalette(bytes: Buffer, headerSize: number, bits: number, pixelsAt: 
   return palette;
 }
 
-/** Which pairs of bits and compression exist; JPEG, PNG and fax inside a BMP are none of them. */
+/** Returns whether bits and compression are a supported pair. JPEG, PNG and fax inside a BMP are not supported. */
 function isReadable(bits: number, method: number, headerSize: number): bits is BmpHeader['bits'] {
   if (method === compression.none) return [1, 2, 4, 8, 16, 24, 32].includes(bits);
   if (method === compression.runs8) return bits === 8;
   if (method === compression.runs4) return bits === 4;
-  // OS/2's header of 64 bytes calls a fax by the same number.
+  // In the 64-byte header of OS/2, this number means fax compression.
   const masks = method === compression.masks && headerSize !== 64;
   return (masks || method === compression.masksWithAlpha) && (bits === 16 || bits === 32);
 }
 
 interface Facts {
   width: number;
-  /** Below 0 where the first row is the upper one. */
+  /** Negative if the first row is the top one. */
   height: number;
   planes: number;
   bits: number;
@@ -104,13 +106,15 @@ function readFacts(bytes: Buffer, headerSize: number): Facts | undefined {
   return { width: bytes.readInt32LE(at), height: bytes.readInt32LE(at + 4), planes, bits, method };
 }
 
-/** Whether so many bytes can be the pixels: a picture that is cut off, or told much larger than it is, is none. */
+/**
+ * Returns whether the remaining bytes can contain the pixels. They cannot if the file is cut off or declares a far larger size.
+ */
 function hasPixels({ width, height, runLengths, rowBytes }: BmpHeader, left: number): boolean {
   if (!runLengths) return rowBytes * height <= left;
   return width * height <= Math.max(alwaysAllowedPixels, left * mostPixelsOfByte);
 }
 
-/** Reads a BMP's header (Windows 2 to 5, OS/2); undefined where it is none that can be relied on. */
+/** Parses the header of a BMP (Windows 2 to 5, OS/2); undefined if it is invalid or unsupported. */
 export function readBmpHeader(bytes: Buffer): BmpHeader | undefined {
   if (bytes.length < fileHeader + 12) return undefined;
   const headerSize = bytes.readUInt32LE(fileHeader);
@@ -137,14 +141,14 @@ export function readBmpHeader(bytes: Buffer): BmpHeader | undefined {
   return hasPixels(header, bytes.length - pixelsAt) ? header : undefined;
 }
 
-/** Runs have no length of their own: they take what the file says, or all of it. */
+/** Returns the end of the pixels. Run-length data ends where the file header says, or with the file. */
 function endOf(bytes: Buffer, { runLengths, pixelsAt, rowBytes, height }: BmpHeader): number {
   if (!runLengths) return pixelsAt + rowBytes * height;
   const told = bytes.readUInt32LE(2);
   return told > pixelsAt && told <= bytes.length ? told : bytes.length;
 }
 
-/** A BMP as one picture; what it carries beside pixels is never read. */
+/** Returns the structure of a BMP. Metadata is omitted, because only pixels are read. */
 export function bmpStructure(bytes: Buffer): PictureStructure | undefined {
   const header = readBmpHeader(bytes);
   if (!header) return undefined;

@@ -2,24 +2,24 @@ import type { BmpHeader } from './bmp-header';
 
 const mark = { endOfRow: 0, endOfPicture: 1, move: 2 };
 
-/** The pen that draws runs: where it stands, and what it has drawn of its row. */
+/** State of the run-length decoder: its position, and the row decoded so far. */
 interface Pen {
   at: number;
   x: number;
   row: Uint8Array;
-  /** Rows that a move leaves empty before the pen goes on. */
+  /** Rows that a move (delta escape) skips. */
   skip: number;
   ended: boolean;
 }
 
-/** The colour number of a pixel of a literal; of RLE4 each byte has two, the high one first. */
+/** Returns the palette index of a literal pixel. A byte of RLE4 contains two, the high nibble first. */
 function indexOf(bytes: Buffer, at: number, pixel: number, bits: number): number {
   if (bits === 8) return bytes[at + pixel] ?? 0;
   const pair = bytes[at + (pixel >> 1)] ?? 0;
   return pixel % 2 === 0 ? pair >> 4 : pair & 15;
 }
 
-/** A run of one colour, of RLE4 of two that take turns. */
+/** Writes a run of one color, or in RLE4 of two alternating colors. */
 function drawRun(pen: Pen, bytes: Buffer, count: number, bits: number): boolean {
   if (pen.x + count > pen.row.length) return false;
   for (let pixel = 0; pixel < count; pixel += 1) {
@@ -30,7 +30,7 @@ function drawRun(pen: Pen, bytes: Buffer, count: number, bits: number): boolean 
   return true;
 }
 
-/** Pixels that are told one by one, filled up to whole words of 16 bits. */
+/** Writes literal pixels, which are padded to 16 bits. */
 function drawLiteral(pen: Pen, bytes: Buffer, count: number, bits: number): boolean {
   const length = Math.ceil((count * bits) / 16) * 2;
   if (pen.x + count > pen.row.length || pen.at + 2 + length > bytes.length) return false;
@@ -50,7 +50,7 @@ function move(pen: Pen, bytes: Buffer): boolean {
   return pen.x <= pen.row.length;
 }
 
-/** Draws up to the end of the pen's row; false where the file is wrong. */
+/** Decodes up to the end of the row; false if the file is invalid. */
 function drawRow(pen: Pen, bytes: Buffer, bits: number): boolean {
   while (pen.at + 2 <= bytes.length) {
     const [count = 0, code = 0] = [bytes[pen.at], bytes[pen.at + 1]];
@@ -66,14 +66,13 @@ function drawRow(pen: Pen, bytes: Buffer, bits: number): boolean {
       if (pen.skip > 0) return true;
     } else if (!drawLiteral(pen, bytes, code, bits)) return false;
   }
-  // The last row of a file that leaves out the mark of its end.
+  // The end marker of the last row may be missing.
   return pen.x === pen.row.length;
 }
 
 /**
- * The rows of RLE8 and RLE4 as colour numbers, the lowest row first; what is left out has the first colour. Each row stands in
- * the same array.
- * @returns undefined in place of a row, as the last, where the file is wrong or cut off
+ * Yields the rows of RLE8 and RLE4 as palette indices, bottom row first. Skipped pixels have index 0. All rows share one array.
+ * @returns yields undefined as the last row if the file is invalid or cut off
  */
 export function* runRows(bytes: Buffer, header: BmpHeader): Generator<Uint8Array | undefined> {
   const { height, bits, pixelsAt, width } = header;

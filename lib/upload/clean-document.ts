@@ -7,14 +7,14 @@ import { type CleanPicture, cleanPicture, mostPictureBytes } from './clean-pictu
 import type { PictureRefusal } from './picture-refusal';
 import { strangeReason } from './strange-file';
 
-/** What may go to the platform: a picture that was drawn anew, a PDF, or a clip or sound that was put together anew. */
+/** A file that may be sent to the platform: a re-encoded picture, a PDF, or a remuxed clip or sound. */
 export type CleanFile = Pick<CleanPicture, 'bytes' | 'type'> & {
   kind: CleanPicture['kind'] | MediaKind | 'pdf';
 };
 
 /**
- * A reader's document as an organiser may get it: a picture, drawn anew, or a PDF, known by its content. A PDF cannot be drawn anew:
- * it is passed on as it came, so that pages only link to it, and one that says it acts by itself is refused.
+ * Cleans a reader's document for an organizer. The content decides whether it is a picture, which is re-encoded, or a PDF. A PDF
+ * cannot be re-encoded and is passed on unchanged, so pages only link to it, and PDFs with active content are rejected.
  */
 export async function cleanDocument(bytes: Buffer): Promise<Result<CleanFile, PictureRefusal>> {
   if (pictureKind(bytes)) return cleanPicture(bytes);

@@ -31,15 +31,15 @@ async function refusal(bytes: Buffer) {
 test.each([
   ['a clip', () => plantIntoIso(clip())],
   ['a sound', () => plantIntoIso(sound())],
-  ['a recording of a browser', () => plantedWebm()],
-  ['sampled sound', () => plantedWav()],
-  ['layer III', () => plantedMp3()],
-] as const)('R2.54 %s that was cleaned is not changed by cleaning it once more', async (_name, made) => {
+  ['a recording by a browser', () => plantedWebm()],
+  ['a WAV file', () => plantedWav()],
+  ['an MP3 file', () => plantedMp3()],
+] as const)('R2.54 cleaning %s twice returns the same bytes', async (_name, made) => {
   const file = await cleaned(await made());
   expect((await cleaned(file.bytes)).bytes.equals(file.bytes)).toBe(true);
 });
 
-test('a film of a few bytes that announces endless pictures ends with its own thread', async () => {
+test('rejects a tiny clip that declares endless frames, without failure outside its thread', async () => {
   expect(endlessClip().length).toBeLessThan(4096);
   expect(await refusal(endlessClip())).toBe('uncleanable');
 });

@@ -3,17 +3,19 @@ import { withinBudget } from '@/lib/decoding/decode-budget';
 import { type Container, containerOf, mediaTypes } from '@/lib/format/media-kind';
 import { isHeif, pictureKind } from '@/lib/format/picture-kind';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
-import { logSeldom } from '@/lib/platform/log';
+import { logSeldom } from '@/lib/runtime/log';
 import type { CleanFile } from './clean-document';
 import { cleanPicture } from './clean-picture';
 import { remadeInThread } from './media/in-thread';
 import type { PictureRefusal } from './picture-refusal';
 import { strangeReason } from './strange-file';
 
-/** Bytes of a clip or sound as a reader sends it: about half a minute to a minute of a phone's film. */
+/** Maximum bytes of a clip or sound: half a minute to a minute of video from a phone. */
 export const mostMediaBytes = 60_000_000;
 
-/** Times that a clip is in memory while it is put together, and what its thread takes besides: one clip at a time. */
+/**
+ * Copies of a clip in memory while it is remuxed. `threadBytes` is the rest that its thread needs. One clip is remuxed at a time.
+ */
 const copies = 3;
 const threadBytes = 60_000_000;
 
@@ -35,9 +37,9 @@ async function cleaned(container: Container, bytes: Buffer): Promise<Result<Clea
 }
 
 /**
- * A picture, clip or sound as others may see it (ADR 0054): known by its content and put together anew from what is to be seen and
- * heard, without anything that told where, when or with what it was taken. What cannot be cleaned is refused; no file is passed on as
- * it came.
+ * Cleans a picture, clip or sound for others (ADR 0054). The content decides what it is. Pictures are re-encoded and media
+ * remuxed, without metadata about place, time or device. Files that cannot be cleaned are rejected; originals are never passed
+ * on.
  */
 export async function cleanMedia(bytes: Buffer): Promise<Result<CleanFile, PictureRefusal>> {
   if (pictureKind(bytes)) return cleanPicture(bytes);

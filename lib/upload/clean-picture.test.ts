@@ -9,7 +9,7 @@ import { bmpSample } from './test/bmp-sample';
 const plain = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#c04020' } });
 
-/** A picture whose every row has data of its own. */
+/** Returns a picture whose rows all differ. */
 const noise = (width = 80, height = 50) => {
   const data = Buffer.from(
     Array.from({ length: width * height * 3 }, (_, index) => (index * 2_654_435_761) >>> 13),
@@ -17,7 +17,7 @@ const noise = (width = 80, height = 50) => {
   return sharp(data, { raw: { width, height, channels: 3 } });
 };
 
-/** A photograph as phones make it: lying, with the place where it was taken, and words. */
+/** Returns a photograph as phones make it: rotated, with a location and texts. */
 function photograph(orientation: number): Promise<Buffer> {
   return plain()
     .withExif({
@@ -42,13 +42,13 @@ async function clean(bytes: Buffer) {
   return cleaned.value;
 }
 
-/** Groups of tags that an independent reader finds, without those that only tell the picture's shape. */
+/** Returns the groups of metadata tags that ExifReader finds, except those about the shape of the picture. */
 function groupsIn(bytes: Buffer): string[] {
   const { file, png, gif, jfif, pngFile, Thumbnail, ...others } = ExifReader.load(bytes, { expanded: true });
   return Object.keys(others);
 }
 
-/** Three frames of different colours, as one GIF. */
+/** Returns a GIF with three frames of different colors. */
 async function animation(): Promise<Buffer> {
   const frames = await Promise.all(
     ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
@@ -62,8 +62,8 @@ async function animation(): Promise<Buffer> {
     .toBuffer();
 }
 
-describe('R3.70 R9.45 a picture that is taken', () => {
-  test('is upright, with nothing left of place, camera, words and profile', async () => {
+describe('R3.70 R9.45 an accepted picture', () => {
+  test('is upright, without location, camera, texts and profile', async () => {
     const before = await photograph(6);
     expect(groupsIn(before)).toEqual(expect.arrayContaining(['exif', 'xmp', 'icc']));
     const { bytes, type, width, height } = await clean(before);
@@ -72,7 +72,7 @@ describe('R3.70 R9.45 a picture that is taken', () => {
     expect(bytes.includes('Canary')).toBe(false);
   });
 
-  test('of PNG and GIF loses its words, too', async () => {
+  test('has no texts as PNG or GIF either', async () => {
     const png = await plain()
       .withExif({ IFD0: { Copyright: 'Canary' } })
       .withXmp('<a>Canary</a>')
@@ -86,7 +86,7 @@ describe('R3.70 R9.45 a picture that is taken', () => {
     expect((await clean(said)).bytes.includes('Canary')).toBe(false);
   });
 
-  test('is at most 2560 px long, and smaller ones keep their size', async () => {
+  test('is at most 2560 px long, and not enlarged', async () => {
     expect(await clean(await plain(4000, 1000).jpeg().toBuffer())).toMatchObject({
       width: 2560,
       height: 640,
@@ -94,13 +94,13 @@ describe('R3.70 R9.45 a picture that is taken', () => {
     expect(await clean(await plain(30, 20).png().toBuffer())).toMatchObject({ width: 30, height: 20 });
   });
 
-  test('keeps moving where it moved', async () => {
+  test('stays animated', async () => {
     const { bytes, type } = await clean(await animation());
     expect(type).toBe('image/gif');
     expect(pictureStructure('gif', bytes)).toMatchObject({ frames: 3, width: 20, height: 10 });
   });
 
-  test('of BMP becomes a PNG with the same pixels', async () => {
+  test('becomes a PNG with the same pixels if it is a BMP', async () => {
     const bmp = bmpSample({ width: 1, height: 1, bits: 24, pixels: [10, 20, 30, 0] });
     const { bytes, type } = await clean(bmp);
     expect(type).toBe('image/png');
@@ -112,10 +112,10 @@ describe('R3.70 R9.45 a picture that is taken', () => {
     ['Samsung’s blocks', '\0\0\x01\x0a\x0e\0\0\0Image_UTC_DataCanarySEFH\x6a\0\0\0\x01\0\0\0\x18\0\0\0SEFT'],
     ['a second picture', '\xff\xd8\xff\xe1\0\x08Canary'],
     [
-      'by chance what begins a drawing and ends an archive',
+      'bytes that look like the start of an SVG and the end of a ZIP by chance',
       'Canary\x01<sVg\x02PK\x05\x06\x11\x22\x33\x44\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0',
     ],
-  ])('may carry %s behind it, of which nothing stays', async (_what, trailer) => {
+  ])('loses %s after its end', async (_what, trailer) => {
     const photo = Buffer.concat([await photograph(1), Buffer.from(trailer, 'latin1')]);
     const { bytes, width, height } = await clean(photo);
     expect({ width, height, isKept: bytes.includes('Canary') }).toEqual({
@@ -125,7 +125,7 @@ describe('R3.70 R9.45 a picture that is taken', () => {
     });
   });
 
-  test.each([true, false])('of JPEG may lack its end marker (progressive: %s)', async (progressive) => {
+  test.each([true, false])('may lack the end marker of a JPEG (progressive: %s)', async (progressive) => {
     const whole = await noise().jpeg({ progressive }).toBuffer();
     const taken = await clean(whole.subarray(0, -2));
     expect(taken).toMatchObject({ type: 'image/jpeg', width: 80, height: 50 });
@@ -134,8 +134,8 @@ describe('R3.70 R9.45 a picture that is taken', () => {
   });
 });
 
-describe('R5.02 what is no such picture is refused', () => {
-  test('by its content: other formats, programs and pages under any name', async () => {
+describe('R5.02 rejects a picture', () => {
+  test('with the content of another format, a program or a page', async () => {
     expect(await refusedFor(await plain().webp().toBuffer())).toBe('format');
     expect(await refusedFor(await plain().tiff().toBuffer())).toBe('format');
     for (const text of [
@@ -148,14 +148,14 @@ describe('R5.02 what is no such picture is refused', () => {
     }
   });
 
-  test('for what readers can mend: an empty file, and HEIC under any name', async () => {
+  test('with a helpful reason if it is empty or a HEIC file', async () => {
     expect(await refusedFor(Buffer.alloc(0))).toBe('empty');
     for (const brand of ['heic', 'heix', 'mif1', 'msf1', 'avif']) {
       expect(await refusedFor(Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1'))).toBe('heif');
     }
   });
 
-  test('when it is cut off, wherever', async () => {
+  test('that is cut off anywhere', async () => {
     const samples = [
       await plain().jpeg().toBuffer(),
       await noise().jpeg({ progressive: true }).toBuffer(),
@@ -171,13 +171,13 @@ describe('R5.02 what is no such picture is refused', () => {
     }
   });
 
-  test('when it is broken inside', async () => {
+  test('with broken data', async () => {
     const png = await plain().png().toBuffer();
     png[png.indexOf('IDAT') + 8] = 0x55;
     expect(await refusedFor(png)).toBe('unreadable');
   });
 
-  test('by the pixels that its header tells, of all frames together, before any is decoded', async () => {
+  test('with too many pixels of all frames in its header, before decoding', async () => {
     const png = await plain().png().toBuffer();
     png.writeUInt32BE(30_000, 16);
     png.writeUInt32BE(30_000, 20);
@@ -193,9 +193,9 @@ describe('R5.02 what is no such picture is refused', () => {
     expect(await refusedFor(of(601))).toBe('tooManyPixels');
   });
 
-  test('by the memory that decoding it would take, whatever its bytes and pixels are', async () => {
+  test('that needs too much memory for decoding, whatever its bytes and pixels', async () => {
     expect(await refusedFor(interlacedPng(6300, 6340))).toBe('tooManyPixels');
-    // As many pixels, decoded row by row: its broken pixels are read.
+    // As many pixels, but decoded row by row: decoding starts and finds the broken data.
     const png = await plain().png().toBuffer();
     png.writeUInt32BE(6300, 16);
     png.writeUInt32BE(6340, 20);
@@ -207,13 +207,13 @@ describe('R5.02 what is no such picture is refused', () => {
     expect(await refusedFor(bmp)).not.toBe('taken');
   });
 
-  test('by its bytes', async () => {
+  test('with too many bytes', async () => {
     const jpeg = await plain().jpeg().toBuffer();
     expect(await refusedFor(jpeg, jpeg.length - 1)).toBe('tooLarge');
     expect(await refusedFor(jpeg, jpeg.length)).toBe('taken');
   });
 
-  test('when it is something else as well', async () => {
+  test('that is also another kind of file', async () => {
     const jpeg = await plain().jpeg().toBuffer();
     const png = await plain().png().toBuffer();
     const archive = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
@@ -228,7 +228,7 @@ describe('R5.02 what is no such picture is refused', () => {
     for (const one of disguised) expect(await refusedFor(one)).toBe('disguised');
   });
 
-  test('when decoding it would go over its pixels again and again', async () => {
+  test('with too many scans', async () => {
     const jpeg = await plain().jpeg({ progressive: true }).toBuffer();
     const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
     const scan = jpeg.subarray(last, -2);

@@ -4,7 +4,7 @@ import { type Decoded, decodeWithin, mostPixels, withinBudget } from '@/lib/deco
 import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { type PictureKind, pictureKind, pictureTypes } from '@/lib/format/picture-kind';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
-import { logSeldom } from '@/lib/platform/log';
+import { logSeldom } from '@/lib/runtime/log';
 import type { PictureRefusal } from './picture-refusal';
 import type { PictureStructure } from './picture-structure';
 import { readBmp } from './read-bmp';
@@ -12,34 +12,34 @@ import { pictureStructure } from './read-structure';
 import { secondFace } from './second-face';
 import { strangeReason } from './strange-file';
 
-/** A picture of ours: pixels that were drawn anew, upright, with nothing beside them. */
+/** A re-encoded picture, upright and without metadata. */
 export interface CleanPicture {
   bytes: Buffer;
   kind: PictureKind;
-  /** Its media type. */
+  /** Media type. */
   type: string;
   width: number;
   height: number;
 }
 
-/** Bytes of a picture as a reader sends it. */
+/** Maximum bytes of a picture. */
 export const mostPictureBytes = 20_000_000;
 
-/** Pixels of an animation's frames together: each frame is encoded anew. */
+/** Maximum pixels of all frames of an animation, each of which is re-encoded. */
 const mostMovingPixels = 40_000_000;
-/** Pictures of an animation; each costs about a millisecond, however small it is. */
+/** Maximum frames of an animation. Each takes about 1 ms, however small it is. */
 const mostFrames = 600;
-/** Scans of a progressive JPEG; encoders make about ten. */
+/** Maximum scans of a progressive JPEG; encoders make about ten. */
 const mostPasses = 40;
 const mostPassedPixels = 640_000_000;
 const longestSide = 2560;
-/** s for one picture. */
+/** Seconds for one picture. */
 const timeLimit = 20;
-/** A PNG without transparency that is larger becomes a JPEG: photographs are sent in any format. */
+/** Bytes above which an opaque PNG becomes a JPEG: it is probably a photograph. */
 const mostPngBytes = 3_000_000;
 const quality = 84;
 
-/** Why the file is not even decoded; undefined where it may be. */
+/** Returns why a file must not be decoded; undefined if it may be. */
 function refusalOf(
   kind: PictureKind,
   bytes: Buffer,
@@ -55,17 +55,17 @@ function refusalOf(
   return as === undefined ? undefined : { reason: 'disguised', as };
 }
 
-/** A picture's bytes as they are decoded, and their structure. */
+/** Bytes to decode, and their structure. */
 interface Readable {
   bytes: Buffer;
   structure: PictureStructure;
-  /** What decoding fails on: with an end marker of ours only a warning tells that rows are missing. */
+  /** Problems at which decoding fails. If an end marker was added, missing rows cause only a warning. */
   failOn: 'error' | 'warning';
 }
 
 const jpegEnd = Buffer.from([0xff, 0xd9]);
 
-/** Reads the structure of a picture; a JPEG may lack its end marker, as those of some cameras do. */
+/** Reads the structure of a picture. Adds the end marker to a JPEG without one, as some cameras write it. */
 function readable(kind: PictureKind, bytes: Buffer): Readable | undefined {
   const structure = pictureStructure(kind, bytes);
   if (structure) return { bytes, structure, failOn: 'error' };
@@ -80,7 +80,7 @@ interface Redrawn {
   kind: PictureKind;
 }
 
-/** Resizes and encodes the picture; sharp keeps no metadata unless told to, and converts other colour spaces to sRGB. */
+/** Resizes and encodes a picture. By default, sharp removes metadata and converts to sRGB. */
 async function encode(kind: PictureKind, decoded: Sharp): Promise<Redrawn> {
   const sized = decoded
     .rotate()
@@ -99,7 +99,7 @@ async function encode(kind: PictureKind, decoded: Sharp): Promise<Redrawn> {
 
 const limits = { limitInputPixels: mostPixels, sequentialRead: true, failOn: 'error' } as const;
 
-/** Copies of a BMP's pixels: ours, and what is made of them. */
+/** Bytes per pixel of a BMP: the raw pixels and the copies of sharp. */
 const bmpBytesOfPixel = 6;
 
 async function encodeBmp(bytes: Buffer): Promise<Redrawn | undefined> {
@@ -107,7 +107,7 @@ async function encodeBmp(bytes: Buffer): Promise<Redrawn | undefined> {
   return raw && encode('bmp', sharp(raw.data, { ...limits, raw: { ...raw } }));
 }
 
-/** Encodes the picture anew when there is memory for it; undefined for a BMP that cannot be read. */
+/** Re-encodes a picture when its memory is free; undefined for an invalid BMP. */
 async function redraw(
   kind: PictureKind,
   { bytes, structure: { width, height }, failOn }: Readable,
@@ -121,7 +121,7 @@ async function redraw(
   );
 }
 
-/** What was drawn is looked at like what came: a picture that still carried something would not be passed on. */
+/** Checks the result like an input: a picture with metadata would not be passed on. */
 function checked(drawn: Redrawn): CleanPicture | undefined {
   const structure = pictureStructure(drawn.kind, drawn.bytes);
   if (!structure || structure.beside.length > 0 || structure.end !== drawn.bytes.length) return undefined;
@@ -142,9 +142,9 @@ async function drawn(kind: PictureKind, picture: Readable): Promise<Result<Clean
 }
 
 /**
- * A reader's picture as others may see it (R5.02): known by its content, measured before it is decoded, drawn anew, upright, at
- * most 2,560 px, without anything that told where or with what it was taken; animations keep moving. Whatever goes wrong, the
- * picture is refused: the file as it came is never passed on.
+ * Cleans a reader's picture for others (R5.02): detects its format by content, checks its size before decoding, and re-encodes it
+ * upright, at most 2,560 px long and without metadata about place or device. Animations stay animated. Any failure rejects the
+ * picture; the original is never passed on.
  */
 export async function cleanPicture(
   bytes: Buffer,

@@ -1,4 +1,4 @@
-/** Pixels of a preview's side: a square of 72 on a sharp screen. */
+/** Side of a preview in pixels: 72 CSS pixels on a screen with double density. */
 const side = 144;
 
 async function draw(file: File, canvas: HTMLCanvasElement): Promise<void> {
@@ -13,8 +13,11 @@ async function draw(file: File, canvas: HTMLCanvasElement): Promise<void> {
 
 let last = Promise.resolve();
 
-/** Draws the middle of a picture. One after the other: a phone has not the memory to decode nine photographs at once. */
+/**
+ * Draws the center of a picture. Pictures are decoded one after another, because a phone lacks the memory for nine photographs at
+ * once.
+ */
 export function drawPreview(file: File, canvas: HTMLCanvasElement): void {
-  // The server says what is wrong with a picture that cannot be read.
+  // Failures are ignored: the server reports unreadable pictures.
   last = last.then(() => draw(file, canvas)).catch(() => undefined);
 }

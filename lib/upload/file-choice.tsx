@@ -3,16 +3,16 @@ import { acceptedFiles, type FileKind } from './accepted-files';
 import styles from './upload-field.module.css';
 
 export interface FileChoiceProps {
-  /** Id of the input; ids of its parts begin with it. */
+  /** Id of the input and prefix of the ids of its parts. */
   id: string;
-  /** Name of the input: files that were not uploaded are sent under it, and without JavaScript all. */
+  /** Name of the input. Files that were not uploaded are submitted under it; without JavaScript, all are. */
   name: string;
-  /** Text of the button that opens the browser's file dialog. */
+  /** Label of the button that opens the file dialog. */
   label: string;
   hint: ReactNode;
-  /** Ids of further descriptions of the input, such as a problem that the server has rendered. */
+  /** Ids of further descriptions, such as an error rendered by the server. */
   describedBy?: string | undefined;
-  /** The server has refused its files. */
+  /** The server rejected the files. */
   isInvalid?: boolean | undefined;
   autoFocus?: boolean | undefined;
 }
@@ -24,7 +24,7 @@ interface InputFacts extends FileChoiceProps {
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** The browser's own field for files, with a button that says what it does. */
+/** The file input of the browser with a labeled button. */
 export function FileChoice({ input, kind, isMultiple, label, hint, isInvalid, ...given }: InputFacts) {
   const { id, describedBy, ...own } = given;
   const hintId = `${id}-hint`;
@@ -39,7 +39,7 @@ export function FileChoice({ input, kind, isMultiple, label, hint, isInvalid, ..
         multiple={isMultiple}
         aria-describedby={describedBy ? `${describedBy} ${hintId}` : hintId}
         aria-invalid={isInvalid || undefined}
-        // The page's script may have marked it (`showChosenFiles`).
+        // `showChosenFiles` may have set an attribute before hydration.
         suppressHydrationWarning
         {...own}
       />

@@ -14,29 +14,28 @@ import { readReceipt } from './upload-receipt';
 import type { UploadedFile } from './uploaded-file';
 
 interface FilesProps {
-  /** Id of the control. */
   id: string;
-  /** Name under which files come with the form. */
+  /** Name of the file input. */
   name: string;
-  /** Name under which receipts of uploaded files come. */
+  /** Name of the fields with receipts. */
   receiptsName: string;
   kind: FormUpload;
   most: number;
-  /** Receipts of uploaded files. */
+  /** Receipts of files that were uploaded in an earlier attempt. */
   receipts: readonly string[];
-  /** Only logged-in readers may upload, and this reader is logged out, or the page does not know. */
+  /** Adds that a login is needed. True if the reader is logged out or the page does not know. */
   tellsLogin: boolean;
   words: Words;
   described: HTMLAttributes<HTMLInputElement>;
 }
 
-/** The file of a receipt; none where the receipt is expired or forged. */
+/** Returns the file of a receipt; none if the receipt is expired or forged. */
 function keptFile(receipt: string): UploadedFile[] {
   const upload = readReceipt(receipt);
   return upload ? [shownUpload(upload, receipt)] : [];
 }
 
-/** A field of a form that takes pictures, or pictures and PDFs; uploaded files stay through every error. */
+/** A form field for pictures, or for pictures and PDFs. Uploaded files survive a rejected form. */
 export async function FilesControl(props: FilesProps) {
   const { id, name, receiptsName, kind, most, receipts, tellsLogin, words, described } = props;
   const { locale } = await currentView();

@@ -1,8 +1,8 @@
 import 'server-only';
-import type { FileRules, SentFile } from '@/lib/session/sent-file';
 import type { VisitorSession } from '@/lib/session/visitor-session';
-import type { WriteAnswer } from '@/lib/session/write-answer';
-import type { Visitor } from '@/lib/session/write-handler';
+import type { FileRules, SentFile } from '@/lib/writes/sent-file';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import type { Visitor } from '@/lib/writes/write-handler';
 import { cleanDocument } from './clean-document';
 import { cleanPicture, mostPictureBytes } from './clean-picture';
 import type { FormUpload } from './form-uploads';
@@ -10,15 +10,15 @@ import { mostBytesOfAct, mostPicturesOfAct, uploadPictures } from './upload-pict
 import { readOwnReceipt, readReceipt, type UploadedPicture, writeReceipt } from './upload-receipt';
 import { uploadRefusalAnswer } from './upload-refusal';
 
-/** What goes before the name of a field that takes files: what is sent in it is no answer yet. */
+/** Prefix of the names of file inputs. The answer of the field consists of receipts, not of these files. */
 export const filesField = 'files';
 
-/** What the control of a field that takes files is named. */
+/** Returns the name of the file input of a field. */
 export function filesName(name: string): string {
   return `${filesField}-${name}`;
 }
 
-/** Files are read from who is logged in only: nobody else's can become part of an act. */
+/** Returns the limits for files in forms. Files are only read from logged-in readers, because others cannot submit any. */
 export async function formFileRules({ user }: VisitorSession): Promise<FileRules> {
   return {
     field: filesField,
@@ -29,23 +29,23 @@ export async function formFileRules({ user }: VisitorSession): Promise<FileRules
   };
 }
 
-/** Files that are up: an act that is done once more (ADR 0043) does not bring them up again. */
+/** Uploaded pictures by submitted file, so that a repeated write (ADR 0043) does not upload its files again. */
 const broughtUp = new WeakMap<SentFile, UploadedPicture>();
 
-/** A field that takes files, and what came for it. */
+/** Files and receipts submitted for a field. */
 interface GivenFiles {
   kind: FormUpload;
-  /** How many it takes. */
+  /** Maximum files of the field. */
   most: number;
-  /** Receipts of what an earlier try brought up. */
+  /** Receipts of files uploaded in an earlier attempt. */
   before: readonly string[];
   sent: readonly SentFile[];
 }
 
 interface Brought {
-  /** Receipts of all that is up for the field. */
+  /** Receipts of all uploaded files of the field. */
   receipts: string[];
-  /** Why something is not, or is no more. */
+  /** Reason why files were not uploaded or have expired. */
   refusal?: WriteAnswer;
 }
 
@@ -76,14 +76,14 @@ async function bring({ kind, most, before, sent }: GivenFiles, visitor: Visitor)
     : { ...brought, refusal: uploadRefusalAnswer(refusals, fresh.length, visitor, 'file') };
 }
 
-/** What was up has gone, or never was. */
+/** Returns the answer for expired or forged receipts. */
 function filesGone({ words }: Visitor): WriteAnswer {
   return { outcome: 'filesGone', status: 422, message: words('upload.gone') };
 }
 
 /**
- * Brings up the pictures and files that a form brought for a field, before its words are judged: a form without a script cannot choose
- * them again for its reader. Of who is not logged in nothing is brought up.
+ * Uploads the files of a field before the form is validated, because a reader without JavaScript would have to choose them again.
+ * Files of logged-out readers are not uploaded.
  */
 export async function bringFormFiles(given: GivenFiles, visitor: Visitor): Promise<Brought> {
   const { before } = given;
@@ -94,7 +94,7 @@ export async function bringFormFiles(given: GivenFiles, visitor: Visitor): Promi
     : brought;
 }
 
-/** Where the files are that receipts are for. */
+/** Returns the addresses of the files of receipts. */
 export function addressesOf(receipts: readonly string[]): string[] {
   return receipts.flatMap((receipt) => readReceipt(receipt)?.url ?? []);
 }

@@ -1,15 +1,15 @@
 import 'server-only';
 import { z } from 'zod';
-import { SentFile } from '@/lib/session/sent-file';
+import { SentFile } from '@/lib/writes/sent-file';
 import { digestInReceipt } from './upload-receipt';
 
-/** Letters of a receipt; a longer one is none. */
+/** Maximum characters of a receipt. */
 const longest = 4096;
 
-/** Files of a form. */
+/** Schema of the files of a form. */
 export const sentFiles = z.array(z.instanceof(SentFile)).default([]);
 
-/** Receipts of what an earlier try of the same form has brought up. @param most that the act takes */
+/** Returns the schema of receipts from an earlier attempt. @param most maximum files of the write */
 export function formReceipts(most: number) {
   const receipts = z.array(z.string().max(longest)).max(2 * most);
   return z
@@ -18,7 +18,7 @@ export function formReceipts(most: number) {
     .pipe(receipts);
 }
 
-/** What tells the files of two sendings apart: a file is the same as it is sent and once it is up. */
+/** Returns digests that identify the files of a submission. A file has the same digest before and after its upload. */
 export function digestsOf(receipts: readonly string[], files: readonly SentFile[]): string[] {
   return [...new Set([...receipts.map(digestInReceipt), ...files.map(({ digest }) => digest)])];
 }

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { SentFile } from '@/lib/session/sent-file';
-import type { WriteAnswer } from '@/lib/session/write-answer';
-import type { Visitor } from '@/lib/session/write-handler';
+import type { SentFile } from '@/lib/writes/sent-file';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import type { Visitor } from '@/lib/writes/write-handler';
 import { cleanDocument } from './clean-document';
 import { cleanPicture, mostPictureBytes } from './clean-picture';
 import { shownUpload } from './shown-upload';
@@ -28,8 +28,8 @@ function useOf(clean: Clean): UploadUse {
   };
 }
 
-/** A picture or document of a form that goes up as soon as it is chosen: what comes of it is what comes of one in the form. */
+/** Uploads of form fields that start when a file is chosen. Results are the same as for files submitted with the form. */
 export const formUploads = { picture: useOf(cleanPicture), file: useOf(cleanDocument) };
 
-/** What a form's field may take. */
+/** Kind of files that a form field accepts. */
 export type FormUpload = keyof typeof formUploads;

@@ -5,15 +5,15 @@ const descriptorLength = 10;
 const introducer = { extension: 0x21, image: 0x2c, end: 0x3b };
 const label = { control: 0xf9, application: 0xff };
 
-/** Application extensions that only tell how often an animation runs. */
+/** Application extensions that contain only the loop count of an animation. */
 const loops: ReadonlySet<string> = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
-/** Bytes of the colour table that flags announce (GIF89a, 18 and 20). */
+/** Returns the bytes of the color table that flags declare (GIF89a, 18 and 20). */
 function tableLength(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
 }
 
-/** Offset behind a chain of sub-blocks; undefined where it is cut off. */
+/** Returns the offset after a chain of sub-blocks; undefined if it is cut off. */
 function behindBlocks(bytes: Buffer, from: number): number | undefined {
   let at = from;
   while (at < bytes.length) {
@@ -32,7 +32,7 @@ function besideOf(bytes: Buffer, at: number): string | undefined {
   return loops.has(name) ? undefined : 'application';
 }
 
-/** Walks over the blocks of a GIF to its end; a frame that reaches over the screen makes it larger, as decoders do. */
+/** Reads the blocks of a GIF to its end. A frame beyond the logical screen enlarges it, as in decoders. */
 export function gifStructure(bytes: Buffer): PictureStructure | undefined {
   if (bytes.length < headerLength) return undefined;
   const beside = new Set<string>();

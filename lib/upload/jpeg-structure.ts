@@ -10,7 +10,7 @@ const marker = {
   comment: 0xfe,
 };
 const application = { first: 0xe0, jfif: 0xe0, adobe: 0xee, last: 0xef };
-/** Frames that browsers decode: baseline, extended and progressive, by Huffman codes. */
+/** Huffman-coded frames that browsers decode: baseline, extended and progressive. */
 const decodable: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 
 function isFrame(code: number): boolean {
@@ -21,7 +21,7 @@ function isRestart(code: number): boolean {
   return code >= marker.firstRestart && code <= marker.lastRestart;
 }
 
-/** What a segment carries beside pixels; the colour transform that Adobe's segment tells is needed for decoding. */
+/** Returns the kind of metadata in a segment. Adobe segments are not metadata, because decoders need their color transform. */
 function besideOf(code: number): string | undefined {
   if (code === marker.comment) return 'comment';
   const carries = code >= application.first && code <= application.last;
@@ -30,7 +30,7 @@ function besideOf(code: number): string | undefined {
     : undefined;
 }
 
-/** Where the compressed data of a scan end: at the next marker that is none of theirs. */
+/** Returns the end of the compressed data of a scan: the next marker that is not part of it. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = from;
   while (at + 1 < bytes.length) {
@@ -41,10 +41,10 @@ function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-/** Segments of a picture; photographs have some dozens, those with a large profile or depth map hundreds. */
+/** Maximum segments. Photographs have dozens, those with a large profile or depth map hundreds. */
 const mostSegments = 5000;
 
-/** Walks over the segments of a JPEG, which must end with its end marker. */
+/** Reads the segments of a JPEG, which must end with the end marker. */
 export function jpegStructure(bytes: Buffer): PictureStructure | undefined {
   const beside = new Set<string>();
   let [at, passes, segments] = [2, 0, 0];

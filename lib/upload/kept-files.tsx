@@ -4,13 +4,13 @@ import type { UploadedFile } from './uploaded-file';
 interface KeptFilesProps {
   id: string;
   files: readonly UploadedFile[];
-  /** Name of the fields with the receipts. */
+  /** Name of the fields with receipts. */
   receiptsName: string;
   legend: string;
   nameOf: (number: number) => string;
 }
 
-/** Uploaded files of an earlier attempt in a page without JavaScript: a file is sent unless its box is cleared. */
+/** Uploaded files of an earlier attempt without JavaScript. A file is submitted unless its box is cleared. */
 export function KeptFiles({ id, files, receiptsName, legend, nameOf }: KeptFilesProps) {
   if (files.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function KeptFiles({ id, files, receiptsName, legend, nameOf }: KeptFiles
   );
 }
 
-/** Takes the files over from what the server rendered, without those whose box the reader has cleared. */
+/** Removes the server-rendered files from the page and returns those whose box is not cleared. */
 export function takeKeptFiles(id: string): UploadedFile[] {
   const kept = document.getElementById(id);
   const files = [...(kept?.querySelectorAll('label') ?? [])].flatMap((label) => {

@@ -2,27 +2,29 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { siteWide } from '@/lib/env/site';
-import { logSwallowed } from '@/lib/platform/log';
-import { NamelessFile } from '@/lib/session/nameless-file';
+import { logSwallowed } from '@/lib/runtime/log';
+import { NamelessFile } from '@/lib/writes/anonymous-file';
 import { PartUpload } from './part-upload';
 import { countUpload } from './upload-counts';
 
-/** ms after which an upload goes, finished or not. */
+/** Milliseconds after which an upload is removed, finished or not. */
 const lifetime = 3_600_000;
 
-/** Uploads of all readers of this instance, and bytes that they announce; forms with files need the rest of the disk's share. */
+/**
+ * Limits for all readers of this instance: uploads, and their declared bytes. The rest of the disk quota is for forms with files.
+ */
 const most = { count: 500, bytes: 700_000_000 };
 
 /**
- * Uploads of one reader: two tabs with three under way, each of the largest. Uploads that are through, whose answer may be asked for
- * again, count as well.
+ * Limits per reader: two tabs with three concurrent uploads of the maximum size. Finished uploads count as well, because their
+ * answer may be requested again.
  */
 const mostOfReader = { count: 8, bytes: 160_000_000 };
 
 /**
- * Uploads under way, in this process: their files lie on its disk, and go with it. Who begins more than they may have loses the one
- * they left longest, so a reader who comes back after a reload is never locked out by what they left behind. Where all have too many,
- * the reader with the most loses one: nobody's uploads end because others begin more.
+ * Uploads in progress. Their files are on the disk of this process and end with it. A reader above the limits loses the upload
+ * that was idle longest, so a reader is never locked out by uploads from before a reload. Above the limits for all, the reader
+ * with the most uploads loses one, so other readers are not affected.
  */
 export class OpenUploads {
   readonly #uploads = new LRUCache<string, PartUpload>({
@@ -35,7 +37,7 @@ export class OpenUploads {
     },
   });
 
-  /** @returns the id; undefined where the disk takes no file */
+  /** @returns the id; undefined if the disk quota is used up */
   async begin(owner: string, size: number): Promise<string | undefined> {
     const file = await NamelessFile.open('member');
     if (!file) return undefined;
@@ -47,7 +49,7 @@ export class OpenUploads {
     return id;
   }
 
-  /** A reader's upload; another's does not exist for them. */
+  /** Returns an upload of this owner; uploads of others are not found. */
   find(id: string, owner: string): PartUpload | undefined {
     if (this.#uploads.peek(id)?.owner !== owner) return undefined;
     return this.#uploads.get(id);
@@ -57,7 +59,7 @@ export class OpenUploads {
     this.#uploads.delete(id);
   }
 
-  /** Of one reader the youngest stay. */
+  /** Keeps the most recently used uploads of a reader. */
   #makeRoom(owner: string, size: number): void {
     let [count, bytes] = [1, size];
     for (const [id, upload] of this.#uploads.entries()) {
@@ -68,11 +70,11 @@ export class OpenUploads {
     }
   }
 
-  /** Ends uploads of whoever holds the most, the longest left first, until there is room for another one. */
+  /** Ends uploads of the owners with the most, least recently used first, until another one fits. */
   #makeRoomForAll(size: number): void {
     let bytes = size;
     const byOwner = new Map<string, { weight: number; ids: string[] }>();
-    // The longest left last, as the cache lists the latest used first.
+    // The cache lists the most recently used first, so the least recently used are last.
     for (const [id, upload] of this.#uploads.entries()) {
       const of = byOwner.get(upload.owner) ?? { weight: 0, ids: [] };
       of.weight += upload.held + most.bytes / most.count;

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { temporaryDirectory } from '@/embedded/test/test-platform';
 import { startSite } from '@/lib/env/test/start-site';
-import { NamelessFile } from '@/lib/session/nameless-file';
+import { NamelessFile } from '@/lib/writes/anonymous-file';
 import { PartUpload } from './part-upload';
 
 const dataDir = temporaryDirectory();
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('a piece that stops coming is given up after 20 s, and the next one is taken', async () => {
+test('ends a piece that stalls for 20 s and accepts the next one', async () => {
   startSite({ DATA_DIR: dataDir });
   const file = await NamelessFile.open('member');
   if (!file) throw new Error('no file');

@@ -1,18 +1,21 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { log, logSwallowed } from '@/lib/platform/log';
-import type { NamelessFile } from '@/lib/session/nameless-file';
-import { BodyReader } from '@/lib/session/read-body';
-import { digestOf, SentFile } from '@/lib/session/sent-file';
-import type { WriteAnswer } from '@/lib/session/write-answer';
+import { log, logSwallowed } from '@/lib/runtime/log';
+import type { NamelessFile } from '@/lib/writes/anonymous-file';
+import { BodyReader } from '@/lib/writes/read-body';
+import { digestOf, SentFile } from '@/lib/writes/sent-file';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
 
 /**
- * What came of a piece. `kept`: all of it, or what came before the line broke. `tooLong`: there is more than was announced.
- * `locked`: another piece is being read. `full`: the disk, or what all may have of it.
+ * Outcome of a piece.
+ * - `kept`: all of it was stored, or the part before the connection broke.
+ * - `tooLong`: it exceeds the declared size.
+ * - `locked`: another piece is being read.
+ * - `full`: the disk or the quota for uploads is full.
  */
 export type Piece = 'kept' | 'tooLong' | 'locked' | 'full';
 
-/** A file that comes in pieces, each where the one before it ended. */
+/** A file that is uploaded in pieces, each at the end of the previous one. */
 export class PartUpload {
   readonly #hash = createHash('sha256');
   #offset = 0;
@@ -22,19 +25,19 @@ export class PartUpload {
   #isClosed = false;
 
   constructor(
-    /** Whose it is; nobody else learns that it exists. */
+    /** Owner; other readers cannot find the upload. */
     readonly owner: string,
-    /** Bytes of the whole file, as they were announced. */
+    /** Declared bytes of the whole file. */
     readonly size: number,
     private readonly file: NamelessFile,
   ) {}
 
-  /** Bytes that are here. */
+  /** Bytes received. */
   get offset(): number {
     return this.#offset;
   }
 
-  /** Bytes that the disk has to have for it. */
+  /** Bytes reserved on the disk. */
   get held(): number {
     return this.#isClosed ? 0 : this.size;
   }
@@ -43,7 +46,10 @@ export class PartUpload {
     return this.#offset === this.size;
   }
 
-  /** Ends a piece that is being read: who asks again has given that up, though its line may not have told us yet. */
+  /**
+   * Ends a piece that is being read. A client that sends another request has given that piece up, although the connection may not
+   * have closed yet.
+   */
   async settle(): Promise<void> {
     this.#reader?.cancel().catch((problem: unknown) => logSwallowed('upload-piece', problem));
     await this.#reading;
@@ -70,7 +76,7 @@ export class PartUpload {
       }
       return 'kept';
     } catch (problem) {
-      // The reader's line broke or was too slow; they ask how much came.
+      // The connection broke or was too slow; the client will ask for the offset.
       logSwallowed('upload-piece', problem);
       return 'kept';
     } finally {
@@ -79,7 +85,7 @@ export class PartUpload {
     }
   }
 
-  /** What comes of the whole file: found out once, however often it is asked for, as an answer may get lost on its way. */
+  /** Processes the whole file once and returns the same answer every time, because an answer may get lost. */
   finish(work: (file: SentFile) => Promise<WriteAnswer>, failed: WriteAnswer): Promise<WriteAnswer> {
     this.#answer ??= this.#work(work, failed);
     return this.#answer;
@@ -103,14 +109,14 @@ export class PartUpload {
     await this.file.close();
   }
 
-  /** Lets go of the file, once nobody is about it. */
+  /** Closes the file when nothing uses it any more. */
   async close(): Promise<void> {
     await this.settle();
     if (this.#answer) await this.#answer;
     else await this.#closeFile();
   }
 
-  /** Whether there is something on the disk. */
+  /** Returns whether the file is still on the disk. */
   get isOpen(): boolean {
     return !this.#isClosed;
   }

@@ -1,10 +1,16 @@
 /**
- * Why a picture is not taken. `format`: not one of the five (R5.02). `documentFormat`: no PDF either, where that is taken, too. `disguised`: a picture that is something else, too.
- * `mediaFormat`: neither a picture nor a clip or sound of which we can take out what it carries beside, where those are taken.
- * `heif`: a HEIC or AVIF picture, whatever is taken. `empty`: no bytes.
- * `uncleanable`: such a one that does not hold together, so that nobody knows what it carries.
- * `tooLarge`: bytes. `tooManyPixels`: pixels, of all its frames together. `unreadable`: cut off or broken. `busy`: too many are
- * being cleaned.
+ * Reason why a file is rejected.
+ * - `format`: not one of the accepted picture formats (R5.02).
+ * - `documentFormat`: neither a picture nor a PDF, where both are accepted.
+ * - `mediaFormat`: neither a picture nor a clip or sound that can be cleaned, where these are accepted.
+ * - `heif`: a HEIC or AVIF picture, which is never accepted.
+ * - `empty`: no bytes.
+ * - `uncleanable`: an inconsistent clip or sound, which may contain unknown data.
+ * - `tooManyPixels`: too many pixels of all frames together, or too much memory for decoding.
+ * - `unreadable`: cut off or broken.
+ * - `busy`: too many files are being cleaned.
+ * - `disguised`: also another kind of file.
+ * - `tooLarge`: too many bytes.
  */
 export type PictureRefusal =
   | {

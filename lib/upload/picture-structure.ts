@@ -1,13 +1,13 @@
-/** What a picture's file says of itself before a pixel is decoded. */
+/** Structure of a picture file, read without decoding pixels. */
 export interface PictureStructure {
   width: number;
   height: number;
-  /** Pictures that are shown one after another. */
+  /** Frames of an animation. */
   frames: number;
-  /** How often decoding goes over all pixels: a progressive JPEG has several scans. */
+  /** Passes of decoding over all pixels: a progressive JPEG has several scans. */
   passes: number;
-  /** Offset behind the picture's last byte. */
+  /** Offset after the last byte of the picture. */
   end: number;
-  /** Names of what the file carries beside its pixels: where and with what it was taken, comments, profiles. */
+  /** Kinds of metadata in the file, such as EXIF, comments and profiles. */
   beside: readonly string[];
 }

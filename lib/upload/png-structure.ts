@@ -1,17 +1,17 @@
 import type { PictureStructure } from './picture-structure';
 
 const signatureLength = 8;
-/** Length, type and check sum around a chunk's data (PNG specification, 5.3). */
+/** Bytes of length, type and checksum around the data of a chunk (PNG specification, 5.3). */
 const around = 12;
 const headerLength = 13;
 
-/** Chunks that are needed to show the pixels as they are meant; all others carry something beside them. */
+/** Chunks that are needed to show the pixels correctly; all others are metadata. */
 const ofPixels: ReadonlySet<string> = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS'],
   ...['pHYs', 'gAMA', 'cHRM', 'sRGB', 'bKGD', 'sBIT', 'cICP'],
 ]);
 
-/** Walks over the chunks of a PNG from its header to its end chunk. */
+/** Reads the chunks of a PNG from its header to its end chunk. */
 export function pngStructure(bytes: Buffer): PictureStructure | undefined {
   const beside = new Set<string>();
   let at = signatureLength;

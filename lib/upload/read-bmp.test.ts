@@ -18,20 +18,20 @@ async function pixelsOf(sample: BmpSample): Promise<number[][] | undefined> {
   ]);
 }
 
-/** Two by two: red and green above, blue and white below. */
+/** 2 × 2 pixels: red and green above, blue and white below. */
 const square = { width: 2, height: 2 };
 const expected = [red, green, blue, white].map((colour) => [...colour]);
 
-describe('R5.02 BMP', () => {
+describe('R5.02 a BMP', () => {
   test.each<[string, BmpSample]>([
     ['1 bit', { ...square, bits: 1, palette: [red, white], pixels: [0x40, 0, 0, 0, 0x80, 0, 0, 0] }],
     ['2 bits', { ...square, bits: 2, palette, pixels: [0xb0, 0, 0, 0, 0x10, 0, 0, 0] }],
     ['4 bits', { ...square, bits: 4, palette, pixels: [0x23, 0, 0, 0, 0x01, 0, 0, 0] }],
     ['8 bits', { ...square, bits: 8, palette, pixels: [2, 3, 0, 0, 0, 1, 0, 0] }],
-    ['8 bits from above', { width: 2, height: -2, bits: 8, palette, pixels: [0, 1, 0, 0, 2, 3, 0, 0] }],
+    ['8 bits, top row first', { width: 2, height: -2, bits: 8, palette, pixels: [0, 1, 0, 0, 2, 3, 0, 0] }],
     ['16 bits', { ...square, bits: 16, pixels: [0x1f, 0, 0xff, 0x7f, 0, 0x7c, 0xe0, 0x03] }],
     [
-      '16 bits in fields',
+      '16 bits with masks',
       {
         ...square,
         bits: 16,
@@ -53,14 +53,14 @@ describe('R5.02 BMP', () => {
       },
     ],
     ['RLE8', { ...square, bits: 8, method: 1, palette, pixels: [0, 0, 0, 0, 0, 0, 0, 0] }],
-  ])('of %s', async (name, sample) => {
+  ])('of %s is read', async (name, sample) => {
     const pixels = await pixelsOf(sample);
     if (name === '1 bit') expect(pixels).toEqual([white, red, red, white].map((colour) => [...colour]));
     else if (name === 'RLE8') expect(pixels).toEqual([red, red, red, red].map((colour) => [...colour]));
     else expect(pixels).toEqual(expected);
   });
 
-  test('with bit fields for transparency keeps it, and one that is invisible throughout is opaque', async () => {
+  test('with an alpha mask keeps its transparency, but is opaque if all of it is transparent', async () => {
     const masks = [0xff0000, 0xff00, 0xff, 0xff000000];
     const one = (alpha: number): BmpSample => ({
       width: 1,
@@ -74,7 +74,7 @@ describe('R5.02 BMP', () => {
     expect(await pixelsOf(one(0))).toEqual([[3, 2, 1, 255]]);
   });
 
-  test('of runs: one colour, told one by one, moved over, ended early', async () => {
+  test('of RLE8 is read: runs, literals, moves and an early end', async () => {
     const runs = (pixels: number[]): BmpSample => ({
       width: 4,
       height: 3,
@@ -90,7 +90,7 @@ describe('R5.02 BMP', () => {
       ...[1, 2, 3, 3],
       ...[1, 1, 1, 1],
     ]);
-    // Two to the right and two up, then to the end.
+    // Moves by two columns and two rows, then ends.
     expect(await indices(runs([1, 3, 0, 2, 1, 2, 2, 1, 0, 1]))).toEqual([
       ...[0, 0, 1, 1],
       ...[0, 0, 0, 0],
@@ -98,7 +98,7 @@ describe('R5.02 BMP', () => {
     ]);
   });
 
-  test('of RLE4 takes turns between two colours', async () => {
+  test('of RLE4 alternates between two colors in a run', async () => {
     const pixels = [5, 0x12, 0, 0, 0, 5, 0x12, 0x31, 0x20, 0, 0, 1];
     const read = await pixelsOf({ width: 5, height: 2, bits: 4, method: 2, palette, pixels });
     const indices = read?.map((colour) => palette.findIndex((one) => one.join() === colour.join()));
@@ -109,7 +109,7 @@ describe('R5.02 BMP', () => {
   test.each<[string, BmpSample]>([
     ['pixels that are cut off', { ...square, bits: 24, pixels: [1, 2, 3] }],
     ['no width', { width: 0, height: 2, bits: 8, palette, pixels: [0, 0, 0, 0] }],
-    ['a width below zero', { width: -2, height: 2, bits: 8, palette, pixels: [0, 0, 0, 0] }],
+    ['a negative width', { width: -2, height: 2, bits: 8, palette, pixels: [0, 0, 0, 0] }],
     ['bits that do not exist', { ...square, bits: 7, palette, pixels: [0, 0, 0, 0, 0, 0, 0, 0] }],
     ['a JPEG inside', { ...square, bits: 24, method: 4, pixels: Array(16).fill(0) }],
     [
@@ -123,13 +123,13 @@ describe('R5.02 BMP', () => {
     ['runs over the edge', runs([3, 1, 0, 0, 0, 1])],
     ['a move over the edge', runs([0, 2, 3, 0, 0, 1])],
     ['runs that are cut off', runs([1, 1])],
-    ['runs from above', { ...runs([0, 0, 0, 1]), height: -2 }],
-    ['few runs that say they are many pixels', { ...runs([0, 0, 0, 1]), width: 6000, height: 6000 }],
-  ])('with %s is refused', async (_name, sample) => {
+    ['runs and the top row first', { ...runs([0, 0, 0, 1]), height: -2 }],
+    ['few runs for a declared size of many pixels', { ...runs([0, 0, 0, 1]), width: 6000, height: 6000 }],
+  ])('with %s is rejected', async (_name, sample) => {
     expect(await readBmp(bmpSample(sample))).toBeUndefined();
   });
 
-  test('cut off anywhere is refused and never thrown at', async () => {
+  test('that is cut off anywhere is rejected without an exception', async () => {
     const whole = bmpSample({ ...square, bits: 8, palette, pixels: [2, 3, 0, 0, 0, 1, 0, 0] });
     for (let length = 0; length < whole.length; length += 1) {
       expect(await readBmp(whole.subarray(0, length))).toBeUndefined();

@@ -3,7 +3,7 @@ import { type BmpHeader, readBmpHeader } from './bmp-header';
 import { rowWriter, writeIndices } from './bmp-rows';
 import { runRows } from './bmp-runs';
 
-/** Pixels without a format around them. */
+/** Uncompressed pixels. */
 export interface RawPicture {
   data: Buffer;
   width: number;
@@ -11,10 +11,10 @@ export interface RawPicture {
   channels: 3 | 4;
 }
 
-/** Pixels that are read in one go before others have their turn: some milliseconds. */
+/** Pixels to read before yielding to other requests: some milliseconds. */
 const pixelsInOneGo = 500_000;
 
-/** The rows as they stand in the file. */
+/** Yields the rows in file order. */
 function* plainRows(bytes: Buffer, { pixelsAt, rowBytes, height }: BmpHeader): Generator<Uint8Array> {
   for (let row = 0; row < height; row += 1) {
     const at = pixelsAt + row * rowBytes;
@@ -22,16 +22,16 @@ function* plainRows(bytes: Buffer, { pixelsAt, rowBytes, height }: BmpHeader): G
   }
 }
 
-/** Programs that know no transparency leave its bits empty: a picture of which nothing is to be seen is opaque. */
+/** Makes a fully transparent picture opaque: programs without transparency leave the alpha bits empty. */
 function showInvisible(data: Buffer): void {
   for (let at = 3; at < data.length; at += 4) if (data[at] !== 0) return;
   for (let at = 3; at < data.length; at += 4) data[at] = 255;
 }
 
 /**
- * Reads a BMP into pixels, since sharp's build does not: 1, 2, 4, 8, 16, 24 and 32 bits, RLE8 and RLE4, bit fields, rows from
- * below and from above. Strict: what is cut off or does not hold together gives nothing.
- * @param bytes of a picture whose size has been bounded by its header
+ * Decodes a BMP, which sharp cannot: 1, 2, 4, 8, 16, 24 and 32 bits, RLE8 and RLE4, bit masks, both row orders. Strict: undefined
+ * for files that are cut off or inconsistent.
+ * @param bytes of a picture whose size was checked by its header
  */
 export async function readBmp(bytes: Buffer): Promise<RawPicture | undefined> {
   const header = readBmpHeader(bytes);

@@ -12,7 +12,7 @@ const readers: Readonly<Record<PictureKind, (bytes: Buffer) => PictureStructure 
   bmp: bmpStructure,
 };
 
-/** The structure of a picture that is whole; undefined where it is cut off or does not hold together. */
+/** Returns the structure of a picture; undefined if it is cut off or inconsistent. */
 export function pictureStructure(kind: PictureKind, bytes: Buffer): PictureStructure | undefined {
   return readers[kind](bytes);
 }

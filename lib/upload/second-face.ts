@@ -1,17 +1,17 @@
 import type { PictureKind } from '@/lib/format/picture-kind';
 
-/** How text begins that a browser or a server may run. */
+/** Beginnings of text that a browser or server may run. */
 const runnable = [
   ...['<script', '<?php', '<html', '<!doctype html', '<iframe', '<object', '<embed'],
-  // Four bytes alone are in one photograph of fifty, by chance.
+  // Without the character after it, "<svg" occurs by chance in one photograph of fifty.
   ...[' ', '>', '/', '\t', '\n', '\r'].map((after) => `<svg${after}`),
 ].map((text) => Buffer.from(text));
 
 const openBracket = 0x3c;
-/** Turns a letter of ASCII into a small one. */
+/** Bit that turns an ASCII letter into lower case. */
 const small = 0x20;
 
-/** By its second letter: a file may consist of brackets. */
+/** Texts by their second character, since all start with "<" and a file may consist of "<". */
 const bySecond: readonly (readonly Buffer[] | undefined)[] = Array.from({ length: 256 }, (_, letter) => {
   const texts = runnable.filter((text) => ((text[1] ?? 0) | small) === (letter | small));
   return texts.length > 0 ? texts : undefined;
@@ -38,8 +38,9 @@ function hasRunnable(bytes: Buffer): boolean {
 const archiveEnd = { signature: Buffer.from('PK\x05\x06', 'latin1'), length: 22 };
 
 /**
- * A ZIP (a Java program, an office document) is read from its end: a record whose comment reaches the end of the file. It names
- * disk 0 twice; without these zeros its signature is a photograph's by chance.
+ * Returns whether the end of the file is the end record of a ZIP, such as a Java program or an office document. The comment of
+ * the record must fit into the file, and its two disk numbers must be 0: without them, the signature occurs in photographs by
+ * chance.
  */
 function isArchive(bytes: Buffer): boolean {
   const at = bytes.lastIndexOf(archiveEnd.signature);
@@ -47,22 +48,22 @@ function isArchive(bytes: Buffer): boolean {
   return at + archiveEnd.length + bytes.readUInt16LE(at + 20) <= bytes.length;
 }
 
-/** Archives and programs that are found wherever in a file they begin. */
+/** Signatures of archives and programs that are found anywhere in a file. */
 const anywhere = ['Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c', '__HALT_COMPILER();'].map((text) =>
   Buffer.from(text, 'latin1'),
 );
 
-/** Readers of PDF look for its mark within the first 1,024 bytes. */
+/** PDF readers look for the signature in the first 1,024 bytes. */
 const headOfPdf = 1024;
 
 function isText(byte: number): boolean {
   return (byte >= 0x20 && byte < 0x7f) || byte === 0x09 || byte === 0x0a || byte === 0x0d;
 }
 
-/** Letters of text that make a script behind a picture; less is padding. */
+/** Minimum characters of text after a picture that count as a script; fewer are padding. */
 const leastText = 8;
 
-/** Whether text follows the picture: the way in which a picture is a script, too. Zeros between do not count. */
+/** Returns whether text follows the picture, as in a picture that is also a script. Zero bytes in between are ignored. */
 function endsAsText(tail: Buffer): boolean {
   const from = tail.findIndex((byte) => byte !== 0);
   const first = from < 0 ? Buffer.alloc(0) : tail.subarray(from, from + 64);
@@ -70,9 +71,9 @@ function endsAsText(tail: Buffer): boolean {
 }
 
 /**
- * What a picture's file is besides a picture, by what others would take it for: a page, a script, an archive, a document.
- * What phones put behind their photographs (clips, second pictures, notes of their makers) is none of these. Only pixels are
- * passed on in any case; who sends such a file is told that it is none.
+ * Returns what other programs may take a picture for: markup, a script, an archive or a document. Data that phones append to
+ * photographs (clips, second pictures, maker notes) does not count. Only pixels are passed on in any case; such a file is
+ * rejected to tell its sender.
  */
 export function secondFace(kind: PictureKind, bytes: Buffer, end: number): string | undefined {
   if (hasRunnable(bytes)) return 'markup or script';

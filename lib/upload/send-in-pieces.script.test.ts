@@ -21,7 +21,7 @@ const says =
     Response.json(body, { status, headers });
 const cut: Step = () => undefined;
 
-/** Sends a file over a line that answers so, one step a request. */
+/** Sends a file; each step answers one request. */
 function send(...steps: Step[]) {
   return sendFile(file, steps);
 }
@@ -44,7 +44,7 @@ async function sendFile(sentFile: File, steps: Step[]) {
       if (!response) throw new TypeError('Failed to fetch');
       return response;
     },
-    // No test waits for a minute.
+    // Timers fire immediately.
     setTimeout: (work: () => void) => queueMicrotask(work),
   });
   const answer = await sendInPieces(sentFile, {
@@ -56,31 +56,31 @@ async function sendFile(sentFile: File, steps: Step[]) {
   return { answer, asked, waits, sent };
 }
 
-test('a file goes piece by piece, and the answer to the last is what came of it', async () => {
+test('sends a file piece by piece and returns the answer to the last piece', async () => {
   const { answer, asked, sent } = await send(created, at(piece), at(2 * piece), says(200));
   expect(answer).toEqual(done);
   expect(asked).toEqual(['POST /door', 'PATCH /p 0', `PATCH /p ${piece}`, `PATCH /p ${2 * piece}`]);
   expect(sent).toEqual([0, piece, 2 * piece]);
 });
 
-test('after a cut it asks how much came, and goes on from there', async () => {
+test('asks for the offset after a lost connection and continues there', async () => {
   const { answer, asked, waits } = await send(created, at(piece), cut, cut, at(300_000, 200), says(200));
   expect(answer.ok).toBe(true);
   expect(asked.slice(3)).toEqual(['HEAD /p', 'HEAD /p', 'PATCH /p 300000']);
   expect(waits).toEqual([true, false, true, false]);
 });
 
-test('an answer that was lost is asked for with an empty piece at the end', async () => {
+test('requests a lost final answer with an empty piece', async () => {
   const { answer, asked } = await send(created, at(2 * piece), cut, at(size, 200), says(200));
   expect([answer.ok, asked.at(-1)]).toEqual([true, `PATCH /p ${size}`]);
 });
 
-test('a place that is wrong is put right by what the site says', async () => {
+test('continues at the offset that the server returns', async () => {
   const { answer, asked } = await send(created, at(7, 409), says(200));
   expect([answer.ok, asked.at(-1)]).toEqual([true, 'PATCH /p 7']);
 });
 
-test('what nobody knows any more is begun anew, twice at most', async () => {
+test('starts an unknown upload again, at most twice', async () => {
   const gone = says(404, { ok: false, outcome: 'gone', message: '' });
   const once = await send(created, at(piece), gone, created, says(200));
   expect([once.answer.ok, once.asked.filter((one) => one === 'POST /door')]).toEqual([
@@ -92,7 +92,7 @@ test('what nobody knows any more is begun anew, twice at most', async () => {
   expect(never.asked.filter((one) => one === 'POST /door')).toHaveLength(3);
 });
 
-test('who is told to wait waits; a proxy in trouble is no answer; a refusal is one', async () => {
+test('waits after Retry-After, ignores errors of proxies, and returns a refusal', async () => {
   const busy = says(503, { ok: false, outcome: 'busy', message: '' }, { 'retry-after': '5' });
   const proxy: Step = () => new Response('<h1>502</h1>', { status: 502 });
   const refused = { ok: false, outcome: 'pictures', message: 'no' };
@@ -102,24 +102,24 @@ test('who is told to wait waits; a proxy in trouble is no answer; a refusal is o
   expect(waits).toHaveLength(6);
 });
 
-test('it gives up in the end, and what is cancelled is taken back', async () => {
+test('gives up after many failures, and deletes a cancelled upload', async () => {
   const never = await send(created, ...Array<Step>(60).fill(cut));
   expect([never.answer.outcome, never.asked.length]).toEqual(['lost', 42]);
   const { answer, asked } = await send(created);
   expect([answer.outcome, asked.at(-1)]).toEqual(['cancelled', 'DELETE /p']);
 });
 
-test('a file of which nothing arrives although the site answers is given up after some tries', async () => {
+test('gives up if no byte arrives although the server answers', async () => {
   const nothing = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? cut : at(piece, 200)));
   const { answer, asked } = await send(created, at(piece), ...nothing);
   expect(answer.outcome).toBe('unreadable');
   expect(asked.length).toBeLessThan(24);
-  // Each further byte begins the count anew.
+  // Each further byte resets the count.
   const slow = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? cut : at(piece + index, 200)));
   expect((await send(created, at(piece), ...slow, says(200))).answer).toEqual(done);
 });
 
-test('a file that something on the way refuses again and again is given up after some tries; trouble of a moment is none', async () => {
+test('gives up if a proxy keeps rejecting the file, but retries temporary errors', async () => {
   const refused: Step = () => new Response('<h1>413</h1>', { status: 413 });
   const never = await send(...Array<Step>(60).fill(refused));
   expect([never.answer.outcome, never.asked.length]).toEqual(['unreadable', 9]);
@@ -133,7 +133,7 @@ test('a file that something on the way refuses again and again is given up after
   ).toEqual(done);
 });
 
-test('a file that the device cannot read any more is given up at once', async () => {
+test('gives up immediately if the device cannot read the file any more', async () => {
   const gone = new File(['x'.repeat(size)], 'a.jpg');
   const piecesOf = gone.slice.bind(gone);
   gone.slice = (from = 0, to) =>

@@ -1,31 +1,33 @@
 import { isAnswer, type SentAnswer } from '@/lib/browser/post-form.script';
 import { timeLimit } from '@/lib/browser/time-limit';
 
-/** What a sending needs to know, and what it tells. */
+/** Options and callbacks of an upload. */
 export interface Sending {
-  /** The door, with what the file is for. */
+  /** Address of the upload handler. */
   address: string;
-  /** Cancels it. */
   signal: AbortSignal;
-  /** Bytes that are there. */
+  /** Called with the bytes that the server has. */
   progress: (sent: number) => void;
-  /** Whether it waits for the network. */
+  /** Called when the upload starts or stops waiting for the network. */
   waits: (isWaiting: boolean) => void;
 }
 
-/** Outcome of a file that could not be brought there. */
+/** Outcome of an upload that failed for reasons of the network. */
 export const lost = 'lost';
-/** Outcome of a file that cannot be read any more, or of which nothing arrives although the site answers: trying again is no use. */
+/**
+ * Outcome of a file that cannot be read any more, or of which no byte arrives although the server answers. A retry would not
+ * help.
+ */
 export const unreadable = 'unreadable';
 
-/** Bytes of a piece: what a poor line carries in seconds. */
+/** Bytes of a piece: seconds on a slow connection. */
 const pieceBytes = 256 * 1024;
-/** Times that a file is begun anew, as nobody knows it any more: its instance has ended, or another one was asked. */
+/** Maximum restarts of an upload that the server does not know, because its instance ended or another one answered. */
 const mostAnew = 2;
-/** Times in a row that something is asked for in vain, and ms between them: some ten minutes. */
+/** Maximum consecutive failures, and maximum ms between them: some ten minutes. */
 const mostFailures = 40;
 const longestWait = 15_000;
-/** Answers in a row by which not one further byte has arrived. */
+/** Maximum consecutive answers without progress. */
 const mostInVain = 8;
 
 const protocol = { 'tus-resumable': '1.0.0', accept: 'application/json' };
@@ -35,21 +37,21 @@ async function answerIn(response: Response | undefined): Promise<SentAnswer | un
     const answer: unknown = await response?.json();
     return isAnswer(answer) ? answer : undefined;
   } catch {
-    // Some proxy gave it.
+    // The response is from a proxy.
     return undefined;
   }
 }
 
-/** Whether something between here and the site refuses a request that would be the same the next time. */
+/** Returns whether a proxy rejected a request that would fail again. */
 function isFinal(status: number): boolean {
   return status >= 400 && status < 500 && ![408, 425, 429].includes(status);
 }
 
-/** A file on its way (tus 1.0.0): what came of each request decides about the next. */
+/** Uploads a file (tus 1.0.0): each response determines the next request. */
 class PieceSender {
   #place = '';
   #offset = 0;
-  /** Nobody knows how much of the last piece came. */
+  /** It is unknown how much of the last piece arrived. */
   #isInDoubt = false;
   #anew = 0;
   #failures = 0;
@@ -74,13 +76,13 @@ class PieceSender {
     return { ok: false, outcome: 'cancelled', message: '' };
   }
 
-  /** Reads the next bytes. @returns undefined where the device has moved, changed or removed the file since it was chosen */
+  /** Reads the next piece. @returns undefined if the device moved, changed or removed the file since it was chosen */
   #piece(): Promise<ArrayBuffer | undefined> {
     const piece = this.file.slice(this.#offset, this.#offset + pieceBytes);
     return piece.arrayBuffer().catch(() => undefined);
   }
 
-  /** @returns undefined where no answer came */
+  /** @returns undefined without a response */
   #ask(piece: ArrayBuffer): Promise<Response | undefined> {
     const { file, sending } = this;
     if (!this.#place) return this.#try(sending.address, 'POST', { 'upload-length': String(file.size) });
@@ -106,7 +108,7 @@ class PieceSender {
     });
   }
 
-  /** What hangs is given up when the network is back. */
+  /** Sends a request. Ends it when the network is back, because requests from before may hang. */
   async #try(
     address: string,
     method: string,
@@ -128,7 +130,7 @@ class PieceSender {
     }
   }
 
-  /** @returns what came of the file, once that is known */
+  /** @returns the final answer once it is known */
   async #read(response: Response | undefined): Promise<SentAnswer | undefined> {
     const { status = 0, headers } = response ?? {};
     const offset = headers?.get('upload-offset');
@@ -161,10 +163,10 @@ class PieceSender {
     return { ok: false, outcome, message: '' };
   }
 
-  /** Until the network is back, or as long as was asked for. */
+  /** Waits until the network is back, or as long as the server asked for. */
   async #wait(seconds: string | null | undefined): Promise<SentAnswer | undefined> {
     this.#isInDoubt = true;
-    // Time without any network does not count.
+    // Time offline does not count.
     if (navigator.onLine) this.#failures += 1;
     if (this.#failures > mostFailures) return this.#lose();
     const { signal, waits } = this.sending;
@@ -181,9 +183,8 @@ class PieceSender {
 }
 
 /**
- * Sends a file piece by piece, each where the one before it ended: after an outage it goes on from there. Nothing that can happen on the
- * way is thrown.
- * @returns what the act answered to the whole file; `lost` where it could not be brought there
+ * Uploads a file piece by piece and continues after an outage where it stopped. Never throws for failures on the way.
+ * @returns the answer to the whole file; outcome `lost` if it could not be uploaded
  */
 export function sendInPieces(file: File, sending: Sending): Promise<SentAnswer> {
   return new PieceSender(file, sending).send();

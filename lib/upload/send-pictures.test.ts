@@ -34,7 +34,7 @@ async function send(count: number, form: UploadForm) {
     : { ok: true as const, value: stored.value.map(({ url }) => url) };
 }
 
-/** Operations that were called since the last test, in their order. */
+/** Returns the names of the operations called from index `from` on. */
 async function operations(from: number): Promise<string[]> {
   return (await platform.calls()).slice(from).map(({ operation }) => operation ?? '');
 }
@@ -47,7 +47,7 @@ async function bytesAt(address: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-test('R7.83 R7.140 pictures of a comment go in one multipart post with the device in its address, and are shown', async () => {
+test('R7.83 R7.140 sends the pictures of a comment in one multipart post with the device in its query', async () => {
   const sent = await send(2, 'plain');
   const [call] = await platform.calls('upload');
   expect(call?.headers['content-type']).toContain('multipart/form-data');
@@ -63,19 +63,19 @@ test('R7.83 R7.140 pictures of a comment go in one multipart post with the devic
 test.each([
   ['token', 'mamUploadAccessToken'],
   ['token2', 'mamUploadAccessToken2'],
-] as const)('R7.128 R7.129 R7.130 R7.131 by %s: leave, storage, done', async (form, access) => {
+] as const)('R7.128 R7.129 R7.130 R7.131 by %s: access, storage, done', async (form, access) => {
   const from = (await platform.calls()).length;
   const sent = await send(1, form);
   expect(await operations(from)).toEqual([access, 'uploadToStorage', 'mamUploadDone2', 'uploadResults']);
   const [storage] = (await platform.calls('uploadToStorage')).slice(-1);
   expect(storage?.headers['content-type']).toContain('multipart/form-data');
-  // Reading 30: the common fields, the device among them, are not for object storage.
+  // Reading 30: object storage does not receive the common fields such as the device.
   expect(storage?.query).toEqual({});
   expect(Object.keys(storage?.body ?? {})).toEqual(['key', 'accessToken', 'file']);
   expect(sent.ok && (await bytesAt(sent.value[0] ?? ''))).toEqual((await pictures(1))[0]?.bytes);
 });
 
-test('R7.132 three files are reported by one call that names the three', async () => {
+test('R7.132 reports three files in one call', async () => {
   const before = (await platform.calls('uploadResults')).length;
   const sent = await send(3, 'token');
   const reports = (await platform.calls('uploadResults')).slice(before);
@@ -91,12 +91,12 @@ test.each([
   ['token', 'uploadToStorage', 'storage'],
   ['token', 'mamUploadDone2', 'done'],
   ['token', 'uploadResults', 'results'],
-] as const)('by %s a failure of %s is a value that names the step', async (form, operation, step) => {
+] as const)('by %s, returns the step of a failed %s', async (form, operation, step) => {
   await setFaults({ [operation]: 'http:403' });
   expect(await send(2, form)).toMatchObject({ ok: false, error: { step, error: { kind: 'rejected' } } });
 });
 
-test('storage is tried again where the way failed, and not where it said no', async () => {
+test('retries storage after a connection failure, but not after a rejection', async () => {
   const tries = async () => (await platform.calls('uploadToStorage')).length;
   const before = await tries();
   await setFaults({ uploadToStorage: 'stored:drop@1' });
@@ -107,7 +107,7 @@ test('storage is tried again where the way failed, and not where it said no', as
   expect((await tries()) - before).toBe(3);
 });
 
-test('R7.131 a file goes to the address that the token names, with the fields of the token before it', async () => {
+test('R7.131 sends a file to the address of the token, after the fields of the token', async () => {
   const bodies: string[] = [];
   const storage = createServer((request, answer) => {
     const chunks: Buffer[] = [];

@@ -15,19 +15,19 @@ import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/e
 import type { CleanFile } from './clean-document';
 import type { PictureReport } from './upload-receipt';
 
-/** The step that failed, and why. */
+/** Failed step and its error. */
 export interface SendFailure {
   step: 'upload' | 'access' | 'storage' | 'done' | 'results';
   error: PlatformError;
 }
 
-/** Who sends: device and tokens of the visitor. */
+/** Device and tokens of the visitor. */
 export type Sender = Pick<CallOptions, 'device' | 'bearer'>;
 
-/** How pictures reach the platform (reading 34). */
+/** Way in which pictures are sent to the platform (reading 34). */
 export type UploadForm = 'plain' | 'token' | 'token2';
 
-/** Files of one act that are under way at a time. */
+/** Concurrent uploads of one write. */
 const atOnce = 3;
 
 const endings: Readonly<Record<CleanFile['kind'], string>> = {
@@ -35,7 +35,7 @@ const endings: Readonly<Record<CleanFile['kind'], string>> = {
   ...{ mp4: 'mp4', m4a: 'm4a', webm: 'webm', weba: 'weba', mp3: 'mp3', ogg: 'ogg', wav: 'wav' },
 };
 
-/** A picture under a name of ours: what its reader called it may tell who they are. */
+/** Returns a file with a generated name, because the original name may identify the reader. */
 function fileOf({ bytes, kind, type }: CleanFile, index: number): File {
   return new File([new Uint8Array(bytes)], `${index + 1}.${endings[kind]}`, { type });
 }
@@ -44,13 +44,13 @@ function failedAt<Value>(step: SendFailure['step'], answer: Result<Value>): Resu
   return answer.ok ? answer : fail({ step, error: answer.error });
 }
 
-/** A picture that the platform has, and how it is named in the report of an act's files, where there is one (R7.132). */
+/** A stored picture, and its name in the report of the files of a write, if there is one (R7.132). */
 export interface StoredPicture {
   url: string;
   report?: PictureReport | undefined;
 }
 
-/** All of them in one call (R7.83). */
+/** Stores all files in one call (R7.83). */
 async function storePlain(
   files: readonly File[],
   options: CallOptions,
@@ -64,7 +64,7 @@ async function storePlain(
   return fail({ step: 'upload', error: { kind: 'malformed', problem } });
 }
 
-/** An address of its own that a token names; anything but a full one is the upload host's own storage. */
+/** Returns the storage address in a token; undefined for a relative one, which means the storage of the upload host. */
 function storageAddress(uploadUrl: string | undefined): string | undefined {
   if (uploadUrl === undefined || !URL.canParse(uploadUrl)) return undefined;
   return /^https?:$/.test(new URL(uploadUrl).protocol) ? uploadUrl : undefined;
@@ -77,12 +77,12 @@ interface Grant {
   fields?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Whether the file may have got lost on the way; storage that said no is not asked again. */
+/** Returns whether the connection failed. Storage that rejected a file is not called again. */
 function mayHaveFailedOnTheWay({ kind }: PlatformError): boolean {
   return kind === 'network' || kind === 'timeout';
 }
 
-/** Puts a file into storage (R7.131), once more where the way failed: the same key holds the same file (assumed). */
+/** Stores a file (R7.131), with one retry after a connection failure. Assumes that the same key stores the same file. */
 async function store(file: File, { accessToken, key, uploadUrl, fields }: Grant, options: CallOptions) {
   const request = { ...fields, key, accessToken, file };
   const to = { ...options, address: storageAddress(uploadUrl) };
@@ -93,7 +93,7 @@ async function store(file: File, { accessToken, key, uploadUrl, fields }: Grant,
 
 const accessOperations = { token: mamUploadAccessToken, token2: mamUploadAccessToken2 } as const;
 
-/** One file: leave, storage, done (R7.128–R7.131). */
+/** Stores one file: access, storage, done (R7.128–R7.131). */
 async function sendOne(
   file: File,
   form: keyof typeof accessOperations,
@@ -111,7 +111,7 @@ async function sendOne(
   return succeed({ url, report: { key, fileName: fileName || file.name } });
 }
 
-/** Each by itself, a few at a time. */
+/** Stores files separately, a few in parallel. */
 async function storeByTokens(
   files: readonly File[],
   form: keyof typeof accessOperations,
@@ -123,7 +123,7 @@ async function storeByTokens(
   await Promise.all(
     files.map((file, index) =>
       limit(async () => {
-        // One that failed fails the act: the others would be kept for nobody.
+        // One failure fails the write; storing the others would be useless.
         if (failure) return;
         const sent = await sendOne(file, form, options);
         if (sent.ok) stored[index] = sent.value;
@@ -137,9 +137,9 @@ async function storeByTokens(
 const optionsOf = (sender: Sender): CallOptions => ({ ...sender, timeLimit: 'wrapper' });
 
 /**
- * Brings pictures to the platform: all in one call, or each by an access token to its storage, as the installation is configured
- * (reading 34). Those with a `report` are to be reported together.
- * @returns them in the same order; or the step that failed, with what was said
+ * Stores pictures at the platform: all in one call, or each by an access token, as configured (reading 34). Pictures with a
+ * `report` must be reported together.
+ * @returns them in the same order, or the failed step and its error
  */
 export async function storePictures(
   pictures: readonly CleanFile[],
@@ -152,7 +152,7 @@ export async function storePictures(
   return form === 'plain' ? storePlain(files, options) : storeByTokens(files, form, options);
 }
 
-/** Reports an act's pictures together (R7.132), those that are to be reported. @returns the failure, if it failed */
+/** Reports the pictures of a write that need a report, in one call (R7.132). @returns the failure, if any */
 export async function reportPictures(
   stored: readonly StoredPicture[],
   sender: Sender,

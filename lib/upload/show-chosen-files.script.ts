@@ -1,9 +1,9 @@
-/** Shows in the browser's own fields what was chosen, until their islands list it: on a slow line these are still loading. */
+/** Shows chosen files in file inputs until their islands list them; islands load late on slow connections. */
 export function showChosenFiles(): void {
   const show = (input: HTMLInputElement) =>
     input.toggleAttribute('data-chosen', Boolean(input.files?.length));
   document.querySelectorAll<HTMLInputElement>('[type=file]').forEach(show);
-  // Before the listeners of the islands, which take the mark away.
+  // Runs before the listeners of the islands, which remove the attribute.
   const onChange = ({ target }: Event) => {
     if (target instanceof HTMLInputElement && target.type === 'file') show(target);
   };

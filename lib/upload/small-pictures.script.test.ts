@@ -4,7 +4,7 @@ import { isShrinkable, shrinkPicture } from './small-pictures.script';
 
 const drawnSizes: [number, number][] = [];
 
-/** A browser whose pictures have this size, and whose canvas writes so many bytes. */
+/** Stubs a browser with the decoded size of pictures and the bytes that its canvas writes. */
 function openBrowser(width: number, height: number, written = 10): void {
   drawnSizes.splice(0);
   openPage('');
@@ -36,7 +36,7 @@ test.each([
   expect(isShrinkable({ type })).toBe(true);
 });
 
-test('what is small, moves, would grow or cannot be read is sent as it is', async () => {
+test('keeps a picture that is small, animated, unreadable, or would grow', async () => {
   const [jpeg, gif] = [picture('a', 'image/jpeg'), picture('b', 'image/gif')];
   openBrowser(2560, 2560);
   expect(await shrinkPicture(jpeg)).toBe(jpeg);

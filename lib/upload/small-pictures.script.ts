@@ -1,15 +1,15 @@
-/** Pixels of a picture's longer side: the server stores no more (`cleanPicture`). */
+/** Maximum pixels of a picture's longer side; the server stores no more (`cleanPicture`). */
 const longestSide = 2560;
 const quality = 0.86;
 
-/** Type that a canvas writes instead of the file's; it would stop an animated GIF. */
+/** Output type by input type. GIF is omitted, because a canvas would stop animations. */
 const writtenAs: Readonly<Record<string, string>> = {
   'image/jpeg': 'image/jpeg',
   'image/png': 'image/png',
   'image/bmp': 'image/jpeg',
 };
 
-/** Whether a file may become smaller before it is sent. */
+/** Returns whether a file may be scaled down before it is sent. */
 export function isShrinkable({ type }: Pick<File, 'type'>): boolean {
   return type in writtenAs;
 }
@@ -33,8 +33,8 @@ async function shrink(file: File, type: string): Promise<File> {
 }
 
 /**
- * Scales a large picture down and turns it upright, which saves its reader minutes on a slow line. A picture that the browser cannot
- * read is left to the server; browsers without `OffscreenCanvas` (Safari before 16.4) send all as they are.
+ * Scales a large picture down and rotates it upright, which saves minutes on a slow connection. Pictures that the browser cannot
+ * decode are left to the server. Browsers without `OffscreenCanvas` (Safari before 16.4) send originals.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   const type = writtenAs[file.type];

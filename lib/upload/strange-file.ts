@@ -1,6 +1,8 @@
 import { isHeif } from '@/lib/format/picture-kind';
 
-/** Why a file is refused whose kind is not taken: for what it is, where readers can do something about that, else for `others`. */
+/**
+ * Returns the reason for rejecting a file of an unsupported kind: a specific one if readers can solve the problem, else `others`.
+ */
 export function strangeReason<Others extends string>(
   bytes: Uint8Array,
   others: Others,

@@ -1,4 +1,4 @@
-/** Numbers of these headers, bounded by their digits. */
+/** Values of numeric headers, bounded by their digits. */
 const number = /^\d{1,12}$/;
 
 function readNumber(headers: Headers, name: string): number | undefined {
@@ -6,12 +6,12 @@ function readNumber(headers: Headers, name: string): number | undefined {
   return number.test(text) ? Number(text) : undefined;
 }
 
-/** Bytes that a reader announces; undefined for a file without one, and for a length that is to be told later. */
+/** Parses the declared bytes of a file; undefined for an empty file or a deferred length. */
 export function readLength(headers: Headers): number | undefined {
   return readNumber(headers, 'upload-length') || undefined;
 }
 
-/** Where a piece begins; undefined where none is told. */
+/** Parses the offset of a piece; undefined if it is missing. */
 export function readOffset(headers: Headers): number | undefined {
   return readNumber(headers, 'upload-offset');
 }

@@ -1,6 +1,6 @@
 import { siteWide } from '@/lib/env/site';
 
-/** What came of an upload. `ended`: let go of unfinished, after an hour or for newer ones. */
+/** Outcomes of uploads. `ended`: removed unfinished, after an hour or for newer ones. */
 export const uploadEnds = ['begun', 'up', 'refused', 'cancelled', 'ended'] as const;
 
 export type UploadEnd = (typeof uploadEnds)[number];
@@ -11,7 +11,7 @@ export function countUpload(end: UploadEnd): void {
   counts().set(end, (counts().get(end) ?? 0) + 1);
 }
 
-/** How often so far: the metric `kanbao_uploads_total`. */
+/** Returns the counts for the metric `kanbao_uploads_total`. */
 export function uploadCounts(): readonly (readonly [UploadEnd, number])[] {
   return uploadEnds.map((end) => [end, counts().get(end) ?? 0] as const);
 }

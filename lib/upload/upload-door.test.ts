@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { parseSetCookie } from 'cookie';
 import { temporaryDirectory } from '@/embedded/test/test-platform';
 import { startSite } from '@/lib/env/test/start-site';
-import { startOrigin, type TestOrigin } from '@/lib/platform/test-origin';
+import { startOrigin, type TestOrigin } from '@/lib/platform/test/test-origin';
 
 type Door = ReturnType<typeof import('./upload-door').uploadDoor>;
 
@@ -11,7 +11,7 @@ const dataDir = temporaryDirectory();
 let platform: TestOrigin;
 let door: Door;
 let taken: string[] = [];
-/** Holds the answer to a whole file back. */
+/** Delays the answer to a whole file until it resolves. */
 let held: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ afterAll(async () => {
 
 let readers = 0;
 
-/** Cookies of somebody who is logged in. */
+/** Returns the cookies of a logged-in reader. */
 async function reader(userid = `u${readers}`): Promise<string> {
   const { VisitorSession } = await import('@/lib/session/visitor-session');
   const { emptySession } = await import('@/lib/session/session');
@@ -126,16 +126,16 @@ async function offset(cookie: string, id: string): Promise<string | null> {
   return answer.status === 200 ? answer.headers.get('upload-offset') : String(answer.status);
 }
 
-/** Waits until so many bytes more are on the disk. */
+/** Returns a function that waits until this many more bytes are on the disk. */
 async function come(bytes: number): Promise<() => Promise<void>> {
-  const { heldBytes } = await import('@/lib/session/nameless-file');
+  const { heldBytes } = await import('@/lib/writes/anonymous-file');
   const whole = heldBytes() + bytes;
   return async () => {
     while (heldBytes() < whole) await new Promise((resolve) => setImmediate(resolve));
   };
 }
 
-/** A body of which more comes when its reader is asked for it, and that can break. */
+/** A request body that the test sends in parts and can break. */
 function line() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   let ended = false;
@@ -155,7 +155,7 @@ function line() {
   };
 }
 
-test('a file comes in pieces, each where the one before it ended; the answer to the last is the act’s', async () => {
+test('accepts a file in pieces and answers the last one with the result of the write', async () => {
   const cookie = await reader();
   const id = await begun(cookie, 9);
   const first = await piece(cookie, id, 0, 'abcde');
@@ -167,7 +167,7 @@ test('a file comes in pieces, each where the one before it ended; the answer to 
   expect(taken).toEqual(['abcdefghi']);
 });
 
-test('an answer that was lost is had again, and the act is done once; a refusal likewise', async () => {
+test('repeats a lost final answer without processing the file again', async () => {
   const cookie = await reader();
   const id = await begun(cookie, 3);
   let release = (): void => undefined;
@@ -185,7 +185,7 @@ test('an answer that was lost is had again, and the act is done once; a refusal 
   expect(taken).toEqual(['bad']);
 });
 
-test('a line that broke keeps what came; one that hangs is given up when its reader asks again', async () => {
+test('keeps the bytes of a broken connection, and ends a hanging one at the next request', async () => {
   const cookie = await reader();
   const id = await begun(cookie, 9);
   const torn = line();
@@ -208,7 +208,7 @@ test('a line that broke keeps what came; one that hangs is given up when its rea
   expect(taken).toEqual(['abcdefghi']);
 });
 
-test('a piece of another place, a longer one and one of another kind change nothing', async () => {
+test('rejects pieces with a wrong offset, length or type', async () => {
   const cookie = await reader();
   const id = await begun(cookie, 5);
   await piece(cookie, id, 0, 'ab');
@@ -223,7 +223,7 @@ test('a piece of another place, a longer one and one of another kind change noth
   expect(taken).toEqual([]);
 });
 
-test('who is not logged in, is elsewhere or another, finds nothing; nor does who speaks another protocol', async () => {
+test('rejects logged-out readers, other sites, other accounts and other protocol versions', async () => {
   const [cookie, other] = [await reader(), await reader()];
   const id = await begun(cookie, 5);
   expect((await begin('', 5)).status).toBe(401);
@@ -242,7 +242,7 @@ test('who is not logged in, is elsewhere or another, finds nothing; nor does who
   expect(await offset(cookie, id)).toBe('0');
 });
 
-test('length is bounded before the first byte, and told in words', async () => {
+test('rejects an invalid or excessive length before the first byte, with a message', async () => {
   const cookie = await reader();
   const large = await begin(cookie, 1001);
   expect([large.status, await large.json()]).toMatchObject([413, { ok: false, message: 'too large' }]);
@@ -251,7 +251,7 @@ test('length is bounded before the first byte, and told in words', async () => {
   expect(await (await begin(cookie, 5, 'closed')).json()).toMatchObject({ message: 'not here' });
 });
 
-test('what is cancelled is gone, and so is what its reader left longest when they begin too many or too much', async () => {
+test('removes a cancelled upload, and the least recently used one of a reader above the limits', async () => {
   const cookie = await reader();
   const id = await begun(cookie, 5);
   expect((await door.end(request('DELETE', { cookie }), at(id))).status).toBe(204);
@@ -269,7 +269,7 @@ test('what is cancelled is gone, and so is what its reader left longest when the
   expect([await ask(much[0]), await ask(much[1]), await ask(last)]).toEqual([200, 404, 200]);
 });
 
-test('one account has its uploads and no others, whatever its device says', async () => {
+test('counts uploads by account, not by device', async () => {
   const owner = 'same-account';
   const mine = await begun(await reader('careful'), 5);
   const first = await begun(await reader(owner), 5);
@@ -278,7 +278,7 @@ test('one account has its uploads and no others, whatever its device says', asyn
     const cookie = await reader(owner);
     const id = await begun(cookie, 5);
     ids.push(id);
-    // A file that was taken counts as well.
+    // A finished file counts as well.
     if (turn % 2) await piece(cookie, id, 0, 'abcde');
   }
   const cookie = await reader(owner);
@@ -287,7 +287,7 @@ test('one account has its uploads and no others, whatever its device says', asyn
   expect(await offset(await reader('careful'), mine)).toBe('0');
 });
 
-test('where all have too many uploads, whoever has the most loses one', async () => {
+test('removes an upload of the account with the most when all together exceed the limits', async () => {
   const { OpenUploads } = await import('./open-uploads');
   const uploads = new OpenUploads();
   const careful = await uploads.begin('careful', 20_000_000);
@@ -304,8 +304,8 @@ test('where all have too many uploads, whoever has the most loses one', async ()
   expect(open.length).toBeLessThanOrEqual(33);
 });
 
-test('a whole file leaves the disk as soon as it is through', async () => {
-  const { heldBytes } = await import('@/lib/session/nameless-file');
+test('removes a whole file from the disk as soon as it is processed', async () => {
+  const { heldBytes } = await import('@/lib/writes/anonymous-file');
   const cookie = await reader();
   const before = heldBytes();
   const id = await begun(cookie, 5);

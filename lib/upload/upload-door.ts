@@ -1,37 +1,37 @@
 import 'server-only';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/runtime/log';
 import { type Device, deviceOf } from '@/lib/session/device';
 import { readerWords } from '@/lib/session/reader-words';
-import { isSameOrigin } from '@/lib/session/same-origin';
-import type { SentFile } from '@/lib/session/sent-file';
-import { type VisitRules, waitToAct, waitToAsk } from '@/lib/session/visit-limit';
 import { visitorSession } from '@/lib/session/visitor-session';
-import type { WriteAnswer } from '@/lib/session/write-answer';
-import type { Visitor } from '@/lib/session/write-handler';
 import type { Words } from '@/lib/view/words';
+import { isSameOrigin } from '@/lib/writes/same-origin';
+import type { SentFile } from '@/lib/writes/sent-file';
+import { type VisitRules, waitToAct, waitToAsk } from '@/lib/writes/visit-limit';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import type { Visitor } from '@/lib/writes/write-handler';
 import { openUploads } from './open-uploads';
 import type { PartUpload } from './part-upload';
 import { readLength, readOffset } from './tus-headers';
 import { countUpload } from './upload-counts';
 
-/** What a file may be sent for. */
+/** Purpose of uploads. */
 export interface UploadUse {
   mostBytes: number;
-  /** What is said of a larger one. */
+  /** Message for a file above `mostBytes`. */
   tooLarge: (words: Words) => string;
-  /** Why this reader may send none, asked before the first byte. */
+  /** Returns a refusal for readers who may not upload; called before the first byte. */
   refusal: (visitor: Visitor) => Promise<WriteAnswer | undefined>;
-  /** Takes the whole file; its answer is that of the last piece. */
+  /** Processes the whole file; its result answers the last piece. */
   finish: (file: SentFile, visitor: Visitor) => Promise<WriteAnswer>;
 }
 
-/** Files that a reader may begin, and how often they may send a piece or ask how much has come. */
+/** Rate limits of new uploads, and of pieces and offset requests. */
 const beginRules: VisitRules = { limit: { burst: 60, every: 3000 } };
 const pieceRules: VisitRules = { limit: { burst: 400, every: 50 } };
 
 const version = '1.0.0';
 
-/** An answer of the protocol: a status, and headers or words that go with it. */
+/** Response of the protocol: a status with headers or a message. */
 interface Told {
   status: number;
   headers?: Readonly<Record<string, string>>;
@@ -40,11 +40,11 @@ interface Told {
 
 interface Asked {
   visitor: Visitor;
-  /** Who began it must go on with it. It is the account: a reader may change their device's cookie with each request. */
+  /** Owner of the upload, an account. A device would not do, because readers can change its cookie with each request. */
   owner: string;
 }
 
-/** s after which a reader's browser may try again. */
+/** Header that asks the client to retry after 5 s. */
 const soon = { 'retry-after': '5' };
 
 function refused(outcome: string, status: number, message: string): Told {
@@ -68,7 +68,7 @@ async function respond({ status, headers, answer }: Told, visitor?: Visitor, dev
   return Response.json({ ok: status < 400, outcome, message, ...values }, { status, headers: all });
 }
 
-/** Lets through who is logged in and asks from a page of ours; what was not foreseen is an answer, too. */
+/** Runs `work` for logged-in readers of this site, and turns exceptions into responses. */
 async function through(
   request: Request,
   limit: (visitor: Visitor) => Promise<number> | number,
@@ -111,12 +111,15 @@ async function begin(name: string, use: UploadUse, { visitor, owner }: Asked): P
   return { status: 201, headers: { location: `/api/upload/${name}/${id}`, 'upload-offset': '0' } };
 }
 
-/** Whether a body would end behind the file, as far as its length tells before it is read. */
+/** Returns whether the declared length of a body exceeds the rest of the file. */
 function isTooLong(request: Request, upload: PartUpload): boolean {
   return Number(request.headers.get('content-length') ?? 0) > upload.size - upload.offset;
 }
 
-/** The answer of the last piece is the act's own (ADR 0046); whoever has not heard it sends nothing more and gets it again. */
+/**
+ * Answers the last piece with the result of the write (ADR 0046). A client that lost the answer sends an empty piece and receives
+ * it again.
+ */
 async function finish(upload: PartUpload, use: UploadUse, visitor: Visitor): Promise<Told> {
   const failed = refused('failed', 500, visitor.words('write.failed')).answer as WriteAnswer;
   const work = async (file: SentFile) => {
@@ -144,20 +147,20 @@ async function takePiece(upload: PartUpload, use: UploadUse, visitor: Visitor): 
   return upload.isWhole ? finish(upload, use, visitor) : { status: 204, headers: offsetOf(upload) };
 }
 
-/** The account in place of a device, for limits. */
+/** Returns the account in the form of a device, for rate limits. */
 function accountOf({ session, device }: Visitor): Device {
   return { id: session.user?.userid ?? device, setCookie: undefined };
 }
 
-/** What is sent, as an address names it. */
+/** Route parameters. */
 interface Place<Names> {
   params: Promise<Names>;
 }
 
 /**
- * The door for files that readers send in pieces, by tus 1.0.0 (core, creation, termination): each piece goes where the one before it
- * ended, so that a line that broke loses nothing (ADR 0046).
- * @param uses what a file may be sent for, by its name in the address
+ * Returns handlers for resumable uploads by tus 1.0.0 (core, creation, termination). Each piece continues at the end of the
+ * previous one, so a broken connection loses nothing (ADR 0046).
+ * @param uses purposes of uploads, by their name in the address
  */
 export function uploadDoor(uses: Readonly<Record<string, UploadUse>>) {
   const useOf = (name: string) => (Object.hasOwn(uses, name) ? uses[name] : undefined);

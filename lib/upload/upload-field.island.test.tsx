@@ -17,7 +17,7 @@ import type { UploadedFile } from './uploaded-file';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** An upload on its way, which the test ends. */
+/** An upload that the test completes. */
 interface Line extends Sending {
   file: File;
   answer: (answer: Partial<SentAnswer>) => Promise<void>;
@@ -61,7 +61,7 @@ let root: Root | undefined;
 let sends: string[][] = [];
 afterEach(() => act(() => root?.unmount()));
 
-/** Hydrates the field in a form, as the server rendered it. */
+/** Renders the field in a form as the server does. */
 async function open(
   given: Partial<FormUploadFieldProps> = {},
   { locale = 'en' as Locale, kept = 0, by = '1' } = {},
@@ -97,7 +97,7 @@ async function open(
   return { problems, hydrate };
 }
 
-/** happy-dom cannot make the list of a field's files. */
+/** Replaces `DataTransfer`: happy-dom cannot build file lists. */
 class HeldFiles {
   readonly files: File[] = [];
   readonly items = { add: (file: File) => this.files.push(file) };
@@ -130,13 +130,13 @@ async function choose(...files: File[]): Promise<void> {
   await act(async () => input().dispatchEvent(new Event('change', { bubbles: true })));
 }
 
-test.each(localeIds)('the server’s field is hydrated without a difference in %s', async (locale) => {
+test.each(localeIds)('hydrates the server-rendered field without a mismatch in %s', async (locale) => {
   const { problems, hydrate } = await open({}, { locale, kept: 1 });
   await hydrate();
   expect(problems).toEqual([]);
 });
 
-test('files of an earlier attempt are taken over, except those whose box was cleared, and can be removed', async () => {
+test('lists files of an earlier attempt, except those whose box was cleared, and can remove them', async () => {
   const { hydrate } = await open({}, { kept: 3 });
   find<HTMLInputElement>('[value=r-kept1]').checked = false;
   await hydrate();
@@ -146,7 +146,7 @@ test('files of an earlier attempt are taken over, except those whose box was cle
   expect(document.activeElement).toBe(input());
 });
 
-test('the browser’s field shows the name of a chosen file until the island lists it, also of one chosen before hydration', async () => {
+test('the file input shows chosen files until the island lists them', async () => {
   const { hydrate } = await open();
   showChosenFiles();
   setFiles([picture('a.jpg')]);
@@ -158,7 +158,7 @@ test('the browser’s field shows the name of a chosen file until the island lis
   expect([input().hasAttribute('data-chosen'), stages()]).toEqual([false, ['sending', 'sending']]);
 });
 
-test('two files are uploaded at a time, each with its progress, and keep their order', async () => {
+test('uploads two files at a time with progress and keeps their order', async () => {
   const { hydrate } = await open();
   await hydrate();
   await choose(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'));
@@ -179,7 +179,7 @@ test('two files are uploaded at a time, each with its progress, and keep their o
   expect([receipts(), state()]).toEqual([['r-a', 'r-b', 'r-c'], texts.files.done]);
 });
 
-test('a cancelled upload is ended and the next one begins', async () => {
+test('ends a cancelled upload and starts the next one', async () => {
   const { hydrate } = await open({ most: 9 });
   await hydrate();
   await choose(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'));
@@ -189,7 +189,7 @@ test('a cancelled upload is ended and the next one begins', async () => {
   expect([stages(), lines.length]).toEqual([['sending', 'sending'], 3]);
 });
 
-test('limits are told when a file is chosen, in words that fit its kind, and nothing of it is sent', async () => {
+test('reports exceeded limits when a file is chosen, and sends nothing', async () => {
   const { hydrate } = await open();
   await hydrate();
   await choose(new File([], 'empty.jpg', { type: 'image/jpeg' }));
@@ -203,7 +203,7 @@ test('limits are told when a file is chosen, in words that fit its kind, and not
   expect(stages()).toHaveLength(3);
 });
 
-test('a file that no site can read is refused when it is chosen: HEIC by name or content, and one that has gone', async () => {
+test('refuses a HEIC or unreadable file when it is chosen', async () => {
   const { hydrate } = await open({}, { by: '' });
   await hydrate();
   await choose(new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' }));
@@ -218,7 +218,7 @@ test('a file that no site can read is refused when it is chosen: HEIC by name or
   expect([alert(), stages(), lines]).toEqual([texts.chooseAgain, ['refused'], []]);
 });
 
-test('R5.03 a refusal names its file and stays, a failure can be tried again, a file that cannot be read is to be chosen again', async () => {
+test('R5.03 names refused files, retries failed ones, and asks to choose unreadable ones again', async () => {
   const { hydrate } = await open();
   await hydrate();
   await choose(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'));
@@ -234,7 +234,7 @@ test('R5.03 a refusal names its file and stays, a failure can be tried again, a 
   expect([stages(), lines[3]?.file.name]).toEqual([['refused', 'sending', 'refused'], 'b.jpg']);
 });
 
-test('a sent form waits for its uploads and says so; however often it is sent, it is sent once', async () => {
+test('a submitted form waits for its uploads and is sent once', async () => {
   const { hydrate } = await open();
   await hydrate();
   await choose(picture('a.jpg'));
@@ -247,7 +247,7 @@ test('a sent form waits for its uploads and says so; however often it is sent, i
   expect(sends).toHaveLength(2);
 });
 
-test('on demand a form is sent without the files that are open', async () => {
+test('sends a form without unfinished files on demand', async () => {
   const { hydrate } = await open();
   await hydrate();
   await choose(picture('a.jpg'), picture('b.jpg'));
@@ -257,7 +257,7 @@ test('on demand a form is sent without the files that are open', async () => {
   expect([sends, lines[1]?.signal.aborted]).toEqual([[['r-a']], true]);
 });
 
-test('a form with a refused file is kept back until its reader decides', async () => {
+test('holds a form with a refused file until the reader decides', async () => {
   const { hydrate } = await open();
   await hydrate();
   await choose(picture('a.jpg'));
@@ -268,14 +268,14 @@ test('a form with a refused file is kept back until its reader decides', async (
   expect([sends, state()]).toEqual([[], texts.files.stays]);
   const first = shown.mock.calls.length;
   expect(first).toBeGreaterThan(0);
-  // Each time: the button may be far below.
+  // At each submit, because the button may be far below.
   await send();
   expect(shown.mock.calls.length).toBeGreaterThan(first);
   await act(async () => find('[aria-live] button').click());
   expect([sends, stages(), alert()]).toEqual([[[]], [], undefined]);
 });
 
-test('files of a logged-out reader are shown and stay in the input', async () => {
+test('lists files of a logged-out reader and keeps them in the input', async () => {
   const { hydrate } = await open({}, { by: '' });
   await hydrate();
   await choose(picture('a.jpg'), picture('b.jpg'));
@@ -286,7 +286,7 @@ test('files of a logged-out reader are shown and stay in the input', async () =>
   expect(sends).toHaveLength(1);
 });
 
-test('files that were chosen before hydration are uploaded', async () => {
+test('uploads files that were chosen before hydration', async () => {
   const { hydrate } = await open();
   setFiles([picture('early.jpg')]);
   await hydrate();

@@ -11,17 +11,17 @@ import type { UploadKey } from './upload-texts';
 export interface FormUploadFieldProps extends Omit<UploadFieldProps, 'uploads' | 'hint'> {
   kind: Exclude<FileKind, 'media'>;
   most: number;
-  /** Bytes of one file. */
+  /** Maximum bytes of a file. */
   mostBytes: number;
-  /** Id of the fieldset with the files of an earlier attempt (`KeptFiles`). */
+  /** Id of the fieldset with the files of an earlier attempt (`PreviousUploads`). */
   kept: string;
   hint: string;
   words: IslandWords<UploadKey>;
 }
 
 /**
- * The file field of a form that is not an island itself: an island because each file has a state of its own. Receipts are personal and
- * long, so they are read from the page and not from the props.
+ * File field of a form that is not an island. Receipts are personal and long, so they are read from the page instead of the
+ * props.
  */
 export function UploadField({ kind, most, mostBytes, kept, words, ...field }: FormUploadFieldProps) {
   const address = `/api/upload/${kind}`;

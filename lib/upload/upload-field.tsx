@@ -7,14 +7,14 @@ import type { UploadList } from './upload-list';
 
 export interface UploadFieldProps extends FileChoiceProps {
   uploads: Uploads;
-  /** Name of the hidden fields with the receipts of uploaded files; none where files are sent with the form only. */
+  /** Name of the hidden fields with receipts; undefined if files are sent with the form only. */
   receiptsName?: string | undefined;
 }
 
-/** Per cent between two announcements of the progress: each is read out. */
+/** Percentage points between two announcements of the progress to screen readers. */
 const announcedStep = 25;
 
-/** What is happening, for all files together. */
+/** Returns the status of all files together. */
 function stateOf({ all, list }: Uploads): string {
   const running = all.filter(({ stage }) => stage === 'waiting' || stage === 'sending');
   if (running.some(({ isPaused }) => isPaused)) return list.say('paused');
@@ -26,7 +26,7 @@ function stateOf({ all, list }: Uploads): string {
   return hasNew && !list.isOpen ? list.say('done') : '';
 }
 
-/** Gives the input the files that are sent with the form, and no others. */
+/** Sets the files of the input to those that are sent with the form. */
 function holdFiles(input: HTMLInputElement, files: readonly File[]): void {
   const current = [...(input.files ?? [])];
   if (current.length === files.length && files.every((file, index) => file === current[index])) return;
@@ -35,7 +35,7 @@ function holdFiles(input: HTMLInputElement, files: readonly File[]): void {
   input.files = held.files;
 }
 
-/** Moves chosen files into the list, which shows them; the held ones come back with the others. */
+/** Moves chosen files from the input to the list. `syncInput` puts those that are sent with the form back. */
 function take(input: HTMLInputElement, list: UploadList): void {
   const files = [...(input.files ?? [])];
   delete input.dataset.chosen;
@@ -43,20 +43,19 @@ function take(input: HTMLInputElement, list: UploadList): void {
   list.add(files);
 }
 
-/** Clicks the button again with which the reader has sent the form. */
+/** Clicks the submit button that the reader used again. */
 function sendAgain(form: HTMLFormElement, submitter: HTMLElement | null): void {
   (submitter ?? form.querySelector<HTMLElement>('[type=submit]'))?.click();
 }
 
-/** A form that was sent and `waits` for uploads, or `stays` because of files that were not uploaded; new with each sending. */
+/** A submitted form that `waits` for uploads or `stays` because of files that were not uploaded. A new object for each submit. */
 interface Held {
   readonly text: 'waits' | 'stays';
 }
 
 /**
- * Keeps the form from being sent while its files are being uploaded, and sends it when they are. A file that was chosen is never left
- * out silently.
- * @returns why the form is held, and what sends it without the open files
+ * Holds a submitted form until its files are uploaded and then submits it. A chosen file is never left out silently.
+ * @returns why the form is held, and a function that sends it without the unfinished files
  */
 function useHeldForm({ list }: Uploads, input: { current: HTMLInputElement | null }) {
   const [held, setHeld] = useState<Held>();
@@ -82,7 +81,7 @@ function useHeldForm({ list }: Uploads, input: { current: HTMLInputElement | nul
       setHeld(isComplete ? undefined : { text: 'stays' });
       if (isComplete) sendAgain(form, submitter.current);
     };
-    // Before every listener of the form.
+    // Runs before all listeners of the form.
     document.addEventListener('submit', hold, true);
     return () => document.removeEventListener('submit', hold, true);
   }, [list, input]);
@@ -91,7 +90,7 @@ function useHeldForm({ list }: Uploads, input: { current: HTMLInputElement | nul
     const isStaying = held?.text === 'stays';
     list.leaveOut();
     setHeld(undefined);
-    // A form that waits is sent by that.
+    // A waiting form is submitted when no file is unfinished.
     if (isStaying && input.current?.form) sendAgain(input.current.form, submitter.current);
   };
   return { held, sendWithout };
@@ -101,13 +100,13 @@ interface StateProps extends ReturnType<typeof useHeldForm> {
   uploads: Uploads;
 }
 
-/** What is happening with the files, and with a form that is held by them. */
+/** Status of the files and of a form that waits for them. */
 function State({ uploads, held, sendWithout }: StateProps) {
   const { list } = uploads;
   const place = useRef<HTMLParagraphElement>(null);
   const isHeld = held !== undefined && list.isOpen && (held.text === 'waits' || !list.isRunning);
   useEffect(() => {
-    // The reader has sent the form from its end, which may be far below.
+    // The submit button may be far below.
     if (held && isHeld) place.current?.scrollIntoView({ block: 'nearest' });
   }, [held, isHeld]);
   return (
@@ -123,9 +122,9 @@ function State({ uploads, held, sendWithout }: StateProps) {
 }
 
 /**
- * The file field of every form: rendered by the server it is a plain file input; hydrated it shows each file with its preview and
- * progress, and lets the reader cancel, retry and remove. It keeps the form around it from being sent before its files are
- * uploaded, so a form's own `onSubmit` finds none that is open.
+ * File field of all forms. The server renders a plain file input. After hydration it lists each file with preview and progress,
+ * and lets the reader cancel, retry and remove. It holds the form until its files are uploaded, so the `onSubmit` of a form finds
+ * no unfinished files.
  */
 export function UploadField({ uploads, receiptsName, ...field }: UploadFieldProps) {
   const { all, list } = uploads;
@@ -135,7 +134,7 @@ export function UploadField({ uploads, receiptsName, ...field }: UploadFieldProp
   const canRetry = all.some(({ stage }) => stage === 'failed');
 
   useEffect(() => {
-    // Files were chosen before this was hydrated.
+    // Files may have been chosen before hydration.
     if (input.current?.files?.length) take(input.current, list);
   }, [list]);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { formatTexts, type UploadKey, uploadTexts } from './upload-texts';
 
-/** The messages of an upload field; an island that contains an `UploadField` adds them to its own. */
+/** Messages of an upload field; islands with an `UploadField` add them to theirs. */
 export const uploadFieldWords: readonly UploadKey[] = [
   uploadTexts.picture,
   uploadTexts.file,

@@ -3,7 +3,7 @@ import { drawPreview } from './draw-preview';
 import styles from './upload-field.module.css';
 import type { Upload, UploadList } from './upload-list';
 
-/** A picture of this device in its square; one that the browser cannot read stays empty. */
+/** Preview of a chosen picture; empty if the browser cannot decode it. */
 function Preview({ file, name }: { file: File; name: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -12,7 +12,7 @@ function Preview({ file, name }: { file: File; name: string }) {
   return <canvas ref={canvas} role="img" aria-label={name} />;
 }
 
-/** Sound of this device, to be listened to before it is sent. */
+/** Player for a chosen sound. */
 function Player({ file, name }: { file: File; name: string }) {
   const audio = useRef<HTMLAudioElement>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ function Player({ file, name }: { file: File; name: string }) {
   return <audio ref={audio} controls preload="metadata" aria-label={name} />;
 }
 
-/** The ending of a file that cannot be shown. */
+/** Returns the extension of a file that cannot be shown. */
 function endingOf({ file }: Upload): string {
   return /\.(\w{1,5})$/.exec(file?.name ?? '.pdf')?.[1]?.toUpperCase() ?? '';
 }
@@ -39,15 +39,15 @@ function Shown({ upload, name }: { upload: Upload; name: string }) {
 
 interface UploadItemProps {
   upload: Upload;
-  /** Counts the files of the field from 1. */
+  /** Number of the file in the field, from 1. */
   number: number;
   list: UploadList;
   receiptsName: string | undefined;
-  /** Called when the item is removed, because its button has the focus. */
+  /** Called when the item is removed, so that the focus of its button can move. */
   onRemoved: () => void;
 }
 
-/** One file of an upload field, with its progress and the button that removes or cancels it. */
+/** A file of an upload field, with its progress and a button that removes or cancels it. */
 export function UploadItem({ upload, number, list, receiptsName, onRemoved }: UploadItemProps) {
   const { id, stage, uploaded, sent, problem } = upload;
   const isRunning = stage === 'waiting' || stage === 'sending';

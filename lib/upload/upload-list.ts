@@ -8,49 +8,51 @@ import { formatTexts, type UploadKey, type UploadNoun, type UploadText, uploadTe
 import { readUploadedFiles, type UploadedFile } from './uploaded-file';
 
 /**
- * `held`: it stays in the input and is sent with the form. `waiting`: for those before it. `failed`: it may be tried again.
- * `refused`: it can never be uploaded.
+ * Stage of a file.
+ * - `held`: in the input, sent with the form.
+ * - `waiting`: queued.
+ * - `failed`: can be retried.
+ * - `refused`: can never be uploaded.
  */
 export type UploadStage = 'held' | 'waiting' | 'sending' | 'uploaded' | 'failed' | 'refused';
 
-/** A file of an upload field. */
 export interface Upload {
   readonly id: number;
   readonly stage: UploadStage;
-  /** The chosen file; undefined for one that was uploaded before this page. */
+  /** Chosen file; undefined for a file uploaded before this page. */
   readonly file?: File | undefined;
   readonly uploaded?: UploadedFile | undefined;
-  /** Share of its bytes that the server has. */
+  /** Share of its bytes that the server has, from 0 to 1. */
   readonly sent: number;
-  /** It waits for the network. */
+  /** The upload waits for the network. */
   readonly isPaused: boolean;
-  /** Why it is `failed` or `refused`, in the reader's language. */
+  /** Reason for `failed` or `refused`, in the reader's language. */
   readonly problem: string;
 }
 
 export interface UploadSettings {
   kind: FileKind;
-  /** What messages call a file. */
+  /** Noun for a file in messages. */
   noun: UploadNoun;
-  /** Address of the upload handler; undefined where files are sent with the form only. */
+  /** Address of the upload handler; undefined if files are sent with the form only. */
   address: string | undefined;
-  /** How many files the field takes. */
+  /** Maximum files of the field. */
   most: number;
-  /** Bytes of one file. */
+  /** Maximum bytes of a file. */
   mostBytes: number;
-  /** Bytes of all files together; undefined for no limit. */
+  /** Maximum bytes of all files together; undefined for no limit. */
   mostTogether?: number | undefined;
   words: IslandWords<UploadKey>;
-  /** Called with all uploaded files when one was uploaded or removed here, to keep them in a draft. */
+  /** Called with all uploaded files after an upload or a removal, to save them in a draft. */
   onUploaded?: ((files: readonly UploadedFile[]) => void) | undefined;
 }
 
-/** Files uploaded at the same time: the first are there early, and a line is not idle while the site cleans one. */
+/** Concurrent uploads: the first finish early, and the connection is not idle while the server cleans a file. */
 const mostSending = 2;
 
-/** Outcomes after which the same file may be accepted later. */
+/** Outcomes that can be retried. */
 const passing: readonly string[] = [lost, 'failed', 'tooOften', 'requestFailed', 'networkError'];
-/** Outcomes after which the file is sent with the form, whose reader is asked to log in. */
+/** Outcomes after which the file is sent with the form, which then asks the reader to log in. */
 const loginHelps: readonly string[] = ['loginNeeded', 'sessionEnded', 'tokenExpired'];
 
 function megabytes(bytes: number): number {
@@ -61,13 +63,13 @@ function isSignedIn(): boolean {
   return document.cookie.includes(`${signedInCookie}=1`);
 }
 
-/** The uploads of one field: which file is at which stage, and what is done about it. React renders its snapshots. */
+/** Uploads of a field, with the stage of each file. React renders its snapshots. */
 export class UploadList {
   #all: readonly Upload[] = [];
   #lastId = 0;
   readonly #cancels = new Map<number, AbortController>();
   readonly #listeners = new Set<() => void>();
-  /** Why files are not in the list at all, or what the form's handler said of them. */
+  /** Reason why chosen files were not added, or a message of the form handler. */
   #refusal = '';
 
   constructor(public settings: UploadSettings) {}
@@ -79,23 +81,22 @@ export class UploadList {
 
   readonly snapshot = (): readonly Upload[] => this.#all;
 
-  /** A message in the words of this field. */
+  /** Returns a message of this field. */
   say(text: UploadText, values?: Readonly<Record<string, string | number>>): string {
     const { words, noun } = this.settings;
     return phrase(words, uploadTexts[noun][text], values);
   }
 
-  /** Some files are not uploaded and are not sent with the form either. */
+  /** Some files are neither uploaded nor sent with the form. */
   get isOpen(): boolean {
     return this.#all.some(({ stage }) => stage !== 'held' && stage !== 'uploaded');
   }
 
-  /** Some files are being uploaded, or about to be. */
+  /** Some files are being uploaded or queued. */
   get isRunning(): boolean {
     return this.#all.some(({ stage }) => stage === 'waiting' || stage === 'sending');
   }
 
-  /** Files that are sent with the form. */
   get held(): File[] {
     return this.#all.flatMap(({ stage, file }) => (stage === 'held' && file ? file : []));
   }
@@ -104,7 +105,7 @@ export class UploadList {
     return this.#all.flatMap(({ uploaded }) => uploaded ?? []);
   }
 
-  /** What is wrong, each problem with the number of its file where there are several. */
+  /** Problems of all files; with several files, each has the number of its file. */
   get problem(): string {
     const problems = this.#all.flatMap(({ problem }, index) => {
       if (problem === '') return [];
@@ -113,7 +114,7 @@ export class UploadList {
     return [this.#refusal, ...problems].filter((text) => text !== '').join('\n');
   }
 
-  /** Takes chosen files, as many as there is room for. Refused ones of an earlier choice make room. */
+  /** Adds chosen files up to the limit. Refused ones of an earlier choice are removed first. */
   add(files: readonly File[]): void {
     const others = this.#all.filter(({ stage }) => stage !== 'refused');
     const room = Math.max(0, this.settings.most - others.length);
@@ -128,19 +129,22 @@ export class UploadList {
     this.#sendNext();
   }
 
-  /** Refuses a held file that cannot be read, or that this site cannot read: nothing else looks at it before the form is sent. */
+  /**
+   * Refuses a held file that this device or the site cannot read. Without this check, the reader would learn it only after
+   * submitting.
+   */
   async #check(id: number, file: File): Promise<void> {
     const problem = await this.#contentProblem(file);
     if (problem) this.#update(id, { stage: 'refused', problem });
   }
 
-  /** Why a file cannot be accepted, by its first bytes. */
+  /** Returns why a file cannot be accepted, by its first bytes. */
   async #contentProblem(file: File): Promise<string> {
     try {
       const head = await file.slice(0, headOfHeif).arrayBuffer();
       return isHeif(new Uint8Array(head)) ? this.say('heif') : '';
     } catch {
-      // The device has moved or removed the file, or it is in a cloud that cannot be reached.
+      // The file was moved or removed, or is in a cloud that cannot be reached.
       return this.say('chooseAgain');
     }
   }
@@ -153,7 +157,7 @@ export class UploadList {
     return { id: this.#lastId, stage, file, sent: 0, isPaused: false, problem };
   }
 
-  /** Why a file cannot be accepted, as far as this device can tell. A picture may still become small enough. */
+  /** Returns why a file cannot be accepted, as far as this device knows. A large picture may still be scaled down. */
   #problemOf(file: File): string {
     const { kind, address, words } = this.settings;
     if (file.size === 0) return this.say('empty');
@@ -162,7 +166,7 @@ export class UploadList {
     return address !== undefined && isShrinkable(file) ? '' : this.#tooLarge(file) || this.#tooMuch(file);
   }
 
-  /** With the files before it, as far as they can be sent. */
+  /** Returns a message if this and the previous files exceed the total limit. */
   #tooMuch(file: File): string {
     const { mostTogether = Number.POSITIVE_INFINITY } = this.settings;
     const sent = this.#all.filter(({ stage }) => stage !== 'refused');
@@ -185,7 +189,7 @@ export class UploadList {
     this.#sendNext();
   }
 
-  /** Tries the failed files again. */
+  /** Retries failed files. */
   retry(): void {
     this.#set(
       this.#all.map((one) =>
@@ -195,7 +199,7 @@ export class UploadList {
     this.#sendNext();
   }
 
-  /** Removes what is neither uploaded nor held. */
+  /** Removes files that are neither uploaded nor held. */
   leaveOut(): void {
     this.#refusal = '';
     const kept = this.#all.filter(({ stage }) => stage === 'uploaded' || stage === 'held');
@@ -203,13 +207,13 @@ export class UploadList {
     this.#set(kept);
   }
 
-  /** Removes everything: the form was accepted. */
+  /** Removes all files after the form was accepted. */
   clear(): void {
     this.leaveOut();
     this.#set([]);
   }
 
-  /** Makes these the uploaded files of the list, as another page or tab has them; the files of this page stay. */
+  /** Replaces the uploaded files by those of another page or tab. Other files of this page are kept. */
   restore(files: readonly UploadedFile[]): void {
     const wanted = new Map(files.map((file) => [file.receipt, file]));
     const kept = this.#all.filter(({ uploaded }) => !uploaded || wanted.delete(uploaded.receipt));
@@ -220,13 +224,15 @@ export class UploadList {
     if (restored.length > 0 || kept.length < this.#all.length) this.#set([...restored, ...kept]);
   }
 
-  /** Shows what the form's handler said of its files. */
+  /** Shows a message of the form handler. */
   refuse(message: string): void {
     this.#refusal = message;
     this.#set([...this.#all]);
   }
 
-  /** Tries failed files again and waits until nothing is running. @returns whether the form may be sent: nothing is missing */
+  /**
+   * Retries failed files and waits until no upload is running. @returns whether the form may be sent, because no file is missing
+   */
   async settled(): Promise<boolean> {
     this.retry();
     while (this.isRunning) {

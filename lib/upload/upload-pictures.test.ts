@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
-import { SentFile } from '@/lib/session/sent-file';
 import { emptySession } from '@/lib/session/session';
 import { VisitorSession } from '@/lib/session/visitor-session';
 import { wordsFor } from '@/lib/view/words';
+import { SentFile } from '@/lib/writes/sent-file';
 import { cleanMedia, mostMediaBytes } from './clean-media';
 import { reportPictures } from './send-pictures';
 import { mostPicturesOfAct, type UploadRefusal, uploadAllOrNone, uploadPictures } from './upload-pictures';
@@ -19,7 +19,7 @@ afterAll(() => platform.stop());
 
 let sentFiles = 0;
 
-/** A file as a form brings it. */
+/** Returns a file of a form. */
 function sent(bytes: Buffer): SentFile {
   sentFiles += 1;
   return new SentFile(bytes.length, `digest-${sentFiles}`, async () => bytes);
@@ -33,7 +33,7 @@ const picture = async () =>
       .toBuffer(),
   );
 
-test('R7.83 a reader’s picture comes to the platform cleaned', async () => {
+test('R7.83 sends a cleaned picture to the platform', async () => {
   const { up, refusals } = await uploadPictures([await picture()], { reader: 'a', device: 'xy1' });
   expect(refusals).toEqual([]);
   const kept = Buffer.from(await (await fetch(up[0]?.url ?? '')).arrayBuffer());
@@ -41,7 +41,7 @@ test('R7.83 a reader’s picture comes to the platform cleaned', async () => {
   expect(kept.includes('Canary')).toBe(false);
 });
 
-test('R5.02 R5.03 one that is no picture is refused by its content, and the good one beside it is up', async () => {
+test('R5.02 R5.03 refuses a file that is not a picture and uploads the other one', async () => {
   const before = (await platform.calls('upload')).length;
   const good = await picture();
   const files = [good, sent(Buffer.from('MZ\x90'))];
@@ -55,7 +55,7 @@ test('R5.02 R5.03 one that is no picture is refused by its content, and the good
   ]);
 });
 
-test('a file that was dropped on the way is refused without a look, and a reader who sends ever more has to wait', async () => {
+test('refuses dropped files, and limits the files of a reader', async () => {
   const dropped = new SentFile(9, '', 'tooMuch');
   const outcome = async (files: Parameters<typeof uploadPictures>[0], reader: string) =>
     (await uploadPictures(files, { reader, device: 'xy1' })).refusals[0]?.reason;
@@ -69,7 +69,7 @@ test('a file that was dropped on the way is refused without a look, and a reader
 const reasonOf = (refusal: UploadRefusal) =>
   refusal.reason === 'picture' ? refusal.why.reason : refusal.reason;
 
-/** Why a network's anonymous files are not taken; each is said to have so many megabytes, and has none. */
+/** Uploads an empty anonymous file with a declared size. @returns the reason of the refusal */
 async function anonymousRefusal(
   reader: string,
   megabytes: number,
@@ -82,24 +82,24 @@ async function anonymousRefusal(
   return up.ok ? undefined : up.error[0]?.reason;
 }
 
-test('a network cannot use up a day of everybody’s uploads by large files, whatever is in them', async () => {
+test('limits the megabytes of a network', async () => {
   const reasons: (string | undefined)[] = [];
   for (let sent = 0; sent < 67; sent += 1)
     reasons.push(await anonymousRefusal('net-1', 60, `content-${sent}`));
   expect(reasons.filter((reason) => reason !== 'tooOften')).toHaveLength(6);
   expect(await anonymousRefusal('net-2', 60, 'content-67')).toBe('picture');
-  // What a large file was refused for leaves small ones: the tokens were not taken.
+  // A refused file takes no tokens, so a small one is still accepted.
   expect(await anonymousRefusal('net-1', 1, 'small')).toBe('picture');
 });
 
-test('the same content is counted over all networks', async () => {
+test('limits the megabytes of the same content over all networks', async () => {
   const reasons: (string | undefined)[] = [];
   for (let sent = 0; sent < 67; sent += 1) reasons.push(await anonymousRefusal(`far-${sent}`, 60, 'same'));
   expect(reasons.filter((reason) => reason !== 'tooOften')).toHaveLength(4);
   expect(await anonymousRefusal('far-1', 60, 'other')).toBe('picture');
 });
 
-test('files of nobody who is known keep no member’s file waiting', async () => {
+test('anonymous files do not delay files of members', async () => {
   const slow = () =>
     new SentFile(9, `nobody ${Math.random()}`, () => new Promise((resolve) => release.push(resolve)));
   const release: ((bytes: Buffer) => void)[] = [];
@@ -125,7 +125,7 @@ test('files of nobody who is known keep no member’s file waiting', async () =>
   expect(reasons.sort()).toEqual(['busy', ...Array(7).fill('mediaFormat')]);
 });
 
-test('two files at a time are read from the disk, and readers beyond the six who wait are told to come back', async () => {
+test('reads two files at a time, queues six, and answers further ones with busy', async () => {
   let [reading, most] = [0, 0];
   const slow = () =>
     new SentFile(9, `slow ${reading}`, async () => {
@@ -142,7 +142,7 @@ test('two files at a time are read from the disk, and readers beyond the six who
   expect(most).toBe(2);
 });
 
-test('R7.132 pictures that are reported with their act say how, and nothing is reported before', async () => {
+test('R7.132 returns the data for a later report, and reports nothing before', async () => {
   platform.startSite({ UPLOAD_FORM: 'token' });
   const before = (await platform.calls('uploadResults')).length;
   const sender = { reader: 'e', device: 'xy1', reportsLater: true };

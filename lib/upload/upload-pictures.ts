@@ -1,46 +1,46 @@
 import 'server-only';
 import { siteWide } from '@/lib/env/site';
+import { createTurnstile } from '@/lib/platform/concurrency-limit';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
-import { createTurnstile } from '@/lib/platform/turnstile';
-import { confidentialName } from '@/lib/session/confidential-names';
-import { takeTokens } from '@/lib/session/rate-limit';
-import type { SentFile } from '@/lib/session/sent-file';
-import { takeSharedTokens } from '@/lib/session/shared-rate-limit';
-import type { Limit, RateRule } from '@/lib/session/token-buckets';
+import { confidentialName } from '@/lib/writes/confidential-names';
+import { takeTokens } from '@/lib/writes/rate-limit';
+import type { SentFile } from '@/lib/writes/sent-file';
+import { takeSharedTokens } from '@/lib/writes/shared-rate-limit';
+import type { Limit, RateRule } from '@/lib/writes/token-buckets';
 import type { CleanFile } from './clean-document';
 import { cleanPicture, mostPictureBytes } from './clean-picture';
 import type { PictureRefusal } from './picture-refusal';
 import { reportPictures, type Sender, type SendFailure, storePictures } from './send-pictures';
 import { ownerOf, type UploadedPicture } from './upload-receipt';
 
-/** Pictures of one act. */
+/** Maximum pictures of a write. */
 export const mostPicturesOfAct = 9;
 
-/** Bytes of all pictures of one act as they are sent: nine photographs of a good phone. */
+/** Maximum bytes of all pictures of a write: nine photographs of a good phone. */
 export const mostBytesOfAct = 80_000_000;
 
-/** Pictures of one reader: so many at once, then one a minute. */
+/** Rate limit of pictures per reader: five full writes, then one picture per minute. */
 const readerRule: RateRule = { burst: 5 * mostPicturesOfAct, every: 60_000 };
 
-/** Megabytes of one reader or network: five acts as full as they may be, then one a minute, which comes to 1.4 GB in a day. */
+/** Rate limit of megabytes per reader or network: five full writes, then 1 MB per minute, or 1.4 GB per day. */
 const bytesRule: RateRule = { burst: 400, every: 60_000 };
 
-/** Megabytes of the same content, whoever sends it: four of the largest files, then one of these every quarter of an hour. */
+/** Rate limit of megabytes per content from any sender: four files of the maximum size, then one per quarter of an hour. */
 const contentRule: RateRule = { burst: 240, every: 15_000 };
 
-/** Why pictures of an act are not taken; `number` counts them from 1, `name` is what their sender calls them. */
+/** Reason why files of a write were not accepted. `number` counts files from 1; `name` is the original name. */
 export type UploadRefusal =
   | { reason: 'tooMany' | 'tooMuch' | 'tooOften' | 'busy' | 'notHere' }
   | { reason: 'picture'; number: number; name?: string; why: PictureRefusal }
   | { reason: 'failed'; failure: SendFailure };
 
-/** What came of an act's pictures: those that are up, in their order, and why others are not. */
+/** Result of an upload: uploaded pictures in order, and reasons why others were refused. */
 export interface Uploaded {
   up: UploadedPicture[];
   refusals: UploadRefusal[];
 }
 
-/** Who counts uploads. */
+/** Rate limiter of uploads. */
 interface Counter {
   nameOf: (reader: string) => string;
   take: (limits: readonly Limit[]) => number | Promise<number>;
@@ -51,13 +51,13 @@ const allInstances: Counter = {
   take: takeSharedTokens,
 };
 
-/** For confidential writes: nothing about the reader is in Redis, and no bucket names them. */
+/** Limiter for confidential writes: nothing about the reader is stored in Redis, and no bucket contains their name. */
 const thisInstance: Counter = {
   nameOf: confidentialName,
   take: (limits) => takeTokens(limits),
 };
 
-/** The bucket from which several tokens are taken as one. */
+/** Returns a limit in which one token is worth `count` tokens. */
 function tokensOf(count: number, key: string, { burst, every }: RateRule): Limit {
   return { key, rule: { burst: burst / count, every: every * count } };
 }
@@ -65,7 +65,7 @@ function tokensOf(count: number, key: string, { burst, every }: RateRule): Limit
 const megabytesOf = (files: readonly SentFile[]) =>
   Math.max(1, Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1_000_000));
 
-/** Files of each content. */
+/** Groups files by content. */
 function byDigest(files: readonly SentFile[]): Map<string, SentFile[]> {
   const all = new Map<string, SentFile[]>();
   for (const file of files) {
@@ -76,7 +76,7 @@ function byDigest(files: readonly SentFile[]): Map<string, SentFile[]> {
   return all;
 }
 
-/** Whether a reader may send these files now; those of a refused act do not count. */
+/** Returns whether a reader may upload these files now. A refused upload takes no tokens. */
 async function mayUpload(
   { reader, rule = readerRule }: Pick<Uploader, 'reader' | 'rule'>,
   files: readonly SentFile[],
@@ -93,16 +93,16 @@ async function mayUpload(
   return (await take(limits)) === 0;
 }
 
-/** Who uploads: `reader` names them in the limit, a user or a device. */
+/** Sender of an upload. `reader` is their key in rate limits, a user or a device. */
 export interface Uploader extends Sender {
   reader: string;
-  /** How many files that name may send, where it stands for more than one reader. */
+  /** Rate limit for keys that are shared by several readers. */
   rule?: RateRule | undefined;
-  /** They are reported with the others of their act, which is still being written. */
+  /** The caller reports them later, together with other files of the same write. */
   reportsLater?: boolean;
 }
 
-/** Why files came without their bytes (`Dropped`), as readers are told. */
+/** Reasons for files that were dropped while the form was read (`Dropped`). */
 const droppedReasons = {
   notWanted: 'notHere',
   tooMany: 'tooMany',
@@ -110,10 +110,10 @@ const droppedReasons = {
   busy: 'busy',
 } as const;
 
-/** What a file becomes before the platform gets it. */
+/** Converts a file to the form in which the platform may receive it. */
 type Clean = (bytes: Buffer) => Promise<Result<CleanFile, PictureRefusal>>;
 
-/** What is taken, and of how many bytes a file. */
+/** Accepted files: how they are cleaned, and their maximum bytes. */
 interface Taken {
   cleanBytes: Clean;
   mostBytes: number;
@@ -121,10 +121,10 @@ interface Taken {
 
 type Turnstile = ReturnType<typeof createTurnstile>;
 
-/** Files of members whose bytes are read from the disk at a time, and files that wait for that. */
+/** Limiter for files of members that are read from the disk: two at a time, six queued. */
 const forMembers = () => siteWide('upload-cleaning', () => createTurnstile(2, 6));
 
-/** The same for files of nobody who is known, so that they keep no member's waiting. */
+/** Separate limiter for anonymous files, so that they cannot delay those of members. */
 const forNobody = () => siteWide('nobodys-upload-cleaning', () => createTurnstile(1, 6));
 
 async function clean(
@@ -141,13 +141,13 @@ async function clean(
   return cleaned.ok ? cleaned : refused(cleaned.error);
 }
 
-/** A file with what is to be sent of it. */
+/** A cleaned file with the digest of the original. */
 interface Cleaned {
   digest: string;
   picture: CleanFile;
 }
 
-/** One after the other: an act never holds more than one picture's pixels. */
+/** Cleans files one after another, so that a write never has the pixels of several pictures in memory. */
 async function cleanAll(
   files: readonly SentFile[],
   taken: Taken,
@@ -164,10 +164,10 @@ async function cleanAll(
 }
 
 /**
- * The one door for pictures that a reader sends with an act (R5.02, R7.83): each is cleaned, then all that are good are sent to
- * the platform together. Those that are up stay up where others are refused: a form without a script cannot choose them again
- * for its reader. No such act is done; the reader is told why.
- * @param cleanBytes what else than pictures is taken
+ * Uploads the pictures of a write (R5.02, R7.83): cleans each and sends the good ones to the platform together. Good pictures
+ * stay uploaded if others are refused, because a reader without JavaScript would have to choose them again. Callers must not
+ * continue the write if there are refusals.
+ * @param cleanBytes accepts other files than pictures
  */
 export async function uploadPictures(
   files: readonly SentFile[],
@@ -193,15 +193,15 @@ export async function uploadPictures(
   return { up, refusals };
 }
 
-/** A file that is up, and what it is. */
+/** Address and kind of an uploaded file. */
 export interface UploadedFile {
   url: string;
   kind: CleanFile['kind'];
 }
 
 /**
- * The same for what is handed over in confidence: unless all are good, nothing of it leaves this house.
- * @returns them in their order
+ * Uploads confidential files. Nothing is sent to the platform unless all files are good.
+ * @returns them in the same order
  */
 export async function uploadAllOrNone(
   files: readonly SentFile[],
@@ -211,7 +211,7 @@ export async function uploadAllOrNone(
   const dropped = files.flatMap(({ content }) =>
     typeof content === 'string' ? [droppedReasons[content]] : [],
   );
-  // Too many for one form are no sign of a reader who sends too often.
+  // Does not count against the rate limit: a form with too many files is not abuse.
   if (dropped.length > 0) return fail([...new Set(dropped)].map((reason) => ({ reason })));
   if (!(await mayUpload({ reader, rule }, files, thisInstance))) return fail([{ reason: 'tooOften' }]);
   const { good, refusals } = await cleanAll(files, taken, forNobody());

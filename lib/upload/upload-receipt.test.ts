@@ -16,14 +16,14 @@ const picture = {
 };
 const hour = 3_600_000;
 
-test('a receipt gives back its picture, and is worth nothing before the platform lets go of it', () => {
+test('returns the picture of a receipt, and expires before the platform removes the file', () => {
   const receipt = writeReceipt(picture, 0);
   expect(readReceipt(receipt, 19 * hour)).toEqual(picture);
   expect(readReceipt(receipt, 21 * hour)).toBeUndefined();
   expect(digestInReceipt(receipt)).toBe(picture.digest);
 });
 
-test('how a picture is to be reported goes along with its receipt, whatever stands in its names', () => {
+test('keeps the data of the report, with any characters in its names', () => {
   const reported = { ...picture, report: { key: 'a&b=c d/e.jpg', fileName: '桥.jpg' } };
   const receipt = writeReceipt(reported);
   expect(readReceipt(receipt)).toEqual(reported);
@@ -31,7 +31,7 @@ test('how a picture is to be reported goes along with its receipt, whatever stan
   expect(readReceipt(receipt.replace('=a', '=b'))).toBeUndefined();
 });
 
-test('a receipt is worth something to its reader only', () => {
+test('a receipt is only valid for its reader', () => {
   const receipt = writeReceipt({ ...picture, owner: ownerOf('reader-1') });
   expect(readOwnReceipt(receipt, 'reader-1')).toMatchObject({ url: picture.url });
   for (const other of ['reader-2', '', picture.owner]) expect(readOwnReceipt(receipt, other)).toBeUndefined();
@@ -45,7 +45,7 @@ test.each([
   ['another address', (receipt: string) => receipt.replace('media.example', 'evil.example')],
   ['another time', (receipt: string) => receipt.replace(/ \w+ /, ' zzzzzz ')],
   ['another signature', (receipt: string) => `${receipt.startsWith('x') ? 'y' : 'x'}${receipt.slice(1)}`],
-  ['far more than one', (receipt: string) => receipt + 'a'.repeat(5000)],
-])('%s is no receipt', (_name, change) => {
+  ['a receipt with a long suffix', (receipt: string) => receipt + 'a'.repeat(5000)],
+])('rejects %s', (_name, change) => {
   expect(readReceipt(change(writeReceipt(picture)))).toBeUndefined();
 });

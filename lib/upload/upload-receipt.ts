@@ -2,30 +2,30 @@ import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sealKeys } from '@/lib/session/session-secrets';
 
-/** A reader's picture that is up at the platform, and that no act shows yet. */
+/** A reader's picture that is stored at the platform, but not yet part of a write. */
 export interface UploadedPicture {
-  /** Its address there. */
+  /** Address at the platform. */
   url: string;
-  /** Digest of the file as the reader sent it. */
+  /** Digest of the original file. */
   digest: string;
-  /** Whose it is (`ownerOf`). */
+  /** Owner (`ownerOf`). */
   owner: string;
-  /** It is to be reported with the act that it belongs to. */
+  /** Data for the report of its write, if it must be reported. */
   report?: PictureReport | undefined;
 }
 
-/** How a picture is named in the report of an act's files (R7.132). */
+/** Name of a picture in the report of the files of a write (R7.132). */
 export interface PictureReport {
   key: string;
   fileName: string;
 }
 
-/** Whether an upload is a document by its address, which may be signed by a query. */
+/** Returns whether an uploaded file is a PDF, by its address, which may have a signature in its query. */
 export function isPdfAddress(url: string): boolean {
   return URL.canParse(url) && new URL(url).pathname.endsWith('.pdf');
 }
 
-/** "=key&name", which no address begins with. */
+/** Formats a report as "=key&name". Addresses never start with "=". */
 function writeReport({ key, fileName }: PictureReport): string {
   return `=${encodeURIComponent(key)}&${encodeURIComponent(fileName)} `;
 }
@@ -35,7 +35,7 @@ function readReport(text: string): PictureReport {
   return { key, fileName };
 }
 
-/** ms for which a picture that is up can still go with an act: the platform lets go of it after a day (assumed). */
+/** Lifetime of a receipt in ms. The platform removes unused files after a day (assumed). */
 const lifetime = 20 * 3_600_000;
 
 const longest = 4096;
@@ -44,7 +44,7 @@ function sign(text: string, key: Uint8Array): string {
   return createHmac('sha256', key).update(`uploaded ${text}`).digest('base64url').slice(0, 22);
 }
 
-/** Names a reader in receipts; nobody can tell who it is. */
+/** Returns a pseudonym of a reader for receipts. */
 export function ownerOf(reader: string): string {
   const [first] = sealKeys();
   if (!first) throw new Error('no key to sign receipts with');
@@ -56,8 +56,8 @@ function nameIn(reader: string, key: Uint8Array): string {
 }
 
 /**
- * Says in a form that a picture is up, so that it is not sent twice and nobody can have an act show an address that did not pass
- * through our door.
+ * Returns a signed receipt of an uploaded picture. It prevents repeated uploads, and writes with addresses that were not uploaded
+ * through this site.
  */
 export function writeReceipt({ url, digest, owner, report }: UploadedPicture, now = Date.now()): string {
   const [first] = sealKeys();
@@ -72,7 +72,7 @@ function isSignedBy(signature: string, text: string, key: Uint8Array): boolean {
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** The picture that a receipt is for; undefined when it is not ours or out of date. */
+/** Returns the picture of a receipt; undefined if the receipt is forged or expired. */
 export function readReceipt(receipt: string, now = Date.now()): UploadedPicture | undefined {
   if (receipt.length > longest) return undefined;
   const at = receipt.indexOf(' ');
@@ -84,13 +84,13 @@ export function readReceipt(receipt: string, now = Date.now()): UploadedPicture 
   return { url, digest, owner, ...(report === undefined ? {} : { report: readReport(report) }) };
 }
 
-/** The same for a receipt of this reader only: nobody's act shows what another one has uploaded. */
+/** Returns the picture of a receipt; also undefined if it belongs to another reader. */
 export function readOwnReceipt(receipt: string, reader: string): UploadedPicture | undefined {
   const picture = readReceipt(receipt);
   return picture && sealKeys().some(({ key }) => nameIn(reader, key) === picture.owner) ? picture : undefined;
 }
 
-/** The digest that a receipt names, whoever wrote it: enough to tell whether two acts are the same. */
+/** Returns the digest in a receipt without verifying it. Use it only to compare writes. */
 export function digestInReceipt(receipt: string): string {
   return receipt.split(' ', 3)[2] ?? '';
 }

@@ -1,8 +1,8 @@
 import 'server-only';
-import { failureAnswer } from '@/lib/session/failure-answer';
-import type { WriteAnswer } from '@/lib/session/write-answer';
-import type { Visitor } from '@/lib/session/write-handler';
 import { isAboutTheVisitor } from '@/lib/view/about-the-visitor';
+import { failureAnswer } from '@/lib/writes/failure-answer';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import type { Visitor } from '@/lib/writes/write-handler';
 import type { UploadRefusal } from './upload-pictures';
 import type { UploadNoun } from './upload-texts';
 import { uploadWords } from './upload-words';
@@ -11,7 +11,7 @@ function isTooMuch(refusal: UploadRefusal): boolean {
   return refusal.reason === 'tooMuch' || (refusal.reason === 'picture' && refusal.why.reason === 'tooLarge');
 }
 
-/** What an act answers whose files were not taken; its outcome is `pictures`. @param count how many were sent */
+/** Returns the answer of a write whose files were refused, with outcome `pictures`. @param count number of submitted files */
 export function uploadRefusalAnswer(
   refusals: readonly UploadRefusal[],
   count: number,
@@ -20,7 +20,7 @@ export function uploadRefusalAnswer(
 ): WriteAnswer {
   for (const refusal of refusals) {
     if (refusal.reason !== 'failed') continue;
-    // A session that has ended is said as it is of any other act (Spec §8).
+    // An expired session gets the same answer as in other writes (Spec §8).
     const { mayBeDone, ...told } = failureAnswer(refusal.failure.error, visitor);
     if (isAboutTheVisitor(told.outcome)) return told;
   }

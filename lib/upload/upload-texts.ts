@@ -1,4 +1,4 @@
-/** What is the same for every kind of file. */
+/** Messages that do not depend on the noun. */
 const common = {
   paused: 'upload.paused',
   empty: 'upload.empty',
@@ -7,7 +7,7 @@ const common = {
   retry: 'common.retry',
 } as const;
 
-/** Keys of what an upload field says, by what it calls its files. Forms with several kinds of files say "file". */
+/** Message keys of an upload field by noun. Forms with several kinds of files use "file". */
 export const uploadTexts = {
   picture: {
     ...common,
@@ -45,7 +45,7 @@ export const uploadTexts = {
   },
 } as const;
 
-/** Said of a file of another format, by what its field takes. */
+/** Messages for unsupported formats, by kind of field. */
 export const formatTexts = {
   picture: 'upload.formats',
   file: 'upload.documentFormats',

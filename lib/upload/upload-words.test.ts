@@ -7,12 +7,12 @@ import { uploadWords } from './upload-words';
 describe.each(localeIds)('in %s', (locale) => {
   const said = (refusal: UploadRefusal) => uploadWords([refusal], 1, wordsFor(locale));
 
-  test('R5.03 the refusal of another format names the five that are supported', () => {
+  test('R5.03 the message for other formats names the five supported ones', () => {
     const words = said({ reason: 'picture', number: 1, why: { reason: 'format' } });
     for (const format of ['jpg', 'jpeg', 'png', 'gif', 'bmp']) expect(words).toContain(format);
   });
 
-  test('R5.03 every other refusal says its own', () => {
+  test('R5.03 every other refusal has a separate message', () => {
     const refusals: UploadRefusal[] = [
       { reason: 'picture', number: 1, why: { reason: 'tooLarge', mostBytes: 20_000_000 } },
       { reason: 'picture', number: 1, why: { reason: 'tooManyPixels' } },
@@ -33,7 +33,7 @@ describe.each(localeIds)('in %s', (locale) => {
     expect(words[4]).toMatch(/HEIC.*JPEG.*PNG/);
   });
 
-  test('limits fit what was sent: a clip or a document is no picture', () => {
+  test('messages for clips and documents do not mention pictures', () => {
     const { upload } = loadMessages(locale);
     const tooLarge = {
       reason: 'picture',
@@ -48,13 +48,13 @@ describe.each(localeIds)('in %s', (locale) => {
   });
 });
 
-test('what the platform says itself is said as it is', () => {
+test('shows messages of the platform unchanged', () => {
   const error = { kind: 'rejected', code: 'upload', message: '今天不能上传' } as const;
   const refusal: UploadRefusal = { reason: 'failed', failure: { step: 'upload', error } };
   expect(uploadWords([refusal], 1, wordsFor('en'))).toBe('今天不能上传');
 });
 
-test('of several pictures each reason is told once, with the pictures that it is about', () => {
+test('shows each reason once, with the numbers of its pictures', () => {
   const why = (number: number, reason: 'format' | 'unreadable'): UploadRefusal => ({
     reason: 'picture',
     number,
@@ -68,12 +68,12 @@ test('of several pictures each reason is told once, with the pictures that it is
   ]);
 });
 
-test('a refused file is called by its name, shortened and without hidden characters', () => {
+test('shows the name of a refused file, shortened and without invisible characters', () => {
   const why = { reason: 'empty' } as const;
   const named = (name: string, number: number): UploadRefusal => ({ reason: 'picture', number, name, why });
   const told = (...names: string[]) => uploadWords(names.map(named), names.length, wordsFor('en'));
   expect(told('IMG_1.heic', '\u202egpj.2\u0000')).toMatch(/^“IMG_1\.heic, gpj\.2”: /);
   expect(told(`${'长'.repeat(200)}.jpg`)).toMatch(/^“长{24}…长{8}\.jpg”: /);
-  // One without a name: numbers name them all.
+  // If one has no name, all are shown by number.
   expect(told('a.jpg', '')).toMatch(/^Picture 0, 1: /);
 });

@@ -15,19 +15,19 @@ const pictureMessages = {
   unreadable: 'upload.unreadable',
 } as const;
 
-/** Where messages are that name what was sent: a clip or a document is no picture. */
+/** Message namespaces by noun: clips and documents are not called pictures. */
 const nounMessages = { picture: 'upload', file: 'upload.files' } as const;
 
 const megabytes = (bytes: number) => ({ megabytes: Math.floor(bytes / 1_000_000) });
 
-/** Why one file is not taken. */
+/** Returns the message for a refused file. */
 export function pictureWords(refusal: PictureRefusal, noun: UploadNoun, words: Words): string {
   const messages = nounMessages[noun];
   if (refusal.reason === 'tooLarge') return words(`${messages}.tooLarge`, megabytes(refusal.mostBytes));
   return refusal.reason === 'busy' ? words(`${messages}.busy`) : words(pictureMessages[refusal.reason]);
 }
 
-/** Why one was not taken; what the platform said itself is said as it is (Spec §8). */
+/** Returns the message for a refusal. Messages of the platform are shown unchanged (Spec §8). */
 function refusalWords(refusal: UploadRefusal, noun: UploadNoun, words: Words): string {
   const messages = nounMessages[noun];
   switch (refusal.reason) {
@@ -47,13 +47,13 @@ function refusalWords(refusal: UploadRefusal, noun: UploadNoun, words: Words): s
   }
 }
 
-/** Characters of a file's name in a message: its beginning and, with its ending, its end. */
+/** Characters of a file name in a message: its beginning and its end with the extension. */
 const longestName = { begin: 24, end: 12 };
 
-/** Names in one message. */
+/** Maximum names in a message. */
 const mostNames = 4;
 
-/** The name of a file as a message shows it: short, and without what cannot be seen or turns the text around. */
+/** Returns a file name for a message: shortened, without invisible and bidirectional control characters. */
 function shownName(name: string): string {
   const all = [...name.replace(/\p{C}/gu, '').trim()];
   const { begin, end } = longestName;
@@ -62,7 +62,7 @@ function shownName(name: string): string {
     : all.join('');
 }
 
-/** Says which files a text is about: by their names, else by their numbers where there were several. */
+/** Adds the names of files to a text or, if a name is missing and there are several files, their numbers. */
 export function aboutFiles(
   refusals: readonly Pick<Extract<UploadRefusal, { reason: 'picture' }>, 'number' | 'name'>[],
   { text, count, noun, words }: { text: string; count: number; noun: UploadNoun; words: Words },
@@ -79,8 +79,8 @@ export function aboutFiles(
 }
 
 /**
- * Why pictures or files were not taken, in the reader's language (R5.03): each reason once, with those that it is about.
- * @param count how many were sent
+ * Returns the messages for refused files (R5.03): each reason once, with its files.
+ * @param count number of submitted files
  */
 export function uploadWords(
   refusals: readonly UploadRefusal[],

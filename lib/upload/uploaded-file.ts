@@ -1,20 +1,20 @@
 import { array, type infer as Infer, object, string } from 'zod/mini';
 
 export const uploadedFile = object({
-  /** Proves to the form's handler that the file is uploaded (`writeReceipt`). */
+  /** Proof of the upload for the form handler (`writeReceipt`). */
   receipt: string(),
-  /** Address of a small copy on this site; "" for a document. */
+  /** Address of a small copy on this site; empty for a document. */
   small: string(),
-  /** Address at which a picture opens. */
+  /** Address of the large picture. */
   large: string(),
 });
 
-/** A file that the site has and that no action shows yet. */
+/** An uploaded file that is not yet part of a write. */
 export type UploadedFile = Infer<typeof uploadedFile>;
 
 const uploadedFiles = array(uploadedFile);
 
-/** Parses uploaded files of an answer or of this device's storage; anything else is an empty list. */
+/** Parses uploaded files from an answer or from browser storage; anything invalid is an empty list. */
 export function readUploadedFiles(given: unknown): UploadedFile[] {
   return uploadedFiles.safeParse(given).data ?? [];
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { cache } from 'react';
 import { environment, publicUrl } from '@/lib/env/environment';
-import { pageScope } from '@/lib/platform/page-scope';
+import { pageScope } from '@/lib/runtime/request-context';
 import { noticeNames } from './flash';
 import { addressHeader, decodeView, passedHeader, type View, viewHeader } from './view';
 import { type Words, wordsFor } from './words';

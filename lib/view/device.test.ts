@@ -31,6 +31,6 @@ test.each([
     'Mozilla/5.0 (Windows Phone 10.0; Android 6.0.1; Microsoft; Lumia 950) AppleWebKit/537.36 Edge/15.15254',
   ],
   ['other', ''],
-])('R2.44 %s: %s', (device, userAgent) => {
+])('R2.44 detects %s: %s', (device, userAgent) => {
   expect(deviceOf(userAgent)).toBe(device);
 });

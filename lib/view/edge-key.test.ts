@@ -12,7 +12,7 @@ test.each(edgeReaders)('%s: %j', (key, reader) => {
   expect(edgeViewKey(reader, mark)).toBe(key);
 });
 
-test('readers with the same key have the same view, whatever the configuration says', () => {
+test('gives readers with the same key the same view, in every configuration', () => {
   const site = { locale: 'de', dark: false, firstGrey: false, detailPageGrey: true } as const;
   const views = new Map<string, string>();
   for (const locale of [...localeIds, 'xx', ''])
@@ -35,7 +35,7 @@ test('readers with the same key have the same view, whatever the configuration s
   expect(views.size).toBe(6 * 3 * 3);
 });
 
-test('an installation without an app has no shell of one, and every part of a session makes a member', () => {
+test('has no app shell without an app, and treats every part of a session cookie as a member’s', () => {
   expect(edgeViewKey({ cookies: '', userAgent: 'KanbaoApp' }, '')).toBe('-.-.browser.guest');
   for (const name of ['kanbao-session', 'kanbao-session-2', 'kanbao-session-3']) {
     expect(isSessionCookie(name)).toBe(true);

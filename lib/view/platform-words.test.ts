@@ -2,7 +2,7 @@ import { localeIds } from './locales';
 import { platformWords } from './platform-words';
 import { wordsFor } from './words';
 
-test('R8.09 the platform’s message is told as it is, and without one the text "error" in the reader’s language', () => {
+test('R8.09 keeps the platform’s message, and translates a bare "error"', () => {
   for (const locale of localeIds) {
     const words = wordsFor(locale);
     expect(platformWords('本稿件仅限本地读者点赞', words)).toBe('本稿件仅限本地读者点赞');
@@ -22,11 +22,11 @@ test.each([
   ['系统繁忙，请稍后再试', 'states.unavailable.text'],
   ['参数错误', 'write.invalid'],
   ['文章不存在', 'states.missing.title'],
-] as const)('a text of state (%s) is said in the reader’s language', (message, name) => {
+] as const)('translates a known message (%s)', (message, name) => {
   expect(platformWords(message, wordsFor('fr'))).toBe(wordsFor('fr')(name));
 });
 
-test('a sentence that only contains such words is quoted whole', () => {
+test('keeps a sentence that only contains such a message', () => {
   const sentence = '您的账号因多次发布重复内容已被停用，如有疑问请在工作日致电读者服务中心咨询';
   expect(platformWords(sentence, wordsFor('en'))).toBe(sentence);
 });

@@ -24,14 +24,14 @@ function view(
 }
 
 describe('resolveView', () => {
-  test('R1.21 R1.22 R1.23 R3.121 language: device, then configuration, then default', () => {
+  test('R1.21 R1.22 R1.23 R3.121 prefers the device’s language, then the configured one, then the default', () => {
     expect(view().locale).toBe('cn');
     expect(view('', { site: { locale: 'en' } }).locale).toBe('en');
     expect(view('', { site: { locale: 'en' }, cookies: { 'kanbao-locale': 'de' } }).locale).toBe('de');
     expect(view('', { cookies: { 'kanbao-locale': 'xx' } }).locale).toBe('cn');
   });
 
-  test('a link’s language outranks the device’s for its page; what is no language changes nothing', () => {
+  test('prefers a valid language in the link over the device’s', () => {
     const cookies = { 'kanbao-locale': 'de' };
     expect(view('lang=bo', { cookies }).locale).toBe('bo');
     expect(view('lang=zh-CN', { cookies }).locale).toBe('cn');
@@ -40,7 +40,7 @@ describe('resolveView', () => {
       expect(view(`lang=${odd}`, { cookies }).locale).toBe('de');
   });
 
-  test('R2.86 R2.87 R2.88 R3.121 grey outranks theme; the dark flag means grey; unknown themes are normal', () => {
+  test('R2.86 R2.87 R2.88 R3.121 prefers grey over the theme, reads the dark flag as grey and unknown themes as normal', () => {
     expect(view('grey=true').theme).toBe('grey');
     expect(view('', { site: { dark: true } }).theme).toBe('grey');
     expect(view('theme=dark').theme).toBe('dark');
@@ -49,12 +49,12 @@ describe('resolveView', () => {
     expect(view('theme=firstGrey').theme).toBe('firstGrey');
   });
 
-  test('R3.115 detailPageGrey greys details only', () => {
+  test('R3.115 applies detailPageGrey to detail pages only', () => {
     expect(view('', { site: { detailPageGrey: true }, detail: true }).theme).toBe('grey');
     expect(view('', { site: { detailPageGrey: true } }).theme).toBe('normal');
   });
 
-  test('R2.44 the device is part of the view only where a page asks for it, and such a page is never kept', () => {
+  test('R2.44 contains the device only for pages that need it, and these are not cached', () => {
     const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Safari/604.1';
     expect(view('', { userAgent })).not.toHaveProperty('device');
     const own = view('', { userAgent, perDevice: true });
@@ -64,7 +64,7 @@ describe('resolveView', () => {
     expect(decodeView(encodeView(own))).toEqual(own);
   });
 
-  test('R4.40 the reader chooses where neither query nor configuration decides', () => {
+  test('R4.40 uses the reader’s theme if neither query nor configuration decides', () => {
     expect(view('', { cookies: { 'kanbao-theme': 'dark' } })).toMatchObject({
       theme: 'dark',
       followSystem: false,
@@ -82,19 +82,19 @@ describe('resolveView', () => {
     );
   });
 
-  test('R6.05 the native app is checked before the social app', () => {
+  test('R6.05 checks for the native app before the social app', () => {
     expect(view('', { userAgent: 'x MicroMessenger/8' }).shell).toBe('social');
     expect(view('', { userAgent: 'x MicroMessenger/8 KanbaoApp/3' }).shell).toBe('app');
     expect(view('inCmsPage=true', { userAgent: 'KanbaoApp' }).shell).toBe('cms');
   });
 
-  test('R2.80 query title is decoded once more only where that is valid (reading 24)', () => {
+  test('R2.80 decodes the query title once more if valid (reading 24)', () => {
     expect(view('title=%E4%BA%91%E5%B2%AD').title).toBe('云岭');
     expect(view('title=%25E4%25BA%2591').title).toBe('云');
     expect(view('title=100%25').title).toBe('100%');
   });
 
-  test('the header gives back the same view and refuses what it did not write', () => {
+  test('decodes the header to the same view and refuses headers in another format', () => {
     const shared = view('isShare=true&title=%E4%BA%91');
     expect(decodeView(encodeView(shared))).toEqual(shared);
     expect(decodeView('{"locale":"cn"}')).toBeUndefined();

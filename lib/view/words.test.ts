@@ -1,6 +1,6 @@
 import { wordsFor } from './words';
 
-test('a phrase that was filled in before is not given for other numbers, keys or languages', () => {
+test('does not reuse a cached phrase for other numbers, keys or languages', () => {
   const [cn, en] = [wordsFor('cn'), wordsFor('en')];
   const phrases = () => [
     cn('time.minutes', { count: 3 }),

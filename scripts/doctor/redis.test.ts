@@ -1,5 +1,5 @@
 import { parseEnvironment } from '@/lib/env/environment';
-import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/platform/test/redis-server';
+import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
 import { checkRedis } from './redis';
 import { wordsOf } from './test/words-of';
 

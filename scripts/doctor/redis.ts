@@ -4,7 +4,7 @@ import { error, type Finding, fine, note, reasonOf, warning } from './finding';
 
 const timeoutMs = 2_000;
 const samples = 20;
-/** The site waits at most 100 ms for a call and counts 50 ms as slow (lib/platform/redis.ts). */
+/** The site waits at most 100 ms for a call and counts 50 ms as slow (lib/runtime/redis.ts). */
 const slowMs = 20;
 const tooSlowMs = 50;
 /** The oldest that Debian and Ubuntu support. */

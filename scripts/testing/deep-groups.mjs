@@ -29,7 +29,7 @@ export const deepGroups = [
   browserGroup('numbers', 'Every page with extreme values in every number of the platform.'),
   browserGroup('auth', 'Signatures, tokens and sessions in every mode of the platform.'),
   browserGroup('cuts', 'Comments and uploads that are interrupted at every step.', {
-    jest: ['lib/session/act-once-cuts', 'lib/session/claim-file'],
+    jest: ['lib/writes/write-once-cuts', 'lib/writes/record-file'],
   }),
   browserGroup('more-cuts', 'Interruptions of the remaining actions.'),
   browserGroup('styles', 'Style sheets of every page: nothing unused, nothing missing.'),
@@ -52,7 +52,7 @@ export const deepGroups = [
   browserGroup('cluster', 'Two instances behind nginx, one of which is killed.'),
   browserGroup('edge', 'nginx and Varnish as caches in front of the site.'),
   browserGroup('races', 'Readers, tabs and processes that act at the same time.', {
-    jest: ['lib/session/act-once-redis', 'lib/features/live/readers', 'lib/features/vote-activity/'],
+    jest: ['lib/writes/write-once-redis', 'lib/features/live/readers', 'lib/features/vote-activity/'],
   }),
   browserGroup('uploads', 'Slow, large and interrupted uploads.'),
   browserGroup('media', 'Clips, lives and pictures in every form.', { jest: ['lib/upload/clean-media'] }),
@@ -64,7 +64,7 @@ export const deepGroups = [
   {
     name: 'guesses',
     about: 'Attempts to guess passwords, codes and receipts.',
-    jest: ['lib/features/login/', 'lib/session/rate-limit'],
+    jest: ['lib/features/login/', 'lib/writes/rate-limit'],
   },
   {
     name: 'importer',

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { logSeldom } from '../../lib/platform/log';
-import { edgeKeys } from '../../lib/platform/tallies';
+import { logSeldom } from '../../lib/runtime/log';
+import { edgeKeys } from '../../lib/runtime/metrics';
 import { edgeSecretHeader, edgeViewKey, viewKeyHeader } from '../../lib/view/edge-key';
 import type { FinishedPage } from '../finished-page';
 import { type EdgePolicy, headersForEdge, uncacheableHeaders } from './edge-headers';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import { tallies } from '../../lib/platform/tally';
-import { until } from '../../lib/platform/test/until';
+import { tallies } from '../../lib/runtime/metric';
+import { until } from '../../lib/runtime/test/until';
 import { listenAnywhere } from '../fixtures/front-server-under-test';
 import type { EdgeKind } from './connectors';
 import { createEdgePurger, type EdgePurger } from './edge-purger';

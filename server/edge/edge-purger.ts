@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { logSeldom, logSwallowed } from '../../lib/platform/log';
 import { everything, type Purge } from '../../lib/platform/purge';
-import { edgePurgeSeconds, edgePurges } from '../../lib/platform/tallies';
+import { logSeldom, logSwallowed } from '../../lib/runtime/log';
+import { edgePurgeSeconds, edgePurges } from '../../lib/runtime/metrics';
 import { pathTag } from '../finished-page';
 import { connectors, type EdgeKind, type EdgeTarget, purgeEdge } from './connectors';
 import { edgeTag, everyPage, manyTags } from './edge-headers';

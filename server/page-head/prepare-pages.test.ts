@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pageScope } from '../../lib/platform/page-scope';
+import { pageScope } from '../../lib/runtime/request-context';
 import { type FrontServerUnderTest, startFrontServer } from '../fixtures/front-server-under-test';
 import type { NextHandler } from '../render';
 import { createStyleInliner } from './style-sheets';

@@ -1,7 +1,7 @@
 import { parser } from '@prometheus-io/lezer-promql';
 import { Redis } from 'ioredis';
 import { Registry } from 'prom-client';
-import { tallies } from '../../lib/platform/tally';
+import { tallies } from '../../lib/runtime/metric';
 import { exposeBuildInfo, exposeRedisState } from '../instance-metrics';
 import { createMetrics } from '../metrics';
 import { countLostLines, countUnhandled } from '../unhandled';

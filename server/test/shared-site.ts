@@ -1,7 +1,7 @@
 import type { NamedPurge } from '../../lib/platform/purge';
-import { openSharedStore, type SharedStore } from '../../lib/platform/redis';
-import { type RedisServer, startRedisServer } from '../../lib/platform/test/redis-server';
-import { until } from '../../lib/platform/test/until';
+import { openSharedStore, type SharedStore } from '../../lib/runtime/redis';
+import { type RedisServer, startRedisServer } from '../../lib/runtime/test/redis-server';
+import { until } from '../../lib/runtime/test/until';
 import { type FinishedPage, finishPage, pathTag } from '../finished-page';
 import { createRedisPageStore, type SharedPages } from '../page-store-redis';
 

@@ -1,11 +1,11 @@
 import { ArticleFoot } from '@/app/_page/article-foot';
 import { plainBody } from '@/lib/article/plain-body';
-import { activityCard } from '@/lib/features/activity/activity-head';
-import { ActivityPage } from '@/lib/features/activity/activity-page';
-import type { ActivityPageValues } from '@/lib/features/activity/load';
+import { activityCard } from '@/lib/features/activity/server/activity-head';
+import type { ActivityPageValues } from '@/lib/features/activity/server/load';
+import { ActivityPage } from '@/lib/features/activity/ui/activity-page';
 import { currentWords } from '@/lib/view/current';
 
-/** An activity with the bar at its foot. */
+/** An activity with the bottom bar. */
 export async function ActivityView({ values }: { values: ActivityPageValues }) {
   const [card, words] = await Promise.all([activityCard(values), currentWords()]);
   const { title, content, language } = values.activity;

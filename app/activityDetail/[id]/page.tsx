@@ -1,6 +1,6 @@
 import { definePage } from '@/app/_page/define-page';
-import { activityMetadata } from '@/lib/features/activity/activity-head';
-import { loadActivity } from '@/lib/features/activity/load';
+import { activityMetadata } from '@/lib/features/activity/server/activity-head';
+import { loadActivity } from '@/lib/features/activity/server/load';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { ActivityView } from './activity-view';
 

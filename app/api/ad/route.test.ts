@@ -38,7 +38,7 @@ async function events(): Promise<Record<string, unknown>[]> {
     .map(({ host, body }: { host: string; body: Record<string, unknown> }) => ({ host, ...body }));
 }
 
-test('R7.116 an ad that was seen or tapped is reported to the advertising host with its aid', async () => {
+test('R7.116 reports a seen or tapped ad to the advertising host with its aid', async () => {
   expect(await (await report({ aid: '8001', act: 'seen' })).json()).toMatchObject({ outcome: 'reported' });
   await report({ aid: '8001', act: 'tapped' });
   expect(await events()).toMatchObject([
@@ -52,17 +52,17 @@ test.each([
   { aid: '', act: 'seen' },
   { aid: ' ', act: 'tapped' },
   { aid: '8001', act: 'bought' },
-])('R5.14 nothing is reported of %j', async (fields) => {
+])('R5.14 refuses %j', async (fields) => {
   const before = (await events()).length;
   expect((await report(fields)).status).toBe(400);
   expect(await events()).toHaveLength(before);
 });
 
-test('pages of others report nothing', async () => {
+test('refuses requests from other sites', async () => {
   expect((await report({ aid: '8001', act: 'seen' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
 });
 
-test('R8.19 a host that fails is no reader’s business', async () => {
+test('R8.19 answers with success although the host fails, and logs the failure', async () => {
   const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   await platform.get('/admin/faults', {
     method: 'PUT',

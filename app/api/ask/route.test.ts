@@ -2,7 +2,7 @@ import { POST as login } from '@/app/api/session/password/route';
 import { askKind } from '@/lib/features/ask/ask-kind';
 import { openNote } from '@/lib/people/note-draft';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
-import { TestBrowser } from '@/lib/session/test-browser';
+import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { POST as ask } from './route';
 
 jest.setTimeout(300_000);
@@ -10,7 +10,7 @@ jest.setTimeout(300_000);
 const platform = new PlatformUnderTest();
 const question = { of: '1', content: '鹤怕狗吗？' };
 
-/** The browser of a member who has logged in. */
+/** Returns the browser of a logged-in member. */
 async function member(): Promise<TestBrowser> {
   const browser = new TestBrowser();
   const answer = await browser.post(login, { username: 'yunling', password: 'yunling2026' });
@@ -21,7 +21,7 @@ async function member(): Promise<TestBrowser> {
 beforeEach(() => platform.start());
 afterAll(() => platform.stop());
 
-test('a member asks, once however often it is sent, and reads that it awaits review', async () => {
+test('sends a member’s question once, even if it is submitted twice', async () => {
   const browser = await member();
   const answers = await Promise.all([browser.post(ask, question), browser.post(ask, question)]);
   for (const answer of answers) {
@@ -32,7 +32,7 @@ test('a member asks, once however often it is sent, and reads that it awaits rev
   expect(asked?.body).toMatchObject({ subjectID: '1', content: '鹤怕狗吗？' });
 });
 
-test('who is not logged in is led to the login, and the text is kept for the form alone', async () => {
+test('leads a logged-out reader to the login and saves the text for this form only', async () => {
   const browser = new TestBrowser();
   const back = '/zh/template/displayTemplate/news/topicDetail/1.html';
   const answer = await browser.submit(ask, { ...question, back });
@@ -51,13 +51,13 @@ test.each([
   ['a topic that is not there', { of: '99' }, 404, 'noteGone'],
   ['no topic', { of: '../1' }, 400, 'invalid'],
   ['a receipt that is none', { up: 'x'.repeat(40) }, 422, 'filesGone'],
-])('%s is refused by its name, and is no question', async (_what, other, status, outcome) => {
+])('refuses %s and sends no question', async (_what, other, status, outcome) => {
   const answer = await (await member()).post(ask, { ...question, ...other });
   expect(answer).toMatchObject({ status, body: { ok: false, outcome } });
 });
 
 test.each(['null', 'status:1', 'garbage'])(
-  'an answer that says nothing (%s) is no success',
+  'does not report success for an answer without an outcome (%s)',
   async (fault) => {
     const browser = await member();
     await platform.operator('faults', 'PUT', { askQuestion: fault, myQuestions: 'http:503' });
@@ -65,7 +65,7 @@ test.each(['null', 'status:1', 'garbage'])(
   },
 );
 
-test('a form of another site asks nothing', async () => {
+test('refuses a form of another site', async () => {
   const answer = await (await member()).post(ask, question, { 'sec-fetch-site': 'cross-site' });
   expect(answer.status).toBe(403);
   expect(await platform.calls('askQuestion')).toEqual([]);

@@ -1,10 +1,10 @@
-import { postComment } from '@/lib/features/comment/comment-handler';
-import { postPassword } from '@/lib/features/login/password-handler';
+import { postComment } from '@/lib/features/comment/server/comment-handler';
+import { postPassword } from '@/lib/features/login/server/password-handler';
 import { postPageView } from '@/lib/features/page-view/page-view-handler';
 import { postShare } from '@/lib/features/share/share-handler';
-import { eventCounts } from '@/lib/platform/log';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
-import { TestBrowser } from '@/lib/session/test-browser';
+import { eventCounts } from '@/lib/runtime/log';
+import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { POST as postCheckIn } from './route';
 
 jest.setTimeout(300_000);
@@ -28,13 +28,13 @@ async function begin() {
   };
 }
 
-/** Events of this test's device: those of the test before may still be under way. */
+/** Returns the events of this test's device: calls of the previous test may still be running. */
 async function told() {
   const bodies = (await platform.calls('event1')).map(({ body }) => body);
   return bodies.filter(({ device }) => device === browser.cookies.get('kanbao-device'));
 }
 
-/** Points leave on their own; the log shows when they have arrived. */
+/** Waits for events, which are sent after the response. */
 async function arrived(count: number) {
   for (let tries = 0; tries < 500 && (await told()).length < count; tries += 1);
   return told();
@@ -42,7 +42,7 @@ async function arrived(count: number) {
 
 afterAll(() => platform.stop());
 
-test('R7.98 reading, sharing and writing of who is logged in earn once each; of nobody, nothing', async () => {
+test('R7.98 awards points once each for reading, sharing and commenting, and none to logged-out readers', async () => {
   const { login, read, share, comment } = await begin();
   await read(1001);
   await share(1001);
@@ -60,7 +60,7 @@ test('R7.98 reading, sharing and writing of who is logged in earn once each; of 
   expect((await arrived(4)).map(({ id }) => id).slice(-1)).toEqual(['1002']);
 });
 
-test('what the platform refuses as too often is counted, and disturbs no act', async () => {
+test('counts events that the platform refuses as too frequent, without affecting the action', async () => {
   const { login, comment, read, notEarned } = await begin();
   await login();
   await platform.operator('faults', 'PUT', { event1: 'status:1009' });
@@ -72,7 +72,7 @@ test('what the platform refuses as too often is counted, and disturbs no act', a
 });
 
 test.each(['hang', 'drop', 'http:500', 'garbage', 'null'])(
-  'a service of points that answers %s delays and fails no act, and is not asked twice',
+  'neither delays nor fails an action, nor retries, when the points service answers %s',
   async (fault) => {
     const { login, comment, read } = await begin();
     await login();
@@ -84,7 +84,7 @@ test.each(['hang', 'drop', 'http:500', 'garbage', 'null'])(
   },
 );
 
-test('R7.98 the sign-in of a day counts once, by a button; who is not logged in is led there and back', async () => {
+test('R7.98 checks in once a day, and leads logged-out readers to the login', async () => {
   const { login, checkIn } = await begin();
   expect(await checkIn()).toMatchObject({ status: 401, body: { outcome: 'loginNeeded' } });
   await login('yunling');
@@ -96,10 +96,10 @@ test('R7.98 the sign-in of a day counts once, by a button; who is not logged in 
   expect(await told()).toHaveLength(1);
 });
 
-test('a sign-in that was had elsewhere is no failure, and one whose answer was lost is found', async () => {
+test('accepts a check-in made elsewhere, and finds one whose response was lost', async () => {
   const first = await begin();
   await first.login('yunling');
-  // Of the test before: the platform has kept its data, the site has forgotten.
+  // The platform remembers the check-in of the previous test, the site does not.
   expect(await first.checkIn()).toMatchObject({ status: 200, body: { outcome: 'checkedInBefore' } });
   await first.login('xiaohe');
   await platform.operator('faults', 'PUT', { event1: 'stored:drop@1' });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { postComment } from '@/lib/features/comment/comment-handler';
-import { postCommentDelete } from '@/lib/features/comment/delete-handler';
-import { postPassword } from '@/lib/features/login/password-handler';
+import { postComment } from '@/lib/features/comment/server/comment-handler';
+import { postCommentDelete } from '@/lib/features/comment/server/delete-handler';
+import { postPassword } from '@/lib/features/login/server/password-handler';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
-import { TestBrowser } from '@/lib/session/test-browser';
+import { TestBrowser } from '@/lib/writes/test/test-browser';
 
 jest.setTimeout(300_000);
 
@@ -14,7 +14,7 @@ afterAll(() => platform.stop());
 
 const answered = z.object({ body: z.object({ outcome: z.string(), id: z.string() }) });
 
-/** A member who comments without an idempotency key, as forms without a script do. */
+/** Returns a member who comments without an idempotency key, like forms without JavaScript. */
 async function commenter() {
   const browser = new TestBrowser();
   await browser.post(postPassword, { username: 'tashi', password: 'tashi2026' });
@@ -27,7 +27,7 @@ async function commenter() {
 
 const sent = async () => (await platform.calls('discuss')).length;
 
-test('a deleted comment that is sent again is posted anew, once', async () => {
+test('posts a deleted comment again when it is resubmitted, once', async () => {
   const { write, remove } = await commenter();
   const [first, other] = [await write('云真好看'), await write('雪真好看')];
   expect(await write('云真好看')).toEqual(first);
@@ -41,7 +41,7 @@ test('a deleted comment that is sent again is posted anew, once', async () => {
   expect(await sent()).toBe(3);
 });
 
-test('a comment whose deletion had to be sent twice is posted anew, too', async () => {
+test('posts a comment again, too, whose deletion was sent twice', async () => {
   const { write, remove } = await commenter();
   const first = await write('山真好看');
   await remove(first.id);

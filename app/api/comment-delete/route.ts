@@ -1,1 +1,1 @@
-export { postCommentDelete as POST } from '@/lib/features/comment/delete-handler';
+export { postCommentDelete as POST } from '@/lib/features/comment/server/delete-handler';

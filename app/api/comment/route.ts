@@ -1,1 +1,1 @@
-export { postComment as POST } from '@/lib/features/comment/comment-handler';
+export { postComment as POST } from '@/lib/features/comment/server/comment-handler';

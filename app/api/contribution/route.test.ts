@@ -2,9 +2,9 @@
 import { stringifyCookie } from 'cookie';
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
 import { startSite } from '@/lib/env/test/start-site';
-import { TestBrowser } from '@/lib/session/test-browser';
+import { TestBrowser } from '@/lib/writes/test/test-browser';
 
-// A platform is started on a machine that may be busy.
+// Starting a platform may take long on a busy machine.
 jest.setTimeout(60_000);
 
 let platform: TestPlatform;
@@ -21,11 +21,11 @@ afterEach(() => platform.get('/admin/faults', { method: 'DELETE' }));
 const back = '/zh/template/displayTemplate/news/seekArticleDetail/7061.html?write=1';
 const given = { of: '7061', name: '小满', phone: '', title: '', content: '雪停了。', back };
 
-/** A browser of its own; of a member where one is named. */
+/** Returns a new browser, logged in as `name` if given. */
 async function browserOf(name?: string): Promise<TestBrowser> {
   const browser = new TestBrowser();
   if (name === undefined) return browser;
-  const { postPassword } = await import('@/lib/features/login/password-handler');
+  const { postPassword } = await import('@/lib/features/login/server/password-handler');
   await browser.post(postPassword, { username: name, password: `${name}2026` });
   return browser;
 }
@@ -38,7 +38,7 @@ async function sentToPlatform(): Promise<{ body: Record<string, string> }[]> {
 const draftIn = ({ cookies }: TestBrowser) =>
   [...cookies.keys()].some((name) => name.endsWith('kanbao-draft'));
 
-test('R5.09 without a name nothing is sent; the message is in the reader’s language and the rest is kept', async () => {
+test('R5.09 sends nothing without a name and saves the other fields', async () => {
   const browser = await browserOf('yunling');
   const before = (await sentToPlatform()).length;
   const { status, body } = await browser.post(post, { ...given, name: ' ' });
@@ -50,7 +50,7 @@ test('R5.09 without a name nothing is sent; the message is in the reader’s lan
   expect(await openTyped(cookies, '4061')).toBeUndefined();
 });
 
-test('who is not logged in is asked to, and finds what they typed', async () => {
+test('asks a logged-out reader to log in and saves the input', async () => {
   const browser = await browserOf();
   const answer = await browser.submit(post, given);
   expect(answer.status).toBe(303);
@@ -58,7 +58,7 @@ test('who is not logged in is asked to, and finds what they typed', async () => 
   expect(draftIn(browser)).toBe(true);
 });
 
-test('R5.09 a contribution is sent once, however often its form is; it leads to its own page', async () => {
+test('R5.09 sends a contribution once, however often it is submitted, and leads to its page', async () => {
   const browser = await browserOf('yunling');
   const before = (await sentToPlatform()).length;
   const fields = { ...given, title: '一次', phone: '138 0000 0001' };
@@ -74,7 +74,7 @@ test('R5.09 a contribution is sent once, however often its form is; it leads to 
   expect(draftIn(browser)).toBe(false);
 });
 
-test('what the platform refuses is said, and nothing is lost', async () => {
+test('reports a refusal by the platform and saves the input', async () => {
   const browser = await browserOf('yunling');
   const closed = await browser.post(post, { ...given, of: '62061' });
   expect([closed.status, closed.body]).toEqual([
@@ -89,7 +89,7 @@ test('what the platform refuses is said, and nothing is lost', async () => {
   expect(draftIn(browser)).toBe(true);
 });
 
-test('R5.09 a contribution whose answer was lost is found among the own ones, and not sent again', async () => {
+test('R5.09 finds a contribution whose response was lost and does not send it again', async () => {
   const browser = await browserOf('yunling');
   const before = (await sentToPlatform()).length;
   const lost = JSON.stringify({ contribute: 'stored:http:502' });
@@ -105,12 +105,12 @@ test.each([
   { of: '' },
   { content: 'x'.repeat(100_001) },
   { of: '7061', pictures: 'x'.repeat(5000) },
-])('what no form of ours sends is refused: %#', async (odd) => {
+])('refuses input that our form cannot send: %#', async (odd) => {
   const browser = await browserOf('yunling');
   expect((await browser.post(post, { ...given, ...odd } as Record<string, string>)).status).toBe(400);
 });
 
-test('a form of another site is refused', async () => {
+test('refuses a form of another site', async () => {
   const browser = await browserOf('yunling');
   const before = (await sentToPlatform()).length;
   const answer = await browser.post(post, given, { 'sec-fetch-site': 'cross-site' });
@@ -118,7 +118,7 @@ test('a form of another site is refused', async () => {
   expect(await sentToPlatform()).toHaveLength(before);
 });
 
-test('a receipt that is not ours brings no address to the platform', async () => {
+test('refuses a forged receipt without sending its URL to the platform', async () => {
   const browser = await browserOf('tashi');
   const before = (await sentToPlatform()).length;
   const forged = 'AAAAAAAAAAAAAAAAAAAAAA zzzzzzz digest https://stranger.example/a.jpg';

@@ -1,13 +1,13 @@
 import { typedCode } from '@/lib/features/invite/redeem-draft';
-import { postPassword } from '@/lib/features/login/password-handler';
+import { postPassword } from '@/lib/features/login/server/password-handler';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
-import { TestBrowser } from '@/lib/session/test-browser';
+import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { POST as postRedeem } from './route';
 
 jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
-/** Codes of the demo's members (embedded/content/invitations.json). */
+/** Codes of demo members (embedded/content/invitations.json). */
 const tashis = 'KBTASH8M';
 const xiaohes = 'KBXHE3TK';
 const page = '/zh/template/displayTemplate/news/invite.html';
@@ -23,7 +23,7 @@ const redemptions = async () => (await platform.calls('useInviteCode')).length;
 
 afterAll(() => platform.stop());
 
-test('R3.91 R7.96 a code is redeemed once, with whose it was and what it brought; what is refused is told in the platform’s words', async () => {
+test('R3.91 R7.96 redeems a code once and names its owner and the points; shows refusals in the platform’s words', async () => {
   const { login, redeem } = await begin();
   await login('yunling');
   expect(await redeem('KBYNG2RH')).toMatchObject({
@@ -47,7 +47,7 @@ test('R3.91 R7.96 a code is redeemed once, with whose it was and what it brought
   });
 });
 
-test('a reader of another language is told in that what the platform says', async () => {
+test('translates the platform’s refusal for readers of other languages', async () => {
   const { browser, login, redeem } = await begin();
   await login('xiaohe');
   browser.cookies.set('kanbao-locale', 'en');
@@ -55,7 +55,7 @@ test('a reader of another language is told in that what the platform says', asyn
   expect(JSON.stringify(body)).toContain('You have used an invite code already');
 });
 
-test('an answer that was lost is found, and the code is used once', async () => {
+test('finds a redemption whose response was lost, and redeems once', async () => {
   const { login, redeem } = await begin();
   await login('tashi');
   await platform.operator('faults', 'PUT', { useInviteCode: 'stored:drop@1' });
@@ -63,7 +63,7 @@ test('an answer that was lost is found, and the code is used once', async () => 
   expect(await redemptions()).toBe(1);
 });
 
-test('who is not logged in is asked to, and the code comes back to the form', async () => {
+test('asks a logged-out reader to log in and saves the code for the form', async () => {
   const { browser, redeem } = await begin();
   expect(await redeem('ABCD2345')).toMatchObject({ status: 401, body: { outcome: 'inviteLogin' } });
   const answer = await browser.submit(postRedeem, { code: 'ABCD2345', back: page });
@@ -74,7 +74,7 @@ test('who is not logged in is asked to, and the code comes back to the form', as
   expect(await redemptions()).toBe(0);
 });
 
-test('what is no code never reaches the platform, however long or odd it is', async () => {
+test('refuses an invalid code without calling the platform', async () => {
   const { login, redeem } = await begin();
   await login('tashi');
   const wrong = ['A'.repeat(65), 'A'.repeat(10_000), '<b>x</b>', '../../admin', "';--"];

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 afterEach(() => platform.get('/admin/faults', { method: 'DELETE' }));
 
-/** A visitor with a browser's cookies. */
+/** Returns a visitor who stores cookies. */
 function visitor() {
   const cookies = new Map<string, string>();
   return {
@@ -66,8 +66,8 @@ async function likeCalls(): Promise<{ method: string; query: Record<string, unkn
   return calls.filter((call: { operation?: string }) => call.operation === 'likeEvent');
 }
 
-// First of all, since the first purge goes out at once and later ones are gathered.
-test('R7.21 counts are fresh right after a like, although they are kept', async () => {
+// Must be the first test, because the first purge is sent at once and later ones are batched.
+test('R7.21 returns current counts right after a like, although they are cached', async () => {
   const id = article(9);
   const counts = async () => {
     const response = await getCounts(new Request(`http://localhost:3000/api/counts?ids=${id}&locale=en`));
@@ -75,7 +75,7 @@ test('R7.21 counts are fresh right after a like, although they are kept', async 
   };
   expect(await counts()).toMatchObject({ likes: 9, texts: { likes: '9' } });
   await visitor().like(id);
-  // Lists keep their cards: a like is no reason to draw the front page anew.
+  // Lists stay cached: a like does not cause a new render of the front page.
   expect(purged.at(-1)?.tags).toEqual([`counts:${id}`]);
   expect(await counts()).toMatchObject({
     likes: 10,
@@ -83,7 +83,7 @@ test('R7.21 counts are fresh right after a like, although they are kept', async 
   });
 });
 
-test('R4.21 R7.84 R7.89 a like goes out as a GET with the appId and the device, and counts', async () => {
+test('R4.21 R7.84 R7.89 sends a like as GET with appId and device, and counts it', async () => {
   const id = article(7);
   const reader = visitor();
   const answer = await (await reader.like(id)).json();
@@ -101,7 +101,7 @@ test('R4.21 R7.84 R7.89 a like goes out as a GET with the appId and the device, 
   expect(sent?.query.userOtherID).not.toBe(reader.cookies.get('kanbao-device'));
 });
 
-test('R4.22 R8.14 a second like says so, and the count stays; the device remembers without asking', async () => {
+test('R4.22 R8.14 reports a second like without counting it, from the cookie without calling the platform', async () => {
   const id = article(3);
   const reader = visitor();
   await reader.like(id);
@@ -119,7 +119,7 @@ test('R4.22 R8.14 a second like says so, and the count stays; the device remembe
   expect(platform.store.likes.count('article', id)).toBe(4);
 });
 
-test('R4.22 without a script the reader comes back to the article with a notice', async () => {
+test('R4.22 leads back to the article with a notice without JavaScript', async () => {
   const reader = visitor();
   const first = await reader.like(article(1), { accept: 'text/html' });
   expect(first.status).toBe(303);
@@ -128,7 +128,7 @@ test('R4.22 without a script the reader comes back to the article with a notice'
   );
 });
 
-test('R8.09 what the platform refuses is told in its words, and the device does not remember a like', async () => {
+test('R8.09 shows the platform’s refusal in its words and does not remember the like', async () => {
   const id = article(1);
   const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const reader = visitor();
@@ -140,7 +140,7 @@ test('R8.09 what the platform refuses is told in its words, and the device does 
   log.mockRestore();
 });
 
-test('the remembered likes are readable by scripts and bounded', async () => {
+test('stores a limited number of likes in a cookie that scripts can read', async () => {
   const reader = visitor();
   reader.cookies.set('kanbao-liked', Array.from({ length: 200 }, (_, index) => `old${index}`).join(':'));
   const id = article(1);
@@ -152,13 +152,13 @@ test('the remembered likes are readable by scripts and bounded', async () => {
   expect(remembered.at(-1)).toBe(String(id));
 });
 
-test.each(['', '../1', 'a b', '1'.repeat(70), '<b>'])('id %p is refused', async (id) => {
+test.each(['', '../1', 'a b', '1'.repeat(70), '<b>'])('refuses the id %p', async (id) => {
   const calls = (await likeCalls()).length;
   expect((await visitor().like(id)).status).toBe(400);
   expect((await likeCalls()).length).toBe(calls);
 });
 
-test('counts are asked for ids only, and for few', async () => {
+test('returns counts for valid ids only, and for a limited number', async () => {
   const ask = (ids: string) => getCounts(new Request(`http://localhost:3000/api/counts?ids=${ids}`));
   expect((await ask('')).status).toBe(400);
   expect((await ask('..%2F,%20')).status).toBe(400);

@@ -3,8 +3,8 @@ import { POST as login } from '@/app/api/session/password/route';
 import { postKind } from '@/lib/features/circle/post-kind';
 import { openNote } from '@/lib/people/note-draft';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
-import { TestBrowser } from '@/lib/session/test-browser';
 import { wordsFor } from '@/lib/view/words';
+import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { POST as post } from './route';
 
 jest.setTimeout(300_000);
@@ -13,7 +13,7 @@ const platform = new PlatformUnderTest();
 const given = { of: '1', content: '今早南岸两只' };
 const back = '/zh/template/displayTemplate/news/circleDetail/1.html';
 
-/** The browser of a member who has logged in. */
+/** Returns the browser of a logged-in member. */
 async function member(): Promise<TestBrowser> {
   const browser = new TestBrowser();
   const answer = await browser.post(login, { username: 'yunling', password: 'yunling2026' });
@@ -38,13 +38,13 @@ async function withPictures(fields: Readonly<Record<string, string>>, count: num
   return form;
 }
 
-/** What the form of a circle is given back. */
+/** Returns the draft saved for the form of a circle. */
 async function keptOf(browser: TestBrowser, of: string) {
   const cookies = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
   return openNote(cookies, postKind, of);
 }
 
-test('a member writes a post with nine pictures, once however often it is sent, and reads that it awaits review', async () => {
+test('sends a member’s post with nine pictures once, even if it is submitted twice', async () => {
   const browser = await member();
   for (let time = 0; time < 2; time++) {
     const answer = await browser.submit(post, await withPictures({ ...given, back }, 9));
@@ -59,7 +59,7 @@ test('a member writes a post with nine pictures, once however often it is sent, 
   expect(await keptOf(browser, '1')).toBeUndefined();
 });
 
-test('what the platform publishes at once is told so', async () => {
+test('reports whether the post is published or awaits review', async () => {
   const words = wordsFor('cn');
   const browser = await member();
   const waiting = await browser.post(post, { ...given, content: '一' });
@@ -72,7 +72,7 @@ test('what the platform publishes at once is told so', async () => {
   ]);
 });
 
-test('who is not logged in is led to the login; the text is kept for this circle alone, and pictures go nowhere', async () => {
+test('leads a logged-out reader to the login, saves the text for this circle only and uploads no pictures', async () => {
   const browser = new TestBrowser();
   const plain = await browser.submit(post, { ...given, back });
   expect(plain.headers.get('location')).toBe(`${back}?notice=loginToWrite#post`);
@@ -90,7 +90,7 @@ test.each([
   ['a circle that is not there', { of: '99' }, 404, 'noteGone'],
   ['no circle', { of: '../1' }, 400, 'invalid'],
   ['a receipt that is none', { up: 'x'.repeat(40) }, 422, 'filesGone'],
-])('%s is refused by its name, and what was typed is kept', async (_what, other, status, outcome) => {
+])('refuses %s and saves the input', async (_what, other, status, outcome) => {
   const browser = await member();
   expect(await browser.post(post, { ...given, ...other })).toMatchObject({
     status,
@@ -99,7 +99,7 @@ test.each([
   if (outcome === 'noteClosed') expect(await keptOf(browser, '4')).toMatchObject({ text: given.content });
 });
 
-test('ten pictures are one too many, and the text stays', async () => {
+test('refuses ten pictures and saves the text', async () => {
   const browser = await member();
   const answer = await browser.submit(post, await withPictures({ ...given, back }, 10));
   expect(answer.headers.get('location')).toBe(`${back}?notice=pictures#post`);
@@ -107,7 +107,7 @@ test('ten pictures are one too many, and the text stays', async () => {
   expect(await keptOf(browser, '1')).toMatchObject({ text: given.content });
 });
 
-test('a post whose answer was lost is found among the own ones, also where the platform made markup of it', async () => {
+test('finds a post whose response was lost, even if the platform converted it to markup', async () => {
   const browser = await member();
   await platform.operator('faults', 'PUT', { 'post-write': 'stored:http:502' });
   const answer = await browser.post(post, { ...given, content: '一 <二 & 三\n\n第二段' });
@@ -116,7 +116,7 @@ test('a post whose answer was lost is found among the own ones, also where the p
 });
 
 test.each(['null', 'status:1', 'garbage'])(
-  'an answer that says nothing (%s) is no success',
+  'does not report success for an answer without an outcome (%s)',
   async (fault) => {
     const browser = await member();
     await platform.operator('faults', 'PUT', { 'post-write': fault, 'my-posts': 'http:503' });
@@ -124,7 +124,7 @@ test.each(['null', 'status:1', 'garbage'])(
   },
 );
 
-test('a form of another site writes nothing', async () => {
+test('refuses a form of another site', async () => {
   const answer = await (await member()).post(post, given, { 'sec-fetch-site': 'cross-site' });
   expect(answer.status).toBe(403);
   expect(await platform.calls('post-write')).toEqual([]);

@@ -24,39 +24,39 @@ beforeEach(() => {
   });
 });
 
-test('who knows the token makes the caches forget', async () => {
+test('purges the caches for a request with the token', async () => {
   expect((await post({ paths: ['/news/home.html'], tags: ['article:12'] })).status).toBe(200);
   expect(purged).toMatchObject([{ paths: ['/news/home.html'], tags: ['article:12'], hard: false }]);
   expect((await post({ tags: ['article:12'], hard: true })).status).toBe(200);
   expect(purged[1]).toMatchObject({ tags: ['article:12'], hard: true });
 });
 
-test('everything has a tag of its own', async () => {
+test('accepts `*` for everything, but no other wildcard', async () => {
   expect((await post({ tags: ['*'] })).status).toBe(200);
   expect(purged).toMatchObject([{ tags: ['*'] }]);
   expect((await post({ tags: ['article:*'] })).status).toBe(400);
 });
 
 test.each(['', 'Bearer ', 'Bearer wrong', token, `Bearer ${token}x`])(
-  '%p is refused',
+  'refuses the authorization %p',
   async (authorization) => {
     expect((await post({ tags: ['article:12'] }, authorization)).status).toBe(401);
     expect(purged).toEqual([]);
   },
 );
 
-test('a network that has guessed ten times is not let in with the right token either; others are', async () => {
+test('refuses a network after ten wrong tokens, even with the right one, and no other network', async () => {
   const from = (network: string, authorization?: string) =>
     post({ tags: ['article:12'] }, authorization, network).then(({ status }) => status);
   for (let guess = 0; guess < 10; guess += 1) expect(await from('192.0.2.9', `Bearer ${guess}`)).toBe(401);
   expect(await from('192.0.2.9', 'Bearer 10')).toBe(429);
   expect(await from('192.0.2.9')).toBe(429);
   expect(purged).toEqual([]);
-  // The right token counts as no guess.
+  // Requests with the right token do not count as guesses.
   for (let turn = 0; turn < 20; turn += 1) expect(await from('192.0.2.8')).toBe(200);
 });
 
-test('without a configured token there is no such address', async () => {
+test('answers 404 without a configured token', async () => {
   jest.mocked(environment).mockReturnValue({ ...jest.mocked(environment)(), PURGE_TOKEN: undefined });
   expect((await post({ tags: ['article:12'] }, 'Bearer undefined')).status).toBe(404);
 });
@@ -69,12 +69,12 @@ test.each([
   { tag: ['x'] },
   { tags: ['x'], hard: 'yes' },
   'no json',
-])('%p is no purge', async (body) => {
+])('refuses the body %p', async (body) => {
   expect((await post(body)).status).toBe(400);
   expect(purged).toEqual([]);
 });
 
-test('the publisher learns that not all caches could be told', async () => {
+test('reports 503 if not all instances could be reached', async () => {
   fails = true;
   expect((await post({ tags: ['article:12'] })).status).toBe(503);
 });

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { environment } from '@/lib/env/environment';
-import { log } from '@/lib/platform/log';
 import { purge } from '@/lib/platform/purge';
-import { readFields } from '@/lib/session/read-fields';
-import { guessByAddress } from '@/lib/session/visit-limit';
+import { log } from '@/lib/runtime/log';
+import { readFields } from '@/lib/writes/read-fields';
+import { guessByAddress } from '@/lib/writes/visit-limit';
 
-/** Of 1,000 paths and 1,000 tags. */
+/** Enough for 1,000 paths and 1,000 tags. */
 const mostBytes = 1024 * 1024;
 
 const purgeBody = z
@@ -16,22 +16,22 @@ const purgeBody = z
       .array(z.string().regex(/^\/[^?#\s]*$/))
       .max(1000)
       .default([]),
-    /** Entities such as `article:12`; `*` is everything. */
+    /** Entities such as `article:12`; `*` matches everything. */
     tags: z
       .array(z.string().regex(/^(?:\*|[\w:.~-]{1,200})$/))
       .max(1000)
       .default([]),
-    /** What was withdrawn: nothing old stands in for it. */
+    /** For withdrawn content: stale entries are not sent while new ones are loaded. */
     hard: z.boolean().default(false),
   })
   .refine(({ paths, tags }) => paths.length + tags.length > 0, 'name paths or tags');
 
-/** Wrong tokens from one network. */
+/** Rate limit of wrong tokens per network. */
 const guesses = { burst: 10, every: 10_000 };
 
 /**
- * Makes every cache renew pages and entities, or with `hard` forget them at once; for the publisher's back office, which knows the
- * token.
+ * Purges pages and data from every cache: marks them stale, or removes them at once with `hard`. For the publisher's back office,
+ * which has the token.
  */
 export async function POST(request: Request): Promise<Response> {
   const { PURGE_TOKEN } = environment();
@@ -48,15 +48,15 @@ export async function POST(request: Request): Promise<Response> {
   if (!body.success) return Response.json({ error: z.prettifyError(body.error) }, { status: 400 });
   return purge(body.data).then(
     () => Response.json({ purged: body.data }),
-    // This instance has forgotten; others could not be told, so the publisher must try again.
+    // This instance is purged but others were not reached, so the publisher must retry.
     (problem) => {
       log('purge-failed', { problem: String(problem) });
-      return Response.json({ error: 'not all instances could be told' }, { status: 503 });
+      return Response.json({ error: 'not all instances could be reached' }, { status: 503 });
     },
   );
 }
 
-/** Takes the same time whatever differs: digests are of one length. */
+/** Compares in constant time; the digests have equal lengths. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

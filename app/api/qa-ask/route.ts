@@ -1,1 +1,1 @@
-export { postQaAsk as POST } from '@/lib/features/qa/ask-handler';
+export { postQaAsk as POST } from '@/lib/features/qa/server/ask-handler';

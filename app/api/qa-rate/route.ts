@@ -1,1 +1,1 @@
-export { postQaRate as POST } from '@/lib/features/qa/rate-handler';
+export { postQaRate as POST } from '@/lib/features/qa/server/rate-handler';

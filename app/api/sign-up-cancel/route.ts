@@ -1,1 +1,1 @@
-export { postCancel as POST } from '@/lib/features/activity/cancel-handler';
+export { postCancel as POST } from '@/lib/features/activity/server/cancel-handler';

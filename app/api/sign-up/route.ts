@@ -1,1 +1,1 @@
-export { postSignUp as POST } from '@/lib/features/activity/sign-up-handler';
+export { postSignUp as POST } from '@/lib/features/activity/server/sign-up-handler';

@@ -20,7 +20,7 @@ function send(body: BodyInit, headers: Record<string, string> = {}): Promise<Res
   );
 }
 
-/** Where a form with this `back` leads. */
+/** Returns the redirect target of a form with this `back` field. */
 async function leadsTo(back: string): Promise<string> {
   const answer = await send(new URLSearchParams({ theme: 'dark', back }));
   expect(answer.status).toBe(303);
@@ -29,12 +29,12 @@ async function leadsTo(back: string): Promise<string> {
 
 beforeEach(() => kept.clear());
 
-test('a choice is kept and leads back to the page, its query and place', async () => {
+test('stores a choice and redirects to the page with its query and fragment', async () => {
   expect(await leadsTo(`${article}?page=2#more`)).toBe(`${article}?page=2#more`);
   expect([...kept.values()]).toEqual(['dark']);
 });
 
-test('a language that is chosen outranks the one of the link that led here; a theme leaves that alone', async () => {
+test('removes the language of the link when a language is chosen, but not when a theme is', async () => {
   expect(await leadsTo(`${article}?lang=bo&page=2`)).toBe(`${article}?lang=bo&page=2`);
   const answer = await send(new URLSearchParams({ locale: 'de', back: `${article}?lang=bo&page=2` }));
   expect(answer.headers.get('location')).toBe(`${article}?page=2`);
@@ -46,23 +46,23 @@ test.each([
   '/\\evil.example',
   'javascript:alert(1)',
   '/zh/template/displayTemplate/news/../../../..//evil.example/',
-])('%s leads home', async (back) => {
+])('redirects %s to home', async (back) => {
   expect(await leadsTo(back)).toBe(home);
 });
 
-test('signs that no header can hold are no failure', async () => {
+test('encodes characters that a header cannot contain', async () => {
   expect(await leadsTo(`${home}\r\nX-Y: 1`)).not.toMatch(/[\r\n]/);
   expect(await leadsTo('/zh/template/displayTemplate/news/中.html')).toMatch(/^[!-~]+$/);
 });
 
-test('what is no form, broken or too large has a status of its own', async () => {
+test('answers broken, unknown and too large forms with different statuses', async () => {
   expect((await send('{', { 'content-type': 'application/json' })).status).toBe(400);
   expect((await send('<a/>', { 'content-type': 'text/xml' })).status).toBe(415);
   expect((await send('x', { 'content-type': 'multipart/form-data' })).status).toBe(400);
   expect((await send(new URLSearchParams({ back: 'x'.repeat(9000) }))).status).toBe(413);
 });
 
-test('another site’s form changes nothing', async () => {
+test('refuses another site’s form', async () => {
   const body = new URLSearchParams({ theme: 'dark', back: home });
   expect((await send(body, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect(kept.size).toBe(0);

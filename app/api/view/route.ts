@@ -1,12 +1,12 @@
 import { cookies } from 'next/headers';
 import { z } from 'zod';
-import { backAddress } from '@/lib/session/back-address';
-import { readFields } from '@/lib/session/read-fields';
-import { isSameOrigin } from '@/lib/session/same-origin';
-import { waitByAddress } from '@/lib/session/visit-limit';
 import { localeCookie, themeCookie } from '@/lib/view/device-cookies';
 import { languageQuery, localeIds } from '@/lib/view/locales';
 import { themeChoices } from '@/lib/view/themes';
+import { backAddress } from '@/lib/writes/back-address';
+import { readFields } from '@/lib/writes/read-fields';
+import { isSameOrigin } from '@/lib/writes/same-origin';
+import { waitByAddress } from '@/lib/writes/visit-limit';
 
 const form = z.object({
   locale: z.enum(localeIds).optional(),
@@ -18,12 +18,12 @@ const mostBytes = 8 * 1024;
 
 const statuses = { tooLarge: 413, unsupported: 415, unreadable: 400, tooSlow: 408 } as const;
 
-/** Choices of one network. */
+/** Rate limit per network. */
 const limit = { burst: 300, every: 200 };
 
 const year = 365 * 86_400;
 
-/** Keeps the reader's language or theme on the device and leads back (Spec §1). */
+/** Stores the reader's language or theme in a cookie and redirects back (Spec §1). */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 });
   if (waitByAddress('view', request, limit) > 0) return new Response(null, { status: 429 });
@@ -37,7 +37,7 @@ export async function POST(request: Request): Promise<Response> {
   if (locale) jar.set(localeCookie, locale, options);
   if (theme) jar.set(themeCookie, theme, options);
   const page = backAddress(back);
-  // Who chooses has chosen: the language of the link that led here would outrank it.
+  // The language in the link would override the reader's choice.
   if (locale) page.searchParams.delete(languageQuery);
   const { pathname, search, hash } = page;
   return new Response(null, { status: 303, headers: { location: pathname + search + hash } });

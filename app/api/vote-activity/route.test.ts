@@ -1,8 +1,8 @@
 import { environment } from '@/lib/env/environment';
-import { postPassword } from '@/lib/features/login/password-handler';
-import { postBallot } from '@/lib/features/vote-activity/ballot-handler';
+import { postPassword } from '@/lib/features/login/server/password-handler';
+import { postBallot } from '@/lib/features/vote-activity/server/ballot-handler';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
-import { TestBrowser } from '@/lib/session/test-browser';
+import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { loadMessages } from '@/messages/load';
 
 jest.setTimeout(300_000);
@@ -12,14 +12,14 @@ const choice = { vote: '904', option: '904001' };
 
 beforeAll(async () => {
   await platform.start();
-  // The demo paper's vote for members begins two minutes after the start.
+  // The demo's vote for members begins two minutes after the start.
   await platform.operator('clock', 'PUT', { aheadMs: 10 * 60_000 });
 });
 afterAll(() => platform.stop());
 
-test('R7.56 R3.107 a vote that asks for a login takes a member’s vote, which carries the token', async () => {
+test('R7.56 R3.107 accepts a member’s vote, sent with the token, in a vote that requires a login', async () => {
   const browser = new TestBrowser();
-  // A device votes once it has its cookie.
+  // A device can vote once it has its cookie.
   await browser.post(postBallot, choice);
   expect(await browser.post(postBallot, choice)).toMatchObject({
     status: 401,
@@ -30,7 +30,7 @@ test('R7.56 R3.107 a vote that asks for a login takes a member’s vote, which c
     status: 200,
     body: { outcome: 'ballotCounted' },
   });
-  // The page shows what was voted for, until the day ends.
+  // The page shows the reader's votes until the end of the day.
   expect(browser.cookies.get('kanbao-ballots-today')).toBe('904~904001');
   const [sent] = await platform.calls('recordVoteCountAndLog');
   expect(sent?.headers[environment().TOKEN_HEADER.toLowerCase()]).toBeDefined();
@@ -38,7 +38,7 @@ test('R7.56 R3.107 a vote that asks for a login takes a member’s vote, which c
 
 describe('without JavaScript', () => {
   const choose = (option: string) => ({ vote: '901', option });
-  /** Outcomes of forms, as the pages that they lead to are told. */
+  /** Returns the outcome in the redirect of a form. */
   async function voter() {
     const browser = new TestBrowser();
     await browser.post(postBallot, choose('901001'));
@@ -52,9 +52,9 @@ describe('without JavaScript', () => {
     return { browser, vote };
   }
 
-  test('a second vote for the same candidate says that the first counts, not how many were left then', async () => {
+  test('reports a second vote for the same candidate as counted before, without the outdated number of votes left', async () => {
     const { browser, vote } = await voter();
-    // A double tap: the browser has no cookie of the first answer yet.
+    // A double tap: the browser does not have the cookie of the first response yet.
     const before = browser.copy();
     expect(await vote('901001')).toBe('ballotCounted');
     expect(await browser.post(postBallot, choose('901001'))).toMatchObject({
@@ -67,7 +67,7 @@ describe('without JavaScript', () => {
     });
   });
 
-  test('votes that have run out in one group are said to be left for others', async () => {
+  test('reports the votes left for other groups when one group has none left', async () => {
     const { browser, vote } = await voter();
     expect([await vote('901002'), await vote('901003'), await vote('901004')]).toEqual([
       'ballotCounted',
@@ -78,7 +78,7 @@ describe('without JavaScript', () => {
       status: 422,
       body: { outcome: 'noneLeftHere', message: expect.stringContaining('其他组还可以投4票') },
     });
-    // Votes of which the device knows nothing.
+    // Votes that the device does not remember.
     browser.cookies.delete('kanbao-ballots-today');
     expect(await browser.post(postBallot, choose('901005'))).toMatchObject({
       body: { outcome: 'noneLeftHere', message: loadMessages('cn').voteActivity.noneLeftHere },

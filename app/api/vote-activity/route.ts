@@ -1,1 +1,1 @@
-export { postBallot as POST } from '@/lib/features/vote-activity/ballot-handler';
+export { postBallot as POST } from '@/lib/features/vote-activity/server/ballot-handler';

@@ -1,1 +1,1 @@
-export { postWriteOff as POST } from '@/lib/features/write-off/write-off-handler';
+export { postWriteOff as POST } from '@/lib/features/write-off/server/write-off-handler';

@@ -1,11 +1,11 @@
 import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
-import { AccountHead } from '@/lib/features/login/account-head.island';
-import { accountLabels } from '@/lib/features/login/account-page';
-import { LoginForm, type LoginFormProps } from '@/lib/features/login/login-form.island';
-import { loginFormWords } from '@/lib/features/login/login-form.words';
-import { SocialLogin } from '@/lib/features/login/social-login.island';
-import { socialLoginWords } from '@/lib/features/login/social-login.words';
+import { AccountHead } from '@/lib/features/login/browser/account-head.island';
+import { LoginForm, type LoginFormProps } from '@/lib/features/login/browser/login-form.island';
+import { loginFormWords } from '@/lib/features/login/browser/login-form.words';
+import { SocialLogin } from '@/lib/features/login/browser/social-login.island';
+import { socialLoginWords } from '@/lib/features/login/browser/social-login.words';
+import { accountLabels } from '@/lib/features/login/ui/account-page';
 import type { FakeAnswer } from './fake-line';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';

@@ -1,9 +1,9 @@
 import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
-import { Ballot, type BallotProps } from '@/lib/features/vote-activity/ballot.island';
-import { ballotWords } from '@/lib/features/vote-activity/ballot.words';
+import { Ballot, type BallotProps } from '@/lib/features/vote-activity/browser/ballot.island';
+import { ballotWords } from '@/lib/features/vote-activity/browser/ballot.words';
 import type { ShownTheme } from '@/lib/features/vote-activity/shown-themes';
-import styles from '@/lib/features/vote-activity/vote-activity.module.css';
+import styles from '@/lib/features/vote-activity/ui/vote-activity.module.css';
 import type { FakeAnswer } from './fake-line';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
@@ -26,7 +26,7 @@ function themes({ words }: StateContext): ShownTheme[] {
   return [{ id: '1', name: '小店', language: 'zh-CN', most: 3, candidates }];
 }
 
-/** Counts that have grown. */
+/** Increased counts. */
 const grown = {
   open: true,
   votes: 4600,
@@ -76,7 +76,7 @@ export function ballotStates(context: StateContext): ShownStates {
       </div>
     ),
   });
-  // Sorting and searching leave the page until the island has started.
+  // The controls for sorting and searching are removed until the island has started.
   const started: readonly Step[] = ['tap h2', 'see [name=option]:not([data-waits])'];
   const tapped: readonly Step[] = ['tap [name=option][value="901"]'];
   const answered = (answer: FakeAnswer, seen: string) =>

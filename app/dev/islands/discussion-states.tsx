@@ -1,13 +1,13 @@
 import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
 import { draftPrefix } from '@/lib/client/draft-prefix';
+import { Discussion, type DiscussionProps } from '@/lib/features/comment/browser/discussion.island';
+import { discussionWords } from '@/lib/features/comment/browser/discussion.words';
 import { firstCommentsId } from '@/lib/features/comment/comment-anchor';
 import { reportedCommentsCookie } from '@/lib/features/comment/device-cookies';
-import { Discussion, type DiscussionProps } from '@/lib/features/comment/discussion.island';
-import styles from '@/lib/features/comment/discussion.module.css';
-import { discussionWords } from '@/lib/features/comment/discussion.words';
-import type { Comment } from '@/lib/features/comment/model';
-import { ThreadList } from '@/lib/features/comment/thread-list';
+import type { Comment } from '@/lib/features/comment/server/model';
+import styles from '@/lib/features/comment/ui/discussion.module.css';
+import { ThreadList } from '@/lib/features/comment/ui/thread-list';
 import { writingPlace } from '@/lib/features/comment/writing-place';
 import type { FakeAnswer } from './fake-line';
 import type { Scene } from './play-scene.inline';
@@ -20,7 +20,7 @@ const user = { user: { nickname: '和小满' } };
 const text = '#write textarea';
 const back = '/dev/islands';
 
-/** Letters that a comment may have here. */
+/** Maximum length of a comment in these states. */
 const limit = 40;
 const longText = '这条街的路灯坏了三天，晚上看不清路，希望有人来修一修。'.repeat(2);
 
@@ -53,7 +53,7 @@ const threads = [
   { ...comment('1', { name: 'བསོད་ནམས།', text: 'བཀྲ་ཤིས་བདེ་ལེགས།' }), first: [] },
 ];
 
-/** A discussion of two comments, as a page has it. */
+/** A discussion with two comments. */
 function discussionWith({ locale, words }: StateContext, props: Partial<DiscussionProps>) {
   return (
     <section className={styles.discussion} aria-labelledby="comments-title">
@@ -83,7 +83,7 @@ function discussionWith({ locale, words }: StateContext, props: Partial<Discussi
   );
 }
 
-/** What a comment that was sent leads to. */
+/** States after sending a comment. */
 function sentStates(context: StateContext): ShownStates {
   const { words } = context;
   const steps: readonly Step[] = [
@@ -113,7 +113,7 @@ function sentStates(context: StateContext): ShownStates {
   };
 }
 
-/** What can be done with comments. */
+/** States of the actions on comments. */
 function actStates(context: StateContext): ShownStates {
   const acts: Step = 'tap #comment-2 a[data-comment-acts]';
   const opened = (act: string, steps: readonly Step[]): ShownState => ({

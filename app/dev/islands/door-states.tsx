@@ -1,8 +1,8 @@
 import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
-import { Door } from '@/lib/features/write-off/door.island';
-import { doorStates as states } from '@/lib/features/write-off/door.states';
-import { doorWords } from '@/lib/features/write-off/door.words';
+import { Door } from '@/lib/features/write-off/browser/door.island';
+import { doorStates as states } from '@/lib/features/write-off/browser/door.states';
+import { doorWords } from '@/lib/features/write-off/browser/door.words';
 import { storageKey } from '@/lib/features/write-off/kept-codes';
 import type { FakeAnswer } from './fake-line';
 import type { Scene } from './play-scene.inline';
@@ -30,7 +30,7 @@ export function doorStates({ locale, words, now }: StateContext): ShownStates {
       'can be written off',
     );
   const typed = (code: string): readonly Step[] => [
-    // Its button leaves the page until the island has started.
+    // The camera button is removed until the island has started.
     'see [class*=camera]:not([hidden])',
     ['type', '#code', code],
     'tap form[method=get] [type=submit]',

@@ -1,17 +1,17 @@
-/** What a device holds and allows in a state. */
+/** Storage, permissions and abilities of the device in a state. */
 export type FakeDevice = {
   readonly isOffline?: boolean;
   /** Items of `localStorage`. */
   readonly stored?: Readonly<Record<string, string>>;
-  /** Cookies that scripts may read. */
+  /** Cookies that scripts can read. */
   readonly cookies?: Readonly<Record<string, string>>;
-  /** Whether the reader allows microphone and camera; the microphone records silence. */
+  /** Whether the reader permits microphone and camera; the microphone records silence. */
   readonly recording?: 'allowed' | 'refused';
-  /** BCP 47 tags of voices that read aloud. */
+  /** BCP 47 tags of speech synthesis voices. */
   readonly voices?: readonly string[];
 };
 
-/** A storage that ends with the page: states do not share drafts, and the developer's device stays as it is. */
+/** A storage that lasts as long as the page, so that states do not share drafts and the developer's storage does not change. */
 class PageStorage implements Storage {
   [name: string]: unknown;
 
@@ -62,7 +62,7 @@ function fakeRecording(recording: FakeDevice['recording']): void {
   };
 }
 
-/** An utterance that takes a fake voice. */
+/** An utterance that accepts a fake voice. */
 class PageUtterance {
   voice: unknown = null;
   lang = '';
@@ -72,7 +72,7 @@ class PageUtterance {
   constructor(readonly text: string) {}
 }
 
-/** Voices that begin each utterance and never end it. */
+/** Installs voices that start each utterance and never end it. */
 function fakeVoices(tags: readonly string[]): void {
   const voices = tags.map((lang) => ({
     lang,
@@ -90,7 +90,7 @@ function fakeVoices(tags: readonly string[]): void {
   Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: PageUtterance });
 }
 
-/** Gives this page another device. */
+/** Replaces device interfaces of this page. */
 export function fakeDevice({ isOffline, stored = {}, cookies = {}, recording, voices }: FakeDevice): void {
   Object.defineProperty(window, 'localStorage', { value: new PageStorage(stored) });
   fakeCookies(cookies);

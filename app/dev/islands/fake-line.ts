@@ -1,7 +1,7 @@
-/** Plain data of an answer. */
+/** JSON data of a response. */
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** A fake answer of the site: `never` leaves the request open, `cut` fails it. */
+/** A fake response of the site: `never` leaves the request open, `cut` fails it. */
 export type FakeAnswer =
   | 'never'
   | 'cut'
@@ -11,7 +11,7 @@ export type FakeAnswer =
       readonly body?: Json;
     };
 
-/** Answers by method and path, such as `POST /api/comment`: one per request, the last one for all further requests. */
+/** Responses by method and path, such as `POST /api/comment`: one per request; the last one is repeated. */
 export type FakeAnswers = Readonly<Record<string, readonly FakeAnswer[]>>;
 
 type FindAnswer = (method: string, address: string) => FakeAnswer | undefined;
@@ -26,7 +26,7 @@ function answerFinder(answers: FakeAnswers): FindAnswer {
   };
 }
 
-/** Like `fetch`, whose options and `Request` both name the method. */
+/** Replaces `fetch`, whose method may be in the options or in a `Request`. */
 function fakeFetch(find: FindAnswer): void {
   const { fetch } = window;
   window.fetch = async (asked, init) => {
@@ -34,13 +34,13 @@ function fakeFetch(find: FindAnswer): void {
     const answer = find(init?.method ?? given?.method ?? 'GET', given?.url ?? String(asked));
     if (answer === undefined) return fetch(asked, init);
     if (answer === 'never') return new Promise(() => {});
-    if (answer === 'cut') throw new TypeError('the line is cut');
+    if (answer === 'cut') throw new TypeError('fake network failure');
     const { body, ...head } = answer;
     return body === undefined ? new Response(null, head) : Response.json(body, head);
   };
 }
 
-/** Requests that report their progress: two fifths are sent before the answer. */
+/** Replaces XMLHttpRequest and reports upload progress: two fifths are sent before the response. */
 function fakeRequests(find: FindAnswer): void {
   window.XMLHttpRequest = class extends XMLHttpRequest {
     #answer: FakeAnswer | undefined;
@@ -64,7 +64,7 @@ function fakeRequests(find: FindAnswer): void {
   };
 }
 
-/** Answers requests of this page; those without a fake answer reach the site. */
+/** Answers requests of this page; those without a fake response reach the site. */
 export function fakeLine(answers: FakeAnswers): void {
   const find = answerFinder(answers);
   fakeFetch(find);

@@ -10,7 +10,7 @@ import type { ShownState, ShownStates } from './shown-state';
 
 export const metadata: Metadata = { title: 'Islands' };
 
-/** One state in a page of its own: islands have ids, a storage and the focus of a page. */
+/** One state per page, because islands use the ids, storage and focus of a page. */
 function OneState({ name, scene, content }: ShownState & { name: string }) {
   return (
     <main id="main" className={controls.page}>
@@ -44,7 +44,7 @@ interface IslandsPageProps {
   searchParams: Promise<{ island?: string; state?: string }>;
 }
 
-/** Islands in each of their states, for developers: `npm run dev`, then /dev/islands. */
+/** Islands in all their states, for developers: `npm run dev`, then /dev/islands. */
 export default async function IslandsPage({ searchParams }: IslandsPageProps) {
   const [{ island = '', state = '' }, { locale, theme }] = await Promise.all([searchParams, currentView()]);
   const islands = shownIslands({ locale, words: wordsFor(locale), now: Date.now() });

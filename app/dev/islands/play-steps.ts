@@ -1,13 +1,13 @@
-/** A file that the reader chooses. Pictures are real; further bytes make a file large. */
+/** A file chosen by the reader. Pictures are valid; additional bytes make a file large. */
 export type ChosenFile = { readonly name: string; readonly type: string; readonly bytes?: number };
 
-/** Something that a reader does at the first element of a selector, or waits to see: `tap [type=submit]`. */
+/** An action at the first element that matches a selector, or a wait for it: `tap [type=submit]`. */
 export type Step =
   | `${'see' | 'tap'} ${string}`
   | readonly ['type', at: string, text: string]
   | readonly ['choose', at: string, file: ChosenFile];
 
-/** Waits until a condition holds. */
+/** Waits until `find` returns a value. */
 function when<Found>(find: () => Found | null | undefined): Promise<Found> {
   return new Promise((resolve) => {
     const look = () => {
@@ -62,10 +62,10 @@ async function perform(step: Step): Promise<void> {
   else await choose(element, given);
 }
 
-/** Does what a reader does, and marks the page when everything has happened. */
+/** Performs the steps and marks the document when all are done. */
 export async function playSteps(steps: readonly Step[]): Promise<void> {
   if (steps.length > 0) {
-    // The first touch loads the page's script, without which links would lead on.
+    // The first touch loads the page's script; without it links would navigate.
     document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     await when(hasPageScript);
   }

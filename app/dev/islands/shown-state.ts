@@ -6,17 +6,16 @@ import type { Scene } from './play-scene.inline';
 /** One state of an island. */
 export interface ShownState {
   scene: Scene;
-  /** The island as the server renders it, with as much of a page as it needs. */
+  /** The island as rendered by the server, with the page parts it needs. */
   content: ReactNode;
 }
 
-/** The states of an island by their names. */
 export type ShownStates = Readonly<Record<string, ShownState>>;
 
-/** What states are made of. */
+/** Input for the definitions of states. */
 export interface StateContext {
   locale: Locale;
   words: Words;
-  /** Epoch ms, for what a device has stored a moment ago. */
+  /** Epoch ms, for recently stored data. */
   now: number;
 }

@@ -1,7 +1,7 @@
 import { Island } from '@/lib/browser/island';
-import { formWords, waysOn } from '@/lib/features/tipoff/hand-in-form';
-import type { TipOffFormProps } from '@/lib/features/tipoff/tip-off-form.island';
-import { TipOffForm } from '@/lib/features/tipoff/tip-off-form.island';
+import type { TipOffFormProps } from '@/lib/features/tipoff/browser/tip-off-form.island';
+import { TipOffForm } from '@/lib/features/tipoff/browser/tip-off-form.island';
+import { formWords, waysOn } from '@/lib/features/tipoff/ui/hand-in-form';
 import type { FakeAnswer } from './fake-line';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';

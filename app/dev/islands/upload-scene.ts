@@ -6,13 +6,13 @@ import type { ChosenFile, Step } from './play-steps';
 /** Bytes of a file that is sent in several pieces, and of its first piece. */
 const [longFile, firstPiece] = [600_000, 262_144];
 
-/** A device whose reader is signed in. */
+/** Cookies of a device whose reader is logged in. */
 export const signedIn = { [signedInCookie]: '1' };
 
 export const picture: ChosenFile = { name: 'a.png', type: 'image/png' };
 export const pdf: ChosenFile = { name: 'b.pdf', type: 'application/pdf', bytes: 2000 };
 
-/** The answer to an uploaded file. */
+/** Response to an uploaded file. */
 export const uploaded: FakeAnswer = {
   body: {
     ok: true,
@@ -22,13 +22,12 @@ export const uploaded: FakeAnswer = {
   },
 };
 
-/** The answer to a file that is sent in pieces. */
+/** Response to the start of a file that is sent in pieces. */
 const begun: FakeAnswer = { status: 201, headers: { location: '/api/upload/begun', 'upload-offset': '0' } };
 
 /**
- * Three files at different stages: uploaded, on the way, failed.
- * @param address of the upload handler
- * @param message of the failure
+ * Returns a scene with three files: uploaded, being sent, failed. @param address of the upload handler @param message of the
+ * failure
  */
 export function threeUploads(address: string, input: string, message: string): Scene {
   const steps: Step[] = [

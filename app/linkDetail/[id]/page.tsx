@@ -2,7 +2,7 @@ import { ArticleFoot } from '@/app/_page/article-foot';
 import { countArticle } from '@/app/_page/count-article';
 import { definePage } from '@/app/_page/define-page';
 import { articleCommented, articleSource } from '@/lib/features/comment/comment-href';
-import { askBeside } from '@/lib/features/comment/load-beside';
+import { askBeside } from '@/lib/features/comment/server/load-beside';
 import { linkCard, linkMetadata } from '@/lib/features/link/head';
 import { LinkPage } from '@/lib/features/link/link-page';
 import { loadLink } from '@/lib/features/link/load';

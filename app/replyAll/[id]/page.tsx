@@ -1,10 +1,10 @@
 import { definePage } from '@/app/_page/define-page';
 import { listPosition } from '@/lib/cards/list-position';
-import { ActPage, actMetadata } from '@/lib/features/comment/act-page';
-import { repliesMetadata } from '@/lib/features/comment/comments-head';
-import { type CommentAct, loadAct } from '@/lib/features/comment/load-act';
-import { commentedIn, loadReplies, type ReplyList } from '@/lib/features/comment/load-replies';
-import { RepliesPage } from '@/lib/features/comment/replies-page';
+import { repliesMetadata } from '@/lib/features/comment/server/comments-head';
+import { type CommentAct, loadAct } from '@/lib/features/comment/server/load-act';
+import { commentedIn, loadReplies, type ReplyList } from '@/lib/features/comment/server/load-replies';
+import { ActPage, actMetadata } from '@/lib/features/comment/ui/act-page';
+import { RepliesPage } from '@/lib/features/comment/ui/replies-page';
 import { ListFrame } from '@/lib/frame/list-frame';
 import type { Result } from '@/lib/platform/errors';
 

@@ -1,9 +1,9 @@
 import { ArticleFoot } from '@/app/_page/article-foot';
 import { definePage } from '@/app/_page/define-page';
-import { HandInPage } from '@/lib/features/tipoff/hand-in-page';
-import { handInMetadata, tipoffCard, tipoffMetadata } from '@/lib/features/tipoff/head';
-import { loadTipoffPage } from '@/lib/features/tipoff/load-page';
-import { TipoffPage } from '@/lib/features/tipoff/tipoff-page';
+import { handInMetadata, tipoffCard, tipoffMetadata } from '@/lib/features/tipoff/server/head';
+import { loadTipoffPage } from '@/lib/features/tipoff/server/load-page';
+import { HandInPage } from '@/lib/features/tipoff/ui/hand-in-page';
+import { TipoffPage } from '@/lib/features/tipoff/ui/tipoff-page';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { PageEnd } from '@/lib/frame/page-end';
 

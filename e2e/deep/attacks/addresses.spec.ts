@@ -2,7 +2,7 @@ import { expect, test } from '../../journey';
 
 const base = '/zh/template/displayTemplate/news';
 
-/** Addresses of other hosts and schemes, in forms that URL parsers disagree about. */
+/** URLs of other hosts and schemes in spellings that URL parsers interpret differently. */
 const foreignHosts = [
   ...[
     'https://evil.example/',

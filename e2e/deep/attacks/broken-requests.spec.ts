@@ -142,7 +142,7 @@ test('rejects and logs bodies without a length that are too large', async ({ sta
         size,
         413,
       ]);
-    // A body that goes on after the limit gets no response: the server stops reading.
+    // A body that continues after the limit gets no response: the server stops reading.
     await postInChunks(`${kanbao.siteUrl}/api/${name}`, 40_000_000);
   }
   const records = () => kanbao.output().match(/"method":"POST"[^}]*"status":413/g)?.length ?? 0;

@@ -35,7 +35,7 @@ interface Planted {
   platform: MarkingPlatform;
 }
 
-/** Starts a site whose platform puts marks into every field. */
+/** Starts a site whose platform injects into every field. */
 async function startPlanted(
   startOwn: (options: StartKanbaoOptions) => Promise<Kanbao>,
   how: Thoroughness,
@@ -45,7 +45,7 @@ async function startPlanted(
   return { kanbao, platform };
 }
 
-/** Returns the status of a page and its offences. */
+/** Returns the status of a page and its injected markup. */
 async function wrongsOf(address: string, userAgent: string): Promise<{ status: number; wrongs: string[] }> {
   const answer = await fetch(address, { headers: { 'user-agent': userAgent }, redirect: 'manual' });
   const html = await answer.text();
@@ -55,7 +55,7 @@ async function wrongsOf(address: string, userAgent: string): Promise<{ status: n
 }
 
 for (const how of ['texts', 'everything'] as const) {
-  test(`no page in any shell treats a planted text as our markup (${how} of the contract)`, async ({
+  test(`treats no injected text as Kanbao markup on any page in any shell (${how} of the contract)`, async ({
     routeLines,
     startOwn,
   }) => {
@@ -79,7 +79,7 @@ for (const how of ['texts', 'everything'] as const) {
   });
 }
 
-test('no planted script runs in a social app with the content security policy on', async ({
+test('runs no injected script in a social app with the Content Security Policy on', async ({
   browser: chromium,
   routeLines,
   startOwn,
@@ -119,7 +119,7 @@ const run = promisify(execFile);
 const entities = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A feed with marks in each of its texts. */
+/** Returns a feed with injections in each of its texts. */
 function plantedFeed(): string {
   const items = Array.from({ length: 10 }, (_, number) => {
     const marks = allMarks(number);
@@ -138,7 +138,7 @@ function plantedFeed(): string {
   return `<?xml version="1.0"?><rss version="2.0" ${xml}><channel><title>${title}</title><description>${title}</description>${items.join('')}</channel></rss>`;
 }
 
-test('pages of an imported feed with planted texts contain none of them as markup', async ({ startOwn }) => {
+test('pages of an imported feed contain no injected text as markup', async ({ startOwn }) => {
   const folder = await mkdtemp(join(tmpdir(), 'kanbao-feed-'));
   const data = { DATA_DIR: join(folder, 'data') };
   const kanbao = await startOwn({ env: data, platformEnv: data });

@@ -106,7 +106,7 @@ test('no internal address is fetched for a reader, in any spelling or by a redir
   for (const { server } of [inside, platformHost]) server.close();
 });
 
-/** Whether a path spells a letter by its code or steps up: the front server refuses it before anything reads it. */
+/** True for paths with an encoded letter or an encoded `..`, which the front server rejects first. */
 const isOddSpelling = (path: string) => /\/%61|\/\.\.%2f/.test(path);
 
 test('file addresses do not reach operations of the platform', async ({ request, borrowOwn }) => {

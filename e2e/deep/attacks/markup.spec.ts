@@ -1,4 +1,4 @@
-import { attackStrings } from '@/lib/html/attack-strings';
+import { attackStrings } from '@/lib/html/test/attack-strings';
 import { dangers, openUnprotected, structuredData } from '../../attacked-page';
 import type { BorrowedKanbao } from '../../borrowed-kanbao';
 import { expect, test } from '../../journey';
@@ -66,7 +66,7 @@ async function publishAttacks({ platform }: Pick<BorrowedKanbao, 'platform'>): P
   return paths;
 }
 
-test('no script of an editor runs in articles, lists, posters or structured data', async ({
+test('runs no script of an editor in articles, lists, posters or structured data', async ({
   browser,
   borrowOwn,
 }) => {
@@ -114,7 +114,7 @@ test('feeds with attacks are well-formed and their cards are rendered', async ({
   for (const path of paths) {
     const html = await (await request.get(kanbao.page(path))).text();
     const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
-    // The others have a picture by a relative address, or another host's, in their body.
+    // Other articles have a picture with a relative URL, or another host's picture in their body.
     expect(picture, path).toMatch(/^https?:\/\/[^"<>\s]+$/);
     if (!picture?.includes('/api/card/')) continue;
     const drawn = await request.get(picture);
@@ -124,7 +124,7 @@ test('feeds with attacks are well-formed and their cards are rendered', async ({
   expect(cards).toBe(8);
 });
 
-test('no script in the posts of a live runs', async ({ browser, startOwn }) => {
+test('runs no script in the posts of a live', async ({ browser, startOwn }) => {
   const kanbao = await startOwn();
   const live = '14502/14002';
   for (let at = 0; at < strings.length; at += 12) {

@@ -5,7 +5,7 @@ const article = '/newsDetail/1/1006.html';
 const own = { 'sec-fetch-site': 'same-origin' };
 
 for (const [name, { query = '', form, tells }] of Object.entries(writingHandlers)) {
-  test(`CSRF: /api/${name} accepts only POST requests of our own pages and sets no cookie for others`, async ({
+  test(`CSRF: /api/${name} accepts only POST requests of our pages and sets no cookie for others`, async ({
     request,
     borrowOwn,
   }) => {

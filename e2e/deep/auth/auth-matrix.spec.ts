@@ -10,10 +10,10 @@ const authModes = ['0', '1', '2'] as const;
 const versions = ['1', '3'] as const;
 const tokenModes = ['0', '1'] as const;
 
-/** A little more than the two hours for which tokens are valid (Spec §9). */
+/** Slightly more than the two-hour token lifetime (Spec §9), in ms. */
 const afterTokens = 7_200_000 + 60_000;
 
-/** Lists, an article, lives, and a page that needs the publisher's auth in mode 1. */
+/** Lists, an article and lives. */
 const pages = ['/home.html', '/columnDetail/6.html', '/newsDetail/16/16021.html', '/moreLive.html'];
 
 const userAgents = {
@@ -49,7 +49,7 @@ async function loginInApp(kanbao: Kanbao, aheadMs: number) {
   return { userid, token: accessToken };
 }
 
-/** Gives the app's user to the page. */
+/** Passes the app's user to the page. */
 async function handOver(page: Page, user: object): Promise<void> {
   const posted = page.waitForResponse((response) => response.url().endsWith('/api/session/app'));
   await page.evaluate((given) => Reflect.get(window, 'kanbaoUser')(given), user);
@@ -94,7 +94,7 @@ const liked = ['16021', '16023'] as const;
 
 const shells = Object.keys(userAgents) as Shell[];
 
-/** Every mode, version and kind of token. The shells alternate, so that each meets all of them. */
+/** All combinations of mode, version and token mode. The shells rotate over all of them. */
 const ways = authModes.flatMap((authMode, mode) =>
   versions.flatMap((version, index) =>
     tokenModes.map((tokens, kind) => ({
@@ -107,7 +107,7 @@ const ways = authModes.flatMap((authMode, mode) =>
 );
 
 for (const { authMode, version, tokens, shell } of ways) {
-  test(`R1.05 R1.06 R8.06 auth mode ${authMode}, version ${version}, tokens ${tokens}, ${shell}: a reader keeps reading and writing after credentials expire or are forgotten`, async ({
+  test(`R1.05 R1.06 R8.06 auth mode ${authMode}, version ${version}, tokens ${tokens}, ${shell}: reading and writing continue after credentials expire or are invalidated`, async ({
     browser,
     startOwn,
   }) => {
@@ -124,7 +124,7 @@ for (const { authMode, version, tokens, shell } of ways) {
     await signIn(page, kanbao, shell);
     expect(await nicknameOf(page, kanbao)).toBeTruthy();
     await like(page, kanbao, liked[0]);
-    // All credentials expire during the visit, and the platform's clock is hours ahead.
+    // All credentials expire during the visit: the platform's clock is moved ahead.
     await kanbao.platform.clock(afterTokens);
     const before = await kanbao.platform.lastCall();
     const loadsBefore = loads;
@@ -141,7 +141,7 @@ for (const { authMode, version, tokens, shell } of ways) {
     const times = (name: string) => asked.filter((operation) => operation === name).length;
     // Includes the login of the app.
     expect(times('auth')).toBeLessThanOrEqual(authMode === '0' ? 1 : 4);
-    // A like needs a token in token mode. The app has provided a new one.
+    // A like needs a token in token mode; the app has provided a new one.
     expect(times('refreshAccessToken')).toBeGreaterThanOrEqual(tokens === '1' && shell !== 'app' ? 1 : 0);
     expect(times('refreshAccessToken')).toBeLessThanOrEqual(1);
     // A restarted platform has forgotten all credentials, including refresh tokens (Spec §8).

@@ -5,7 +5,7 @@ import { expect, test } from '../../journey';
 const keys = z.object({ data: z.object({ appKey: z.string(), appSecret: z.string() }) });
 const config = z.object({ data: z.object({ encryptKey4: z.string().min(1) }) });
 
-/** All that scripts of a page can read: the page, its scripts and styles, cookies, what is stored. */
+/** Returns all data that the page's scripts can read: HTML, scripts, styles, cookies and storage. */
 async function readable(page: Page): Promise<string> {
   const stored = await page.evaluate(() =>
     JSON.stringify([
@@ -26,7 +26,7 @@ async function readable(page: Page): Promise<string> {
   return [stored, ...files].join('\n');
 }
 
-test('R3.127 R3.116 auth token, secret and keys are reused for page after page and never reach a browser', async ({
+test('R3.127 R3.116 reuses auth token, secret and keys for all pages and never sends them to a browser', async ({
   page,
   startOwn,
 }) => {
@@ -35,7 +35,7 @@ test('R3.127 R3.116 auth token, secret and keys are reused for page after page a
   const seen: string[] = [];
   let afterFirst: number | undefined;
   for (const path of ['/home.html', '/newsDetail/16/16021.html', '/columnDetail/6.html']) {
-    // A busy machine's first answers may come too late for a page.
+    // The first responses may exceed the page's time limit on a busy machine.
     const status = async () => (await page.goto(kanbao.page(path)))?.status();
     await expect.poll(status).toBe(200);
     await page.mouse.wheel(0, 400);
@@ -44,7 +44,7 @@ test('R3.127 R3.116 auth token, secret and keys are reused for page after page a
     afterFirst ??= await kanbao.platform.lastCall();
   }
   const calls = await kanbao.platform.calls();
-  // One token serves every call, also where an answer came too late for a page.
+  // All calls share one token, even if a response exceeded the page's time limit.
   expect(new Set(calls.flatMap(({ headers }) => headers.authtoken ?? [])).size).toBe(1);
   const later = await kanbao.platform.calls({ after: afterFirst ?? 0 });
   expect(later.filter(({ operation }) => operation === 'auth')).toHaveLength(0);

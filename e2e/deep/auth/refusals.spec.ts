@@ -8,7 +8,7 @@ function likeOf(page: Page) {
   return page.locator('#like').getByRole('button');
 }
 
-/** Next has an alert of its own on every page. */
+/** Next adds another alert element to every page. */
 function alertOf(page: Page) {
   return page.locator('p[role="alert"]');
 }
@@ -21,10 +21,10 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** A page of the demo paper, and the call that is refused. */
+/** A page of the demo paper and the call that the platform rejects. */
 const refusedPage = { path: '/newsDetail/16/16045.html', operation: 'getArticleContent' };
 
-test('R8.01 R8.02 an action refused by 1004 is repeated with new credentials, and the reader notices nothing', async ({
+test('R8.01 R8.02 repeats a write rejected with 1004 with new credentials, unnoticed by the reader', async ({
   page,
   borrowOwn,
 }) => {
@@ -32,11 +32,11 @@ test('R8.01 R8.02 an action refused by 1004 is repeated with new credentials, an
   const loads = countLoads(page);
   await page.goto(kanbao.page('/newsDetail/16/16045.html'));
   await page.getByRole('heading', { level: 1 }).tap();
-  // What the page asks by itself at the first tap may be refused in the like's place.
+  // The page's automatic calls at the first tap could be rejected instead of the like.
   for (const operation of ['pageView', 'getArticleCounts'])
     await expect.poll(() => kanbao.platform.calls({ operation })).not.toHaveLength(0);
   const after = await kanbao.platform.lastCall();
-  // As a platform does that was started anew.
+  // Simulates a restarted platform.
   await kanbao.platform.forgetCredentials();
   await likeOf(page).tap();
   await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
@@ -45,11 +45,11 @@ test('R8.01 R8.02 an action refused by 1004 is repeated with new credentials, an
   expect(loads()).toBe(1);
 });
 
-test('R8.02 R8.03 R8.08 with signed calls the fourth refusal by 1004 is an alert, and nothing reloads', async ({
+test('R8.02 R8.03 R8.08 with signed calls shows an alert after the fourth rejection with 1004, and reloads nothing', async ({
   page,
   startOwn,
 }) => {
-  // Credentials that were renewed just before would not be renewed again.
+  // Recently renewed credentials would not be renewed again.
   const kanbao = await startOwn(signing);
   const loads = countLoads(page);
   await page.goto(kanbao.page('/newsDetail/16/16046.html'));
@@ -67,18 +67,18 @@ test('R8.02 R8.03 R8.08 with signed calls the fourth refusal by 1004 is an alert
   await expect(alert).toHaveText(words('session.requestFailed'));
   await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'false');
   expect(loads()).toBe(1);
-  // Each action is repeated at most once; not at all when fresh credentials have just been refused.
+  // Each write is repeated at most once, and not at all if new credentials have just been rejected.
   const sent = (await kanbao.platform.calls({ operation: 'likeEvent' })).length;
   expect(sent).toBeGreaterThan(4);
   expect(sent).toBeLessThanOrEqual(8);
 
-  // A success ends the count (reading 9).
+  // A success resets the count (reading 9).
   await kanbao.platform.clearFaults();
   await likeOf(page).tap();
   await expect(status).toHaveText(words('like.thanks'));
 });
 
-test('R8.02 R8.03 R8.08 with signed calls a page that is refused by 1004 reloads three times, and then an alert says so', async ({
+test('R8.02 R8.03 R8.08 with signed calls reloads a page rejected with 1004 three times, and then shows an alert', async ({
   page,
   borrowOwn,
 }) => {
@@ -93,7 +93,7 @@ test('R8.02 R8.03 R8.08 with signed calls a page that is refused by 1004 reloads
   await page.goto(kanbao.page(refusedPage.path));
   await expect(page.locator('[data-refusal]')).toHaveText(words('session.requestFailed'));
   expect(counted).toBe(4);
-  // The next act that is refused counts from there.
+  // The next rejected write continues the count.
   await kanbao.platform.clearFaults();
   await kanbao.platform.faults({ likeEvent: 'status:1004' });
   await page.goto(kanbao.page('/newsDetail/16/16046.html'));
@@ -101,7 +101,7 @@ test('R8.02 R8.03 R8.08 with signed calls a page that is refused by 1004 reloads
   await expect(alertOf(page).filter({ hasText: words('session.requestFailed') })).toBeVisible();
 });
 
-test('R2.19 R2.21 R4.38 R6.13 R7.135 in mode 1 a vote is signed, and only from there on', async ({
+test('R2.19 R2.21 R4.38 R6.13 R7.135 in mode 1 signs calls only from a vote page on', async ({
   page,
   startOwn,
 }) => {

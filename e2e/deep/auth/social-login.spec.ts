@@ -17,14 +17,14 @@ import { words } from '../../words';
 
 test.use(wechat);
 
-/** How often the authorise page was entered. */
+/** Returns the requests that opened the authorization page. */
 function entries(requests: readonly Request[]): string[] {
   return requests
     .filter((request) => isAuthorize(request.url()) && request.method() === 'GET')
     .map((request) => request.url());
 }
 
-test('R4.07 R8.12 R9.10 when user information always fails, the app is entered again exactly twice, and then an alert says so', async ({
+test('R4.07 R8.12 R9.10 reopens the app exactly twice when user information always fails, then shows an alert', async ({
   page,
   kanbao,
 }) => {
@@ -46,7 +46,7 @@ test('R4.07 R8.12 R9.10 when user information always fails, the app is entered a
   expect(await userOf(page, kanbao)).toEqual({ user: null });
 });
 
-test('R4.06 when user information fails once, the app is entered again without the old code, and the reader is logged in', async ({
+test('R4.06 reopens the app without the old code when user information fails once, and logs the reader in', async ({
   page,
   kanbao,
 }) => {

@@ -11,7 +11,7 @@ async function statusesOf(url: string, readers: number): Promise<number[]> {
 }
 
 function clusterTests() {
-  test('readers behind nginx do not notice that one of two instances is killed, and SIGTERM ends all processes', async () => {
+  test('hides the kill of one of two instances from readers behind nginx, and ends all processes on SIGTERM', async () => {
     const { ready, folder, end } = await startCluster();
     const origin = new URL(ready.url).origin;
     const log = () => readFileSync(join(folder, 'nginx.log'), 'utf8');
@@ -37,4 +37,4 @@ function clusterTests() {
 }
 
 if (canRunCluster) clusterTests();
-else test('left out, as there is no nginx or no redis-server here: a cluster', () => undefined);
+else test('skipped without nginx or redis-server: a cluster', () => undefined);

@@ -17,7 +17,7 @@ const purgeToken = 'purge-token-of-the-journeys';
 const env = { EDGE_SECRET: secret, EDGE_PURGE: 'varnish', EDGE_PURGE_TOKEN: purgeToken };
 const folderAt = (edge: EdgeCache, kanbao: BorrowedKanbao) => edge.url + new URL(kanbao.page('')).pathname;
 
-/** Headers that are exchanged only between caches and the site. */
+/** Headers exchanged only between caches and the site. */
 const inner = ['surrogate-key', 'surrogate-control', 'cdn-cache-control', 'cache-tag'];
 
 async function readMix(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<void> {
@@ -77,9 +77,7 @@ async function purgeThrough(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<vo
 
 const [nginx, varnish] = [findNginx(), findVarnish()];
 if (nginx && varnish)
-  test('nginx and Varnish serve each view from their cache, and purged pages are gone', async ({
-    borrowOwn,
-  }) => {
+  test('nginx and Varnish serve each view from their cache and drop purged pages', async ({ borrowOwn }) => {
     const port = await freePort();
     const kanbao = await borrowOwn({ env: { ...env, EDGE_PURGE_URL: `http://127.0.0.1:${port}` } });
     const sitePort = Number(new URL(kanbao.siteUrl).port);
@@ -99,4 +97,4 @@ if (nginx && varnish)
       for (const edge of edges) await edge.stop();
     }
   });
-else test('left out, as there is no nginx or no Varnish here: caches in front', () => undefined);
+else test('skipped without nginx or Varnish: caches in front of the site', () => undefined);

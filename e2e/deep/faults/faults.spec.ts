@@ -3,9 +3,9 @@ import { type OpenStage, openStage } from '../../faults/stage';
 import { table } from '../../faults/table';
 import { expect, test } from '../../journey';
 
-/* The short form of `node scripts/run.mjs e2e/faults/faults.ts`: checks outcomes, bytes and numbers of calls, no times. */
+/* Short run of `node scripts/run.mjs e2e/faults/faults.ts`: checks outcomes, bytes and numbers of calls, but no times. */
 
-// The rows share a site, so they run in order.
+// Rows share a site, so they run in order.
 test.describe.configure({ mode: 'default' });
 
 let open: OpenStage;
@@ -20,7 +20,7 @@ test.afterAll(async () => {
 
 for (const row of table) {
   if (row.notShort) continue;
-  test(`fault ${row.number} keeps its promises: ${row.fault}`, async () => {
+  test(`fault ${row.number} meets its guarantees: ${row.fault}`, async () => {
     const { lines } = await runRow(row, open);
     for (const { ok, met, promised, saw } of lines)
       expect(ok, `${met}, promised ${promised}: ${saw}`).toBe(true);
@@ -28,6 +28,6 @@ for (const row of table) {
   });
 }
 
-test('the table has all 25 rows', () => {
+test('the table contains all 25 rows', () => {
   expect(table.map(({ number }) => number)).toEqual(Array.from({ length: 25 }, (_, at) => at + 1));
 });

@@ -3,9 +3,11 @@ import { expect, test } from '../../journey';
 import type { Kanbao } from '../../kanbao';
 import { words } from '../../words';
 
-/* A site with a failing line to the platform: each fault with cached pages, uncached pages, and the recovery. */
+/* Sites with a faulty connection to the platform. Each fault is tested with cached pages, uncached pages and the recovery. */
 
-/** Milliseconds after which a request counts as hanging. `node scripts/run.mjs e2e/faults/faults.ts` measures how long readers wait. */
+/**
+ * Time in ms after which a request counts as hanging. `node scripts/run.mjs e2e/faults/faults.ts` measures how long readers wait.
+ */
 const hangsAfter = 60_000;
 
 type Start = (options: { line: (platformUrl: string) => Promise<string> }) => Promise<Kanbao>;
@@ -28,7 +30,7 @@ async function ask(kanbao: Kanbao, path: string) {
   return { status, headers, cache: headers.get('x-kanbao-cache'), html: await answer.text() };
 }
 
-/** Requests a page again, as a browser does by its Refresh header, until it is served. */
+/** Repeats a request, as browsers do by the Refresh header, until the page is served. */
 async function comeBackUntilThere(kanbao: Kanbao, path: string): Promise<void> {
   await expect(async () => {
     const { status, headers } = await ask(kanbao, path);
@@ -37,18 +39,18 @@ async function comeBackUntilThere(kanbao: Kanbao, path: string): Promise<void> {
   }).toPass({ timeout: hangsAfter, intervals: [1000] });
 }
 
-/** Number of calls for an article since the first `before` calls. */
+/** Counts the article calls after the first `before` calls. */
 function articleCalls(line: FaultyLine, before = 0): number {
   return line.calls.slice(before).filter(({ asked }) => asked.includes('/getArticleContent?')).length;
 }
 
 interface Case {
   fault: LineFault;
-  /** Only the first call to each address fails, so the page arrives although the fault lasts. */
+  /** Only the first call to each address fails, so the page renders although the fault continues. */
   once?: true;
-  /** Statuses of an uncached page during the fault, 503 by default. 200 may be 503 on a machine that renders slowly. */
+  /** Allowed statuses of an uncached page during the fault, 503 by default. Slow machines may return 503 instead of 200. */
   unseen?: readonly number[];
-  /** The page arrives although the fault lasts. */
+  /** The page renders although the fault continues. */
   stays?: true;
 }
 
@@ -80,7 +82,7 @@ const articles = [
   1001, 1002, 1003, 1004, 1005, 1006, 2001, 2002, 2003, 3001, 3002, 3003, 4001, 4002, 4003, 6001, 6002, 6003,
 ].map((id) => `/newsDetail/${Math.floor(id / 1000)}/${id}.html`);
 
-test('R4.23 R8.10 for every fault of the line, cached pages are served, others say so and return by themselves', async ({
+test('R4.23 R8.10 serves cached pages during every fault, and reports and reloads others', async ({
   startOwn,
 }) => {
   const { kanbao, line } = await startBehindLine(startOwn);
@@ -116,7 +118,7 @@ test('R4.23 R8.10 for every fault of the line, cached pages are served, others s
   line.close();
 });
 
-test('a call that fails once is sent a second time for the same reader', async ({ startOwn }) => {
+test('retries a failed call once for the same reader', async ({ startOwn }) => {
   const { kanbao, line } = await startBehindLine(startOwn);
   for (const path of seen) await comeBackUntilThere(kanbao, path);
   for (const [at, fault] of (['reset at connect', 'reset mid-body', 'http 502'] as const).entries()) {
@@ -135,7 +137,7 @@ test('a call that fails once is sent a second time for the same reader', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R4.23 R9.12 a slow article is shown by itself after a waiting page', async ({ page, startOwn }) => {
+  test('R4.23 R9.12 shows a slow article automatically after a waiting page', async ({ page, startOwn }) => {
     const { kanbao, line } = await startBehindLine(startOwn);
     await line.fail('slow 3000', { operation: 'getArticleContent' });
     const answer = await page.goto(kanbao.page('/newsDetail/1/1001.html'));
@@ -145,7 +147,7 @@ test.describe('without JavaScript', () => {
     line.close();
   });
 
-  test('R2.82 R4.23 a slow preview is shown only to the reader who waited for it', async ({
+  test('R2.82 R4.23 shows a slow preview only to the reader who waited for it', async ({
     page,
     startOwn,
   }) => {
@@ -162,7 +164,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('many slow articles at once are each called once and delay no other operation', async ({ startOwn }) => {
+test('calls each of many slow articles once, without delaying other operations', async ({ startOwn }) => {
   const { kanbao, line } = await startBehindLine(startOwn);
   await line.fail('slow 4000', { operation: 'getArticleContent' });
   const requested = articles.slice(0, 12);
@@ -174,7 +176,7 @@ test('many slow articles at once are each called once and delay no other operati
   line.close();
 });
 
-test('calls to a platform that never answers are limited and end', async ({ startOwn }) => {
+test('limits and ends calls to a platform that never answers', async ({ startOwn }) => {
   const { kanbao, line } = await startBehindLine(startOwn);
   await line.fail('never answers', { operation: 'getArticleContent' });
   const unknown = Array.from({ length: 150 }, (_, at) => kanbao.page(`/newsDetail/1/${70_000 + at}.html`));
@@ -186,17 +188,17 @@ test('calls to a platform that never answers are limited and end', async ({ star
   line.close();
 });
 
-test('HTTP 404 of the platform is shown as not found, 410 as withdrawn', async ({ startOwn }) => {
+test("shows the platform's HTTP 404 as not found and 410 as withdrawn", async ({ startOwn }) => {
   const { kanbao, line } = await startBehindLine(startOwn);
   for (const status of [404, 410] as const) {
     await line.fail(`http ${status}`, { operation: 'getArticleContent' });
-    // The first page of a new site may take too long and be a 503.
+    // The first page of a new site may exceed the time limit and return 503.
     await expect.poll(async () => (await ask(kanbao, `/newsDetail/1/1${status}.html`)).status).toBe(status);
   }
   line.close();
 });
 
-test('writes are sent to the platform with a length, not chunked', async ({ request, startOwn }) => {
+test('sends writes to the platform with a Content-Length, not chunked', async ({ request, startOwn }) => {
   const { kanbao, line } = await startBehindLine(startOwn);
   const headers = { 'sec-fetch-site': 'same-origin' };
   const answer = await request.post(`${kanbao.siteUrl}/api/share?type=0&id=1001`, { headers });

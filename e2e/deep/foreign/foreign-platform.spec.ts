@@ -3,11 +3,11 @@ import { expect, test } from '../../journey';
 import { endless, hostile } from '../../judges/hostile-data';
 import { type MockRules, startMockPlatform } from '../../judges/mock-platform';
 
-/* All pages of a site whose platform is generated from our OpenAPI document by a third-party generator. */
+/* All pages of a site whose platform is mocked from our OpenAPI document by a third-party generator. */
 
 const answersThatAre: Readonly<Record<string, MockRules>> = {
-  'whole and random': { seed: 1, succeeds: true, optionals: 1 },
-  'random, half of what is optional missing': { seed: 2, succeeds: true, optionals: 0.5 },
+  'complete and random': { seed: 1, succeeds: true, optionals: 1 },
+  'random, without half of the optional fields': { seed: 2, succeeds: true, optionals: 0.5 },
   'of any status': { seed: 4, succeeds: false, optionals: 1 },
   hostile: { seed: 5, succeeds: true, optionals: 1, change: hostile },
   'of 10,000 items': { seed: 8, succeeds: true, optionals: 1, change: endless },
@@ -23,7 +23,7 @@ const feeds = [
   '/robots.txt',
 ];
 
-/** Long lists take minutes, so their pages are divided among several tests. */
+/** Pages with long lists take minutes, so they are divided among several tests. */
 const cases = Object.entries(answersThatAre).flatMap(([kind, rules]) => {
   const parts = rules.change === endless ? 3 : 1;
   return Array.from({ length: parts }, (_, part) => ({
@@ -35,7 +35,7 @@ const cases = Object.entries(answersThatAre).flatMap(([kind, rules]) => {
 });
 
 for (const { kind, rules, part, parts } of cases) {
-  test(`R3.116 no page crashes or shows a key when responses are ${kind}`, async ({
+  test(`R3.116 no page crashes or reveals a key when responses are ${kind}`, async ({
     routeLines,
     startOwn,
     request,
@@ -47,7 +47,7 @@ for (const { kind, rules, part, parts } of cases) {
       if (status !== 'works' || at % parts !== part) continue;
       const answer = await request.get(kanbao.siteUrl + url, { timeout: 60_000 });
       const foreign = { status: answer.status(), html: await answer.text() };
-      // The same item 10,000 times: the other cases validate it.
+      // A page with 10,000 equal items is not validated; other cases validate the item.
       const wrongs = await wrongsOfPage(foreign, { validates: rules.change !== endless });
       wrong.push(...wrongs.map((problem) => `${name}: ${problem}`));
     }
@@ -59,7 +59,7 @@ for (const { kind, rules, part, parts } of cases) {
     const problems = kanbao
       .output()
       .split('\n')
-      // The warm-up gives a slow machine's first pages up; a page that a reader does not get is found above.
+      // The warm-up abandons slow first pages. Pages that readers do not get are found above.
       .filter((line) => /porter-problem|write-failed|Error/.test(line) && !line.includes('LatePage: '));
     expect([...wrong, ...problems]).toEqual([]);
     if (rules.succeeds) expect(platform.asked.size).toBeGreaterThan(20 / parts);

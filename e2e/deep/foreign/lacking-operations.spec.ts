@@ -9,7 +9,7 @@ import { words } from '../../words';
 const folder = mkdtempSync(join(tmpdir(), 'kanbao-lacking-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Operations that the platform of this site does not offer. */
+/** Operations that this site's platform lacks. */
 const lacking = [
   ...[
     'handInTipoff',
@@ -36,7 +36,7 @@ const acts = [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pages of operations that the platform does not offer say so, and no page links to them', async ({
+  test('shows that an operation is not available on its pages, and links to them from no page', async ({
     page,
     startOwn,
   }) => {

@@ -2,11 +2,11 @@ import { Agent, request as httpRequest, type OutgoingHttpHeaders } from 'node:ht
 import { expect, test } from '../../journey';
 import { signInByPassword } from '../../sign-in';
 
-/* Ten thousand writes that none of our pages has sent. */
+/* Ten thousand forged writes, none sent by a Kanbao page. */
 
 const each = 1000;
 
-/** Handlers with a form for each. */
+/** Handlers with a form each. */
 const acts: readonly [path: string, form: Record<string, string>][] = [
   ['comment', { of: '12003', source: '0', content: '伪造的评论' }],
   ['like', { id: '16041' }],
@@ -48,21 +48,21 @@ const claimed = (n: number) => ({
 
 type Forgery = (n: number, cookie: string) => OutgoingHttpHeaders;
 
-/** Headers of pages of other sites and of programs, with the cookies of a logged-in reader. For every handler. */
+/** Headers of other sites' pages and of programs, with a logged-in reader's cookies. Every handler must reject them. */
 const foreign: Readonly<Record<string, Forgery>> = {
-  'without a cookie or a word of where it comes from': () => ({}),
+  'without a cookie, origin or fetch metadata': () => ({}),
   'from another site, by an old browser': (_n, cookie) => ({ origin: evil, cookie }),
   'from another site': (_n, cookie) => ({ 'sec-fetch-site': 'cross-site', origin: evil, cookie }),
   'from a sibling domain': (_n, cookie) => ({ 'sec-fetch-site': 'same-site', cookie }),
   'from a frame without an origin': (_n, cookie) => ({ origin: 'null', cookie }),
-  'with a host of its own in forwarding headers': (_n, cookie) => ({
+  'with a forged host in forwarding headers': (_n, cookie) => ({
     origin: evil,
     'x-forwarded-host': 'evil.example',
     'x-forwarded-proto': 'https',
     forwarded: 'host=evil.example;proto=https',
     cookie,
   }),
-  'each from an address that it makes up': (n, cookie) => ({
+  'each with a made-up IP address': (n, cookie) => ({
     'sec-fetch-site': 'cross-site',
     origin: evil,
     ...claimed(n),
@@ -72,10 +72,10 @@ const foreign: Readonly<Record<string, Forgery>> = {
 
 const asOurPage = { 'sec-fetch-site': 'same-origin' };
 
-/** Headers of our own pages without a valid session. Only for handlers that require a login. */
+/** Headers of Kanbao pages without a valid session. Tested with a handler that requires a login. */
 const withoutSession: Readonly<Record<string, Forgery>> = {
-  'without a cookie, each from an address that it makes up': (n) => ({ ...asOurPage, ...claimed(n) }),
-  'with a session that was altered': (n, cookie) => ({
+  'without a cookie, each with a made-up IP address': (n) => ({ ...asOurPage, ...claimed(n) }),
+  'with an altered session': (n, cookie) => ({
     ...asOurPage,
     ...claimed(n),
     cookie: cookie.replaceAll(/(session[^=;]*=)([^;]{20})./g, '$1$2~'),

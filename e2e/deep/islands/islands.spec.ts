@@ -6,7 +6,6 @@ import { expect, test } from '../../journey';
 import { axeProblems } from '../../judges/axe';
 import { pageWidth } from '../../reader';
 
-/** Names of all islands. */
 const islands = readdirSync('lib', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.island.tsx'))
   .map((file) => basename(file, '.island.tsx'))
@@ -20,14 +19,14 @@ const views = [
 const path = '/dev/islands';
 let site: DevSite;
 
-// One development server, so one worker.
+// There is one development server, so tests run in one worker.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   site = await startDevSite(path);
 });
 test.afterAll(() => site.stop());
 
-/** Addresses of the states of an island, as the page for developers lists them. */
+/** Returns the URLs of an island's states, as listed on the developer page. */
 async function statesOf(page: Page, island: string): Promise<URL[]> {
   await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
   const links = page.locator(`section[aria-labelledby="${island}"]`).getByRole('link');
@@ -36,7 +35,7 @@ async function statesOf(page: Page, island: string): Promise<URL[]> {
   );
 }
 
-/** Whether axe complains of the contrast of a button that waits for its answer and is paler until then. */
+/** True for a contrast problem of a busy or disabled button, which is paler on purpose. */
 async function isPaleButton(page: Page, problem: string): Promise<boolean> {
   const [, rule = '', place = ''] = /^(\S+) .*? at (.+?): Fix /.exec(problem) ?? [];
   if (rule !== 'color-contrast') return false;
@@ -51,7 +50,7 @@ async function photograph(page: Page, testInfo: TestInfo, name: string): Promise
   await testInfo.attach(name, { path: file, contentType: 'image/png' });
 }
 
-/** What is wrong with a state: besides the photograph, what does not depend on the machine's fonts. */
+/** Returns the problems of a state that do not depend on the machine's fonts. */
 async function problemsOf(page: Page, width: number): Promise<string[]> {
   const wide = await pageWidth(page);
   const found = await axeProblems(page);
@@ -62,7 +61,7 @@ async function problemsOf(page: Page, width: number): Promise<string[]> {
   ];
 }
 
-test('the page for developers shows every island', async ({ page }) => {
+test('shows every island on the developer page', async ({ page }) => {
   await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
   expect(await page.locator('main h2').allInnerTexts()).toEqual(islands);
 });
@@ -77,7 +76,7 @@ for (const { lang, theme, width } of views)
       await page.setViewportSize({ width, height: 700 });
       const problems: string[] = [];
       let state = '';
-      // Browsers warn of what comes late on a busy machine.
+      // Only errors: browsers log warnings about late loading on busy machines.
       page.on('console', (message) => {
         if (message.type() === 'error') problems.push(`${state}: ${message.text()}`);
       });

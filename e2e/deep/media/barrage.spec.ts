@@ -4,7 +4,7 @@ import { barrage, countRequests, flying, live, switchOn, theSwitch, video } from
 import { expect, test } from '../../journey';
 import { clip, expectPlaying, longWait, playButton } from '../../player';
 
-test('R9.41 flying comments are off by default, also while a clip plays', async ({
+test('R9.41 flying comments are off by default, even while a clip plays', async ({
   page,
   kanbao,
   request,
@@ -21,7 +21,10 @@ test('R9.41 flying comments are off by default, also while a clip plays', async 
   expect((await request.get(`${kanbao.siteUrl}/api/barrage/1/14502`)).status()).toBe(404);
 });
 
-test('R9.41 switched on, comments fly while the clip plays and rest with it', async ({ page, borrowOwn }) => {
+test('R9.41 comments move while the clip plays and pause with it when enabled', async ({
+  page,
+  borrowOwn,
+}) => {
   const kanbao = await borrowOwn();
   await switchOn(kanbao);
   for (const path of [live, video]) {
@@ -40,7 +43,7 @@ test('R9.41 switched on, comments fly while the clip plays and rest with it', as
     expect(await state()).toBe('running');
     await clip(page).evaluate((media: HTMLVideoElement) => media.pause());
     await expect.poll(state).toBe('paused');
-    // The clip's own controls are touched through the texts.
+    // Taps pass through the texts to the clip's controls.
     expect(
       await flying(page)
         .first()
@@ -49,10 +52,7 @@ test('R9.41 switched on, comments fly while the clip plays and rest with it', as
   }
 });
 
-test('R9.41 the switch removes flying comments from a live, and brings them back', async ({
-  page,
-  borrowOwn,
-}) => {
+test('R9.41 the switch hides flying comments on a live and shows them again', async ({ page, borrowOwn }) => {
   const kanbao = await borrowOwn();
   await switchOn(kanbao);
   await page.goto(kanbao.page(live));
@@ -75,7 +75,7 @@ test('R9.41 the switch removes flying comments from a live, and brings them back
   await expect(flying(page).first()).toBeVisible(longWait);
 });
 
-test('R9.41 readers who save data load no flying comments, and get no switch for them', async ({
+test('R9.41 loads no flying comments and shows no switch for readers who save data', async ({
   page,
   borrowOwn,
 }) => {
@@ -94,7 +94,7 @@ test('R9.41 readers who save data load no flying comments, and get no switch for
   expect(asked.count).toBe(0);
 });
 
-test('R9.41 in every theme texts are white on the clip, and the switch can be touched', async ({
+test('R9.41 texts are white over the clip and the switch is tappable in every theme', async ({
   page,
   borrowOwn,
 }) => {
@@ -114,10 +114,7 @@ test('R9.41 in every theme texts are white on the clip, and the switch can be to
   }
 });
 
-test('R9.41 a clip that fills the screen is shown without texts; back in the page they cover it again', async ({
-  page,
-  borrowOwn,
-}) => {
+test('R9.41 hides the texts in full screen and shows them again in the page', async ({ page, borrowOwn }) => {
   const kanbao = await borrowOwn();
   await switchOn(kanbao);
   await page.goto(kanbao.page(video));

@@ -1,7 +1,7 @@
 import { expect, test } from '../../journey';
 import { expectPlaying, isPaused, playButton } from '../../player';
 
-test('only one clip plays at a time', async ({ page, kanbao }) => {
+test('plays only one clip at a time', async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/videoDetail/12/12009.html'));
   const players = page.locator('[data-player]');
   await expect(players).toHaveCount(2);

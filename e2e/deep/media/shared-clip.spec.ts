@@ -2,7 +2,7 @@ import { expect, test } from '../../journey';
 import { shareEvents } from '../../share-events';
 
 for (const route of ['mvodShare', 'minVideoDetail']) {
-  test(`R2.81 R7.87 a shared short video at ${route} has the shell of shared pages, and counts its visit`, async ({
+  test(`R2.81 R7.87 a shared short video at ${route} has the shared-page header and counts its visit`, async ({
     page,
     kanbao,
   }) => {

@@ -12,9 +12,9 @@ for (const [what, path] of Object.entries({
   'a course with its lessons': '/onlineStudy/701.html',
   'a notice': '/noticeDetail.html?id=1',
   'a product': '/productDetail.html?id=1',
-  'what the paper says of itself': '/aboutUs.html',
+  'the page about the paper': '/aboutUs.html',
 })) {
-  test(`${what} is read aloud as well`, async ({ page, kanbao }) => {
+  test(`reads aloud ${what}`, async ({ page, kanbao }) => {
     await giveVoices(page, ['zh-CN']);
     await listen(page, kanbao, path);
     const title = await page.locator('main h1').innerText();
@@ -28,7 +28,7 @@ for (const [what, path] of Object.entries({
   });
 }
 
-test('a voice for another language is none', async ({ page, kanbao }) => {
+test('offers no reading aloud with voices of other languages only', async ({ page, kanbao }) => {
   await giveVoices(page, ['zh-CN', 'en-GB']);
   await page.goto(kanbao.page(tibetanArticle));
   await openMenu(page);
@@ -36,7 +36,7 @@ test('a voice for another language is none', async ({ page, kanbao }) => {
   await expect(offer(page)).toBeHidden();
 });
 
-test('tables and pictures are left out, captions are read when they are wanted', async ({ page, kanbao }) => {
+test('skips tables and pictures, and reads captions on demand', async ({ page, kanbao }) => {
   await giveVoices(page, ['zh-CN']);
   await listen(page, kanbao, '/newsDetail/5/5001.html');
   const captions = player(page).getByRole('button', { name: words('speech.captions') });
@@ -56,7 +56,7 @@ test('tables and pictures are left out, captions are read when they are wanted',
   expect(heard).not.toContain(cells);
 });
 
-test('with reduced motion the page does not scroll by itself', async ({ page, kanbao }) => {
+test('does not scroll the page with reduced motion', async ({ page, kanbao }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await giveVoices(page, ['zh-CN']);
   await listen(page, kanbao);

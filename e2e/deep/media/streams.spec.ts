@@ -4,7 +4,7 @@ import { words } from '../../words';
 
 const stream = '/videoDetail/12/12004.html';
 
-test('R2.14 a stream plays, and is moved in', async ({ page, kanbao }) => {
+test('R2.14 plays and seeks in a stream', async ({ page, kanbao }) => {
   await page.goto(kanbao.page(stream));
   await playButton(page).tap();
   await expectPlaying(clip(page), 0.3);
@@ -13,7 +13,7 @@ test('R2.14 a stream plays, and is moved in', async ({ page, kanbao }) => {
 });
 
 for (const byScript of [false, true]) {
-  test(`a stream goes on where it was after the media server was killed and started anew${byScript ? ', played by script' : ''}`, async ({
+  test(`resumes a stream at its position after the media server was killed and restarted${byScript ? ', played by script' : ''}`, async ({
     page,
     startOwn,
   }) => {
@@ -24,7 +24,7 @@ for (const byScript of [false, true]) {
       );
     }
     await page.goto(kanbao.page(stream));
-    // Slow enough that most of the clip is still to come when the server goes.
+    // Slow enough that most of the clip is not loaded when the server is killed.
     const network = await page.context().newCDPSession(page);
     const slow = { offline: false, latency: 20, uploadThroughput: -1 };
     await network.send('Network.enable');
@@ -34,7 +34,7 @@ for (const byScript of [false, true]) {
     await kanbao.platform.kill();
     await expect(page.getByText(words('player.reconnecting'))).toBeVisible(longWait);
     const reached = await position(clip(page));
-    // At once, as it is tried for 7 s only, and a start takes seconds beside other journeys.
+    // Immediately, because the player retries for 7 s only and a start takes seconds in parallel with other tests.
     await kanbao.platform.restart();
     await network.send('Network.emulateNetworkConditions', { ...slow, downloadThroughput: -1 });
     await expectPlaying(clip(page), reached + 1);

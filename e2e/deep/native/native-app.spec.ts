@@ -6,7 +6,7 @@ import { callPage, expectClearedUser, loginInApp, watchLinks, watchUsers } from 
 import { configure } from '../../reader';
 import { words } from '../../words';
 
-/** As the publisher's app names itself; the defaults of NATIVE_* (docs/guides/native-app.md). */
+/** User agent of the publisher's app, as matched by the defaults of NATIVE_* (docs/guides/native-app.md). */
 const app = {
   userAgent:
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0 Mobile Safari/537.36 KanbaoApp/3.1',
@@ -31,7 +31,7 @@ const statusOf = (page: Page) => page.locator('#like').getByRole('status');
 test.describe('in the app', () => {
   test.use(app);
 
-  test('R6.04 an app that calls before any script is loaded signs its user in', async ({
+  test('R6.04 signs the user in when the app calls before any script is loaded', async ({
     page,
     borrowOwn,
   }) => {
@@ -48,14 +48,14 @@ test.describe('in the app', () => {
     expect(posted).toHaveLength(1);
   });
 
-  test('R6.07 R8.04 a token that expires before an action is refreshed by the app, and the action is done once', async ({
+  test('R6.07 R8.04 the app refreshes a token that expired before a write, and the write runs once', async ({
     page,
     startOwn,
   }) => {
     const kanbao = await startOwn();
     const article = kanbao.page('/newsDetail/16/16040.html');
     await configure(kanbao, { tokenEnable: true }, []);
-    // Until the site has read that tokens are wanted, the platform refuses it.
+    // The platform rejects the site's calls until the site has read that tokens are required.
     await expect.poll(async () => (await page.request.get(article)).status()).toBe(200);
     const opened = watchLinks(page);
     await page.goto(article);
@@ -71,19 +71,16 @@ test.describe('in the app', () => {
     expect(opened).toHaveLength(1);
   });
 
-  test('R8.07 a page that is refused by 10102 asks the app to clear its user', async ({
-    page,
-    borrowOwn,
-  }) => {
+  test('R8.07 a page rejected with 10102 tells the app to clear its user', async ({ page, borrowOwn }) => {
     const kanbao = await borrowOwn();
     await kanbao.platform.faults({ getArticleContent: 'status:10102' });
     const opened = watchLinks(page);
-    // A link to the app may come before the page has loaded all of its parts.
+    // A link to the app may open before the page is loaded completely.
     await page.goto(kanbao.page('/newsDetail/16/16045.html'), { waitUntil: 'commit' });
     await expect.poll(() => opened.map(({ url }) => url)).toEqual([links.clearUser]);
   });
 
-  test('R6.08 R8.09 an error is a toast of the app, not words in the page', async ({ page, borrowOwn }) => {
+  test('R6.08 R8.09 shows an error as a toast of the app, not in the page', async ({ page, borrowOwn }) => {
     const kanbao = await borrowOwn();
     await kanbao.platform.faults({ likeEvent: 'status:5' });
     const opened = watchLinks(page);
@@ -93,7 +90,10 @@ test.describe('in the app', () => {
     await expect(statusOf(page)).toHaveText('');
   });
 
-  test('R8.07 a form without scripts asks the app to clear its user, too', async ({ page, borrowOwn }) => {
+  test('R8.07 a form without JavaScript also tells the app to clear its user', async ({
+    page,
+    borrowOwn,
+  }) => {
     const kanbao = await borrowOwn();
     await kanbao.platform.faults({ likeEvent: 'status:10102' });
     await page.route('**/_next/static/browser/*.js', (route) => route.abort());
@@ -104,7 +104,7 @@ test.describe('in the app', () => {
     await expect.poll(() => opened.map(({ url }) => url)).toEqual([links.clearUser]);
   });
 
-  test('R6.06 R6.08 R8.07 10103: the app is asked to clear its user one second after it showed why', async ({
+  test('R6.06 R6.08 R8.07 after 10103 tells the app to clear its user one second after the message', async ({
     page,
     borrowOwn,
   }) => {
@@ -115,7 +115,7 @@ test.describe('in the app', () => {
 });
 
 test.describe('in a browser', () => {
-  test('R6.05 R6.08 nothing of the app is there, and no link is opened', async ({ page, borrowOwn }) => {
+  test('R6.05 R6.08 provides no app function and opens no app link', async ({ page, borrowOwn }) => {
     const kanbao = await borrowOwn();
     await kanbao.platform.faults({ likeEvent: 'status:10102' });
     const opened = watchLinks(page);
@@ -123,7 +123,7 @@ test.describe('in a browser', () => {
     expect(await page.evaluate(() => 'kanbaoUser' in window)).toBe(false);
     expect(await page.content()).not.toContain('kanbao://');
     await likeOf(page).tap();
-    // Reading 33: the session is over, and login is offered.
+    // Reading 33: the session has ended, and a login is offered.
     const alert = page.getByRole('alert').filter({ hasText: words('session.ended') });
     await expect(alert.getByRole('link')).toHaveAttribute('href', /\/login\.html/);
     expect(opened).toEqual([]);

@@ -3,7 +3,7 @@ import { readToTheEnd } from '../../judges/watch';
 import { type Kanbao, startKanbao } from '../../kanbao';
 import { type PlantingPlatform, startPlantingPlatform } from '../../planting-platform';
 
-/** As JSON: huge, infinite (1e999 is read as Infinity), above the safe integers, fractions, minus zero, and texts. */
+/** Values as JSON: huge, infinite (1e999 parses as Infinity), beyond safe integers, fractions, minus zero, and texts. */
 const numbers = [
   ...['1e300', '-1e300', '1e999', '-1e999', '9007199254740992', '4294967296', '1e9', '-1', '0.1', '-0', '0'],
   ...['"1e300"', '"NaN"', '"Infinity"', '"-1e300"', '"99999999999999"', '"9999-12-31 23:59:59"', '[]', '{}'],
@@ -12,17 +12,17 @@ const numbers = [
 /** Pages requested at the same time. */
 const abreast = 4;
 
-/** Milliseconds after which a page counts as hanging. */
+/** Time in ms after which a page counts as hanging. */
 const hangsAfter = 60_000;
 
 interface Planted {
   kanbao: Kanbao;
   platform: PlantingPlatform;
-  /** Replaces every number of the platform by this one and empties the caches. */
+  /** Replaces every number of the platform by this one and purges the caches. */
   plant: (number: string) => Promise<void>;
 }
 
-/** One site with a planting platform per worker. Each test plants its number first, so tests do not depend on each other. */
+/** One site with a number-replacing platform per worker. Each test sets its number first, so tests are independent. */
 const test = base.extend<object, { planted: Planted }>({
   planted: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
@@ -51,7 +51,7 @@ async function statusOf(url: string): Promise<number> {
 }
 
 for (const number of numbers) {
-  test(`every page is rendered when every number of the platform is ${number}`, async ({
+  test(`renders every page when every number of the platform is ${number}`, async ({
     routeLines,
     planted: { kanbao, platform, plant },
   }) => {

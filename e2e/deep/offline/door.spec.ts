@@ -26,7 +26,7 @@ async function writeOffAll(page: Page, count: number): Promise<void> {
   await list(page).getByRole('button', { name }).tap();
 }
 
-/** Addresses of a cache of the service worker. */
+/** Returns the paths and queries in a cache of the service worker. */
 function kept(page: Page, cache: string): Promise<string[]> {
   return page.evaluate(async (name) => {
     if (!(await caches.has(name))) return [];
@@ -35,7 +35,7 @@ function kept(page: Page, cache: string): Promise<string[]> {
   }, cache);
 }
 
-test('a lost response to a write-off is found by its receipt, and the code is used once', async ({
+test('finds a lost response to a write-off by its receipt, and uses the code once', async ({
   page,
   startOwn,
 }) => {
@@ -48,7 +48,7 @@ test('a lost response to a write-off is found by its receipt, and the code is us
   expect(await own.platform.calls({ operation: 'activityVerify' })).toHaveLength(1);
 });
 
-test('without a network codes are listed as not verified, duplicates are marked, and all are confirmed later', async ({
+test('lists codes as not verified while offline, marks duplicates, and confirms all later', async ({
   page,
   startOwn,
 }) => {
@@ -79,7 +79,7 @@ test('without a network codes are listed as not verified, duplicates are marked,
   await expect(page.locator('main')).not.toContainText(words('writeOff.told.writtenOff'));
   await writeOffAll(page, 3);
   await expect(list(page).getByRole('status')).toHaveText(words('writeOff.list.kept'));
-  // Who closes the page finds the list again.
+  // The list is restored when the page is opened again.
   await page.goto(door);
   await expect(items).toHaveCount(3);
   expect(await axeProblems(page)).toEqual([]);
@@ -101,7 +101,7 @@ test('without a network codes are listed as not verified, duplicates are marked,
   ]);
 });
 
-test("the reader's code opens without a network from the second visit on, and is removed from the device by the logout", async ({
+test("opens the reader's code offline from the second visit on, and removes it from the device on logout", async ({
   page,
   startOwn,
 }) => {

@@ -13,14 +13,14 @@ import { words } from '../../words';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a network an unread page lists, in Tibetan, the articles that can be read', async ({
+test('lists the cached articles in Tibetan instead of an unread page while offline', async ({
   page,
   kanbao,
 }) => {
   await expectOfflinePage(page, kanbao, 'bo');
 });
 
-test('read articles can be read while the site is down', async ({ page, startOwn }) => {
+test('opens read articles while the site is down', async ({ page, startOwn }) => {
   const kanbao = await startOwn();
   await read(page, kanbao, article);
   await kanbao.end();
@@ -31,7 +31,7 @@ test('read articles can be read while the site is down', async ({ page, startOwn
   await expect(page.locator('[data-kept="list"] li')).toHaveCount(1);
 });
 
-test('clips play with an active service worker', async ({ page, kanbao }) => {
+test('plays clips with an active service worker', async ({ page, kanbao }) => {
   await read(page, kanbao, article);
   await page.goto(kanbao.page('/newsDetail/1/1003.html'));
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -43,7 +43,7 @@ test('clips play with an active service worker', async ({ page, kanbao }) => {
   await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
 });
 
-test('going back is instant with an active service worker', async ({ kanbao }) => {
+test('going back uses the back/forward cache with an active service worker', async ({ kanbao }) => {
   const browser = await launchWithBackForwardCache();
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const expectCameBack = await watchBackForwardCache(page);

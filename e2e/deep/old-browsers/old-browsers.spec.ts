@@ -7,9 +7,9 @@ import { oldChromium, oldVersions } from '../../old-chromium';
 import { words } from '../../words';
 
 /*
- * The browsers of docs/adr/0089: at Chromium 73 every text is readable, every clip plays, every form can be sent; from 87 on
- * everything works. Old Chromiums come by npm the first time; without a network, and on other systems than Linux, these tests
- * are left out.
+ * Browsers of docs/adr/0089. At Chromium 73 every text is readable, every clip plays and every form can be sent; from 87 on
+ * everything works. Old Chromiums are downloaded by npm the first time. Without a network, or on other systems than Linux x64,
+ * these tests are skipped.
  */
 
 const clipArticle = '/videoDetail/12/12003.html';
@@ -17,7 +17,7 @@ const stream = '/videoDetail/12/12004.html';
 const live = '/liveDetail/14502/14002.html';
 const walk = '801';
 
-/** Sizes and colors that are wrong where a browser drops a rule. */
+/** Expression with sizes and colors that are wrong if a browser drops a style rule. */
 const look = `(() => {
   const icon = document.querySelector('svg[viewBox="0 0 24 24"]');
   const text = document.querySelector('#list h3') || document.querySelector('main h1');
@@ -42,10 +42,7 @@ async function expectReadable(window: OldWindow): Promise<void> {
   expect(window.problems).toEqual([]);
 }
 
-/**
- * Some of these builds have no decoder for what publishers send (H.264). There the player gets a clip that the browser has recorded
- * itself.
- */
+/** Expression that gives the player a clip recorded by the browser in builds without an H.264 decoder. */
 const recordedClip = `new Promise((come) => {
   if (document.createElement('video').canPlayType('video/mp4; codecs="avc1.42E01E"')) return come();
   const canvas = document.createElement('canvas');
@@ -67,7 +64,7 @@ const recordedClip = `new Promise((come) => {
   }, 50);
 })`;
 
-/** Plays the first clip of a page by a tap on our button. */
+/** Plays the first clip of a page by a tap on the play button. */
 async function expectPlays(window: OldWindow, address: string): Promise<void> {
   await window.open(address);
   await window.until(`document.querySelector('[data-player]').clientHeight > 150`);
@@ -86,7 +83,7 @@ async function logIn(
   await window.tap('form[data-way-back] button[type=submit]:not([aria-hidden])');
 }
 
-/** Calls of an operation at the platform, whose body contains a text. */
+/** Counts the calls of an operation that contain a text. */
 async function callsWith({ platform }: SharedKanbao, operation: string, text: string): Promise<number> {
   const calls = await platform.calls({ operation });
   return calls.filter((call) => JSON.stringify(call).includes(text)).length;
@@ -94,19 +91,19 @@ async function callsWith({ platform }: SharedKanbao, operation: string, text: st
 
 for (const version of oldVersions) {
   test.describe(`Chromium ${version}`, () => {
-    // In one worker, so that a version is downloaded once.
+    // Tests run in one worker, so that each version is downloaded once.
     test.describe.configure({ mode: 'default' });
     let window: OldWindow;
 
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     test.beforeAll(async ({}, testInfo) => {
       const isHere = process.platform === 'linux' && process.arch === 'x64';
-      testInfo.skip(!isHere, 'left out: old Chromiums are for Linux on x64');
+      testInfo.skip(!isHere, 'skipped: old Chromiums are for Linux x64');
       const problem = await oldChromium(version).then(
         () => '',
         (error: unknown) => String(error),
       );
-      testInfo.skip(problem !== '', `left out: Chromium ${version} cannot be downloaded: ${problem}`);
+      testInfo.skip(problem !== '', `skipped: Chromium ${version} cannot be downloaded: ${problem}`);
     });
 
     test.beforeEach(async () => {
@@ -116,21 +113,23 @@ for (const version of oldVersions) {
 
     test.afterEach(() => window?.close());
 
-    test('home, column and article are readable, in both scripts and at night', async ({ kanbao }) => {
+    test('home, column and article are readable in both scripts and in the dark theme', async ({
+      kanbao,
+    }) => {
       for (const view of ['', 'lang=bo', 'theme=dark']) {
         for (const path of ['/home.html', '/home.html?column=5', '/newsDetail/1/1001.html']) {
           await window.open(kanbao.page(path) + (view && (path.includes('?') ? '&' : '?') + view));
           await expectReadable(window);
         }
       }
-      // The bar at the bottom is where a thumb is.
+      // The bottom bar is at the bottom edge.
       const bar = await window.evaluate(
         `document.querySelector('[data-edge=bottom]').getBoundingClientRect().bottom`,
       );
       expect(bar).toBe(844);
     });
 
-    test('a tap on a card opens its article', async ({ kanbao }) => {
+    test('opens an article by a tap on its card', async ({ kanbao }) => {
       await window.open(kanbao.page('/home.html?column=5'));
       await window.tap('#list [data-id="5003"] a');
       await window.until(
@@ -139,19 +138,19 @@ for (const version of oldVersions) {
       await expectReadable(window);
     });
 
-    test('a clip and a stream play', async ({ kanbao }) => {
+    test('plays a clip and a stream', async ({ kanbao }) => {
       await expectPlays(window, kanbao.page(clipArticle));
       await expectPlays(window, kanbao.page(stream));
     });
 
-    test('a live shows its coverage and its stage', async ({ kanbao }) => {
+    test("shows a live's coverage and stage", async ({ kanbao }) => {
       await window.open(kanbao.page(live));
       await window.until(`document.querySelectorAll('[id^=post-]').length > 0`);
       await window.until(`document.querySelector('[data-player]').clientHeight > 150`);
       await expectReadable(window);
     });
 
-    test('who logs in from an article comes back to it, and can comment there', async ({ kanbao }) => {
+    test('returns to the article after a login and allows a comment', async ({ kanbao }) => {
       const member = await newMember(kanbao);
       await window.open(kanbao.page(article));
       await window.evaluate(`location.assign(${JSON.stringify(kanbao.page('/login.html'))})`);
@@ -172,7 +171,7 @@ for (const version of oldVersions) {
       expect(window.problems).toEqual([]);
     });
 
-    test('a sign-up is checked, sent and confirmed', async ({ kanbao }) => {
+    test('checks, sends and confirms a sign-up', async ({ kanbao }) => {
       const member = await newMember(kanbao);
       const form = kanbao.page(`/activityApply/${walk}.html`);
       await window.open(kanbao.page(`/login.html?back=${encodeURIComponent(new URL(form).pathname)}`));

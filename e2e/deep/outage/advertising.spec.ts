@@ -2,7 +2,7 @@ import { expect, test } from '../../journey';
 import { adsOf, article, column, home, pagesWithAds } from '../../page-ads';
 import { configure } from '../../reader';
 
-test('R8.19 while the ads host fails readers get whole pages and operators a warning', async ({
+test('R8.19 shows whole pages without ads and warns operators while the ads host fails', async ({
   page,
   startOwn,
 }) => {

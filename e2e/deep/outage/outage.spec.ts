@@ -21,7 +21,7 @@ async function waitFor(kanbao: SharedKanbao, path: string): Promise<void> {
   await expect.poll(async () => (await ask(kanbao, path)).status, { message: path }).toBe(200);
 }
 
-/** Taps "try again" until `wanted` is visible: the site may not know yet that the platform is back. */
+/** Taps "try again" until an element is visible: the site may not have noticed yet that the platform is back. */
 async function tryAgainUntil(page: Page, wanted: Locator): Promise<void> {
   const again = page.getByRole('link', { name: words('states.tryAgain') });
   await expect(async () => {
@@ -45,7 +45,7 @@ function expectBranded({ status, html }: Answer, path: string, state = 'unavaila
   expect(html, path).toContain('云岭日报');
 }
 
-test('while the platform is down, cached pages are served and others say so; all pages return with the platform', async ({
+test('serves cached pages while the platform is down and a branded 503 for others; all return with the platform', async ({
   page,
   startOwn,
 }) => {
@@ -62,7 +62,7 @@ test('while the platform is down, cached pages are served and others say so; all
   for (const path of unread) expectBranded(await ask(kanbao, path), path);
   await page.goto(kanbao.page('/newsDetail/1/1001.html'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('states.unavailable.title'));
-  // The outage does not make the site itself unready.
+  // The site remains ready during the outage.
   expect((await fetch(`${kanbao.siteUrl}/readyz`)).status).toBe(200);
 
   await kanbao.platform.restart();
@@ -71,7 +71,7 @@ test('while the platform is down, cached pages are served and others say so; all
 });
 
 for (const fault of ['hang', 'garbage', 'html', 'drop', 'http:503'] as const) {
-  test(`with platform fault “${fault}” cached pages are served, others are a branded 503, and all return afterwards`, async ({
+  test(`with platform fault “${fault}” serves cached pages and a branded 503 for others; all return afterwards`, async ({
     startOwn,
   }) => {
     const kanbao = await startOwn();
@@ -85,7 +85,7 @@ for (const fault of ['hang', 'garbage', 'html', 'drop', 'http:503'] as const) {
   });
 }
 
-test('R7.142 R8.18 a null response is shown as not found, status 1 as withdrawn', async ({
+test('R7.142 R8.18 shows a null response as not found and status 1 as withdrawn', async ({
   page,
   borrowOwn,
 }) => {
@@ -102,7 +102,7 @@ test('R7.142 R8.18 a null response is shown as not found, status 1 as withdrawn'
   }
 });
 
-test('R7.143 an error status of the platform is shown as an error that can be retried', async ({
+test('R7.143 shows an error status of the platform as an error that can be retried', async ({
   page,
   borrowOwn,
 }) => {
@@ -114,7 +114,7 @@ test('R7.143 an error status of the platform is shown as an error that can be re
   await tryAgainUntil(page, page.locator('article h1'));
 });
 
-test('R4.25 R8.22 R8.23 a failed list shows its own message, is logged and can be retried', async ({
+test('R4.25 R8.22 R8.23 a failed list shows a message, is logged and can be retried', async ({
   page,
   borrowOwn,
 }) => {
@@ -138,7 +138,7 @@ test('R4.25 R8.22 R8.23 a failed list shows its own message, is logged and can b
   await expect(page.getByText(words('states.listFailed'))).toHaveCount(0);
 });
 
-/** Lists with an operation of their own: the operation, its page, and an element that is still shown. */
+/** Lists with a separate operation: the operation, its page, and another element of the page. */
 const lists = [
   ['getSubSpecialArticles', '/specDetail/501/10005.html', 'h1'],
   ['liveComing', '/moreLive.html', '#lives-past'],
@@ -149,11 +149,11 @@ const lists = [
   ['getColumns', '/columnDetail/2.html', '#list'],
 ] as const;
 
-test('R4.25 each failed list shows a message in its place and leaves the page intact', async ({
+test('R4.25 shows a message in place of each failed list and leaves the page intact', async ({
   page,
   startOwn,
 }) => {
-  // A new site has loaded the columns already, and their list fails here as well.
+  // A new site, because it has loaded the columns already, and their list also fails here.
   const kanbao = await startOwn();
   await kanbao.platform.faults(Object.fromEntries(lists.map(([operation]) => [operation, 'status:5'])));
   for (const [operation, path, beside] of lists) {
@@ -163,7 +163,7 @@ test('R4.25 each failed list shows a message in its place and leaves the page in
   }
 });
 
-test('R4.23 while a slow article loads, the previous page stays and shows progress', async ({
+test('R4.23 keeps the previous page and shows progress while a slow article loads', async ({
   page,
   borrowOwn,
 }) => {
@@ -200,22 +200,22 @@ test('R2.78 every failed page has its status and frame and records its view', as
 }) => {
   const kanbao = await startOwn();
   await kanbao.platform.faults({ '*': 'http:503' });
-  // These need nothing of the platform: columns are loaded at the start, the publisher is configured.
+  // Pages that need no call: columns are loaded at startup, the publisher is configured.
   const independent = new Set(['home', 'moreModules', 'aboutUs']);
-  // Pages of a reader send no call for logged-out readers.
+  // Personal pages send no call for logged-out readers.
   const failing = routes.filter(
     ({ name, needs, perReader }) => needs.length > 0 && !perReader && !independent.has(name),
   );
   expect(failing.length).toBeGreaterThan(15);
   for (const { name } of failing) {
-    // Routes that Spec §2 does not have are without a line.
+    // Routes outside Spec §2 have no line.
     const line = routeLines.get(name);
     const answer = await request.get(line ? kanbao.siteUrl + line.url : kanbao.page(`/${name}.html`));
     const html = await answer.text();
     expect.soft(answer.status(), name).toBe(503);
     expect.soft(html, name).toContain(words('states.unavailable.title'));
     expect.soft(html, name).toContain(`data-page-view="/api/page-view?route=${name}`);
-    // The error state links to this page, so a link to home belongs to the frame.
+    // The error state links to the same page, so a link to home belongs to the frame.
     expect.soft(html, name).toContain('/home.html"');
   }
 });

@@ -3,7 +3,7 @@ import type { SharedKanbao } from '../../kanbao';
 
 interface Kept {
   status: number;
-  /** Source of the page, as the front server names it. */
+  /** Value of the front server's `x-kanbao-cache`. */
   cache: string | null;
   cacheControl: string | null;
   html: string;
@@ -23,13 +23,15 @@ async function ask(
   };
 }
 
-/** A flash in column 5, under a key so that it can be replaced. */
+/** A news flash in column 5 with a key, so that it can be replaced. */
 function flash(title: string) {
   return { key: 'flash', columnId: 5, title, publishedAt: Date.now(), body: `<p>${title}。</p>` };
 }
 
-test('a stale page is served while it is renewed, and while the platform is down', async ({ startOwn }) => {
-  // A page is fresh for half a minute, and only time makes it stale.
+test('serves a stale page while it is rendered again, and while the platform is down', async ({
+  startOwn,
+}) => {
+  // A page is fresh for half a minute; no option makes it stale earlier.
   const kanbao = await startOwn();
   await kanbao.platform.article(flash('旧题'));
   const column = '/columnDetail/5.html';
@@ -57,6 +59,6 @@ test('a stale page is served while it is renewed, and while the platform is down
     return cache;
   };
   await expect.poll(cacheOf).toBe('stale');
-  // Readers get it, whether or not it was renewed from cached answers of the platform.
+  // Readers get the page, whether or not it was rendered again from cached platform responses.
   for (let times = 0; times < 5; times += 1) expect(['hit', 'stale']).toContain(await cacheOf());
 });

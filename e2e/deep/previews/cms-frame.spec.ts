@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../../journey';
 
-/** A page of another origin that shows ours in a frame. */
+/** Starts a CMS on another origin that shows a page in a frame. */
 async function startCms(): Promise<{ server: Server; origin: string }> {
   const server = createServer((request, response) => {
     const shown = new URL(request.url ?? '/', 'http://localhost').searchParams.get('shown') ?? '';
@@ -15,7 +15,7 @@ async function startCms(): Promise<{ server: Server; origin: string }> {
   return { server, origin: `http://localhost:${(server.address() as AddressInfo).port}` };
 }
 
-test('R1.07 R2.85 a configured CMS can show the page in a frame without cookies, no other site can', async ({
+test('R1.07 R2.85 allows a configured CMS to frame a preview without cookies, and no other site', async ({
   page,
   startOwn,
 }) => {

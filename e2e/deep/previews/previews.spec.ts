@@ -4,10 +4,10 @@ import { expect, test } from '../../journey';
 import { previewsOf } from '../../judges/open-graph';
 import { publishedArticle } from '../../reader';
 
-/** Pages with a subject; those that are ours alone, such as the offline page, have none. */
+/** Public routes; internal pages such as the offline page have no subject. */
 const working = routes.filter(({ ours }) => !ours).map(({ name }) => name);
 
-/** Pages for their reader alone, which nobody shares. */
+/** Personal pages, which are not shared. */
 const unshared = new Set([
   'login',
   'previewPDF',
@@ -19,7 +19,7 @@ function graphemes(text: string): number {
 }
 
 for (const name of working) {
-  test(`R3.96 R9.11 ${name}: two programs read the same card, whose picture loads`, async ({
+  test(`R3.96 R9.11 ${name}: two parsers read the same preview, and its picture loads`, async ({
     page,
     kanbao,
     routeLines,
@@ -30,7 +30,7 @@ for (const name of working) {
     const { openGraphScraper, unfurl } = await previewsOf(address);
     expect(openGraphScraper).toEqual(unfurl);
     expect(unfurl).toMatchObject({ title: await page.title(), url: canonical });
-    // QQ reads the same by its own names (platform facts §7).
+    // QQ reads the same data from itemprop attributes (platform facts §7).
     const item = (property: string) => page.locator(`[itemscope] [itemprop="${property}"]`).first();
     if (!unshared.has(name)) {
       await expect(item('name')).toHaveAttribute('content', /./);
@@ -59,7 +59,7 @@ const places = {
 };
 
 for (const [type, place] of Object.entries(places)) {
-  test(`R3.02 R3.11 R3.12 two programs read the same title, text and picture of a shared ${type} article`, async ({
+  test(`R3.02 R3.11 R3.12 two parsers read the same title, text and picture of a shared ${type} article`, async ({
     kanbao,
   }) => {
     const url = kanbao.page(`/newsDetail/${place}.html`);

@@ -3,7 +3,7 @@ import { expect, test } from '../../journey';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
-test('a double tap, and two tabs with the same text, send one comment', async ({
+test('sends one comment for a double tap and for two tabs with the same text', async ({
   page,
   context,
   borrowOwn,

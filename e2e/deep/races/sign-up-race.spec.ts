@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { findRedisServer, startRedisServer } from '@/lib/platform/test/redis-server';
+import { findRedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
 import { type CrowdReader, joinByPhone, postAs, signInDemo } from '../../crowd-reader';
 import { expect, test } from '../../journey';
 import type { Kanbao } from '../../kanbao';
 
-/* More readers than places, all at once, through two instances with a real redis-server. */
+/* More readers than places, all at the same time, with two instances and a real redis-server. */
 
 /** The night market of the demo paper: 200 places, no waiting list. */
 const activity = '808';
@@ -19,7 +19,7 @@ async function taken({ platform }: Kanbao): Promise<number> {
   return entries.parse(await answer.json()).data.count;
 }
 
-/** What a reader is told; 'no answer' where the instance is gone. */
+/** Returns the outcome of a sign-up; 'no answer' if the instance is down. */
 async function trySignUp(reader: CrowdReader, number: number, site: Kanbao): Promise<string> {
   const form = { of: activity, 'answer-entry_name': `读者${number}`, 'answer-entry_phone': '13900000000' };
   const answer = await postAs(reader, site.siteUrl, '/api/sign-up', form).catch(() => undefined);
@@ -27,7 +27,7 @@ async function trySignUp(reader: CrowdReader, number: number, site: Kanbao): Pro
   return told.safeParse(body).data?.outcome ?? 'no answer';
 }
 
-/** Tries until something is certain, as a reader does, by way of a proxy that asks the other instance when one is gone. */
+/** Retries until the outcome is final, as a reader behind a proxy that uses the other instance when one is down. */
 async function signUp(
   reader: CrowdReader,
   number: number,
@@ -48,7 +48,7 @@ async function signUp(
 }
 
 const race =
-  'R4.18 R7.45 of many sign-ups at once as many succeed as there are places, also while Redis and an instance are killed';
+  'R4.18 R7.45 exactly as many of many parallel sign-ups succeed as there are places, even while Redis and an instance are killed';
 
 if (findRedisServer())
   test(race, async ({ startOwn }) => {
@@ -63,13 +63,13 @@ if (findRedisServer())
     const underWay = crowd.map((reader, number) => signUp(reader, number, [first, second]));
     await expect.poll(() => taken(first)).toBeGreaterThan(before + 20);
     await Promise.all([second.killSite(), redis.kill()]);
-    // Without it nothing is written, as nobody knows what the other instance has done (ADR 0043).
+    // Without Redis nothing is written, because the other instance's writes are unknown (ADR 0043).
     expect(await trySignUp(late, readers, first)).toBe('unshared');
     await redis.restart();
     const outcomes = await Promise.all(underWay);
     const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
     expect(await taken(first)).toBe(200);
-    // Whoever holds a place is told so, and nobody else.
+    // Exactly the readers with a place are told so.
     expect(count('signedUp')).toBe(200 - before);
     expect(count('signUpFull')).toBe(readers - (200 - before));
     await redis.stop();

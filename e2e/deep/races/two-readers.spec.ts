@@ -5,7 +5,7 @@ import { words } from '../../words';
 
 const own = '/userDetail.html';
 
-/** Cookies of a reader who has logged in by the form. */
+/** Logs a reader in by the form. @returns the cookies */
 async function signedIn({ siteUrl }: Pick<SharedKanbao, 'siteUrl'>, username: string): Promise<string> {
   const answer = await fetch(`${siteUrl}/api/session/password`, {
     method: 'POST',
@@ -19,10 +19,10 @@ async function signedIn({ siteUrl }: Pick<SharedKanbao, 'siteUrl'>, username: st
     .join('; ');
 }
 
-test('two readers in turn never see the other’s name, favourites or sign-ups, and guests see neither', async ({
+test("never shows one of two alternating readers the other's name, favorites or sign-ups, nor guests either's", async ({
   startOwn,
 }) => {
-  // On the shared Kanbao one of them may have signed up for the other's activities.
+  // Other tests may have signed these readers up for activities on the shared Kanbao.
   const kanbao = await startOwn();
   const first = { cookie: await signedIn(kanbao, 'laoluo'), name: '数鹤的老罗', others: /云岭读者/ };
   const second = { cookie: await signedIn(kanbao, 'yunling'), name: '云岭读者', others: /数鹤的老罗/ };
@@ -44,7 +44,7 @@ test('two readers in turn never see the other’s name, favourites or sign-ups, 
   }
 });
 
-/** Turns of two readers, one after the other, on one instance. */
+/** Number of alternating turns of two readers on one instance. */
 const turns = 60;
 const paths = [
   '/invite.html',
@@ -53,7 +53,10 @@ const paths = [
   '/integralShop.html?page=1&lastFileId=1',
 ];
 
-test('two readers in turn never see the other’s name, points or code', async ({ startOwn, playwright }) => {
+test("never shows one of two alternating readers the other's name, points or code", async ({
+  startOwn,
+  playwright,
+}) => {
   const kanbao = await startOwn();
   const open = async (username: string): Promise<APIRequestContext> => {
     const cookie = await signedIn(kanbao, username);
@@ -75,7 +78,7 @@ test('two readers in turn never see the other’s name, points or code', async (
       seen.other.add(`${path} ${totalIn(theirs ?? '')}`);
     }
   }
-  // Each has one total on each page, and not the other's.
+  // Each reader has one total per page, different from the other reader's.
   expect([seen.one.size, seen.other.size]).toEqual([2, 2]);
   expect([...seen.one].filter((total) => seen.other.has(total))).toEqual([]);
   for (const reader of [one, other]) await reader.dispose();

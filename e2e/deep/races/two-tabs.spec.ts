@@ -16,7 +16,7 @@ async function enlarge(page: Page): Promise<void> {
 }
 
 const tabs: Record<string, TwoTabs> = {
-  'a like counts once, although the other tab does not know it yet': {
+  'a like counts once, although the other tab does not show it yet': {
     path: '/newsDetail/16/16045.html',
     act: async (page) => {
       await like(page).tap();
@@ -38,7 +38,7 @@ const tabs: Record<string, TwoTabs> = {
         expect(await bodySize(page)).not.toBe('');
       }).toPass(),
   },
-  'a list grows in its own tab only': {
+  'a list is extended only in the tab with the tap': {
     path: '/columnDetail/16.html',
     act: async (page) => {
       await page.getByRole('link', { name: words('card.loadMore') }).tap();
@@ -52,5 +52,5 @@ const tabs: Record<string, TwoTabs> = {
 };
 
 for (const [what, steps] of Object.entries(tabs)) {
-  test(`in two tabs ${what}`, ({ context, kanbao }) => tryTwoTabs(context, kanbao, steps));
+  test(`in two tabs, ${what}`, ({ context, kanbao }) => tryTwoTabs(context, kanbao, steps));
 }

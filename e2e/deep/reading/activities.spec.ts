@@ -3,10 +3,7 @@ import { expect, test } from '../../journey';
 import { idsOf, listItems } from '../../reader';
 import { words } from '../../words';
 
-test('an activity opens by the platform’s clock, whatever the machine of the site says', async ({
-  page,
-  startOwn,
-}) => {
+test("opens an activity by the platform's clock, not the machine's", async ({ page, startOwn }) => {
   const own = await startOwn();
   await own.platform.clock(10 * 60_000);
   // The offset that the site measured before is valid for ten minutes.
@@ -16,7 +13,7 @@ test('an activity opens by the platform’s clock, whatever the machine of the s
   await expect(page.locator('main header [data-state]')).toHaveText(words('activity.states.open'));
 });
 
-test('R4.27 a script appends pages of activities: two whole pages lead on, the last one does not', async ({
+test('R4.27 appends pages of activities by script and removes the link after the last one', async ({
   page,
   startOwn,
 }) => {

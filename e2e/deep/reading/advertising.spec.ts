@@ -4,7 +4,7 @@ import { adCalls, adsOf, article, live, openWithAds, pagesWithAds, topic } from 
 import { configure, pageWidth } from '../../reader';
 import { wordsOf } from '../../words';
 
-test('R7.113 a live and a topic have the ad of their article below them, which moves nothing', async ({
+test("R7.113 shows the article's ad below a live and a topic without a layout shift", async ({
   page,
   borrowOwn,
 }) => {
@@ -20,14 +20,14 @@ test('R7.113 a live and a topic have the ad of their article below them, which m
     expect(await layoutShift(page), path).toBeLessThan(0.02);
     expect(await pageWidth(page)).toBeLessThanOrEqual(390);
   }
-  // Opened by its own id, no article says which column it belongs to.
+  // A live opened by its id has no article and therefore no column.
   const after = await kanbao.platform.lastCall();
   await page.goto(kanbao.page('/liveDetail/14502.html'));
   await expect(adsOf(page)).toHaveCount(0);
   expect(await adCalls(kanbao, after)).toEqual([]);
 });
 
-test('an ad keeps its space before its picture is loaded, is labelled in the reader’s language, and leads on without a script', async ({
+test("reserves an ad's space before its picture is loaded, labels it in the reader's language, and links without JavaScript", async ({
   browser,
   borrowOwn,
 }) => {
@@ -48,7 +48,7 @@ test('an ad keeps its space before its picture is loaded, is labelled in the rea
     'href',
     'https://example.org/slow-train',
   );
-  // The target of this one is no web address: its words are no link.
+  // The target of this ad is not a URL, so its text is not a link.
   await openWithAds(page, kanbao, '/newsDetail/9/9001.html');
   await expect(adsOf(page, 'article')).toContainText('流感疫苗');
   await expect(adsOf(page, 'article').getByRole('link')).toHaveCount(0);

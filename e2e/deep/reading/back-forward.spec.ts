@@ -14,7 +14,7 @@ test.describe('with a back/forward cache', () => {
 
   test.afterAll(() => browser.close());
 
-  test('R2.08 home comes back as it was, without being loaded again', async ({ kanbao }) => {
+  test('R2.08 restores home unchanged without loading it again', async ({ kanbao }) => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
     const page = await context.newPage();
     const expectCameBack = await watchBackForwardCache(page);
@@ -26,7 +26,7 @@ test.describe('with a back/forward cache', () => {
     await expect.poll(() => scrollTop(page)).toBe(left.top);
   });
 
-  test('R9.34 text size and theme chosen on a later page also apply to a page that comes back', async ({
+  test('R9.34 applies a text size and theme chosen on a later page to a restored page', async ({
     kanbao,
   }) => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -47,7 +47,7 @@ test.describe('with a back/forward cache', () => {
     const chosen = await size();
     await page.goBack({ waitUntil: 'commit' });
     await expect.poll(size).toBe(chosen);
-    // And the buttons go on from there.
+    // The buttons continue from the new size.
     await expect(async () => {
       if (!(await larger.isVisible())) await menu.tap();
       await larger.tap();
@@ -56,7 +56,7 @@ test.describe('with a back/forward cache', () => {
     await follow(page, () => page.locator('main a[href*="/newsDetail/"]').first().tap());
     await page.getByLabel(words('topBar.settings'), { exact: true }).tap();
     await follow(page, () => page.getByRole('button', { name: words('common.themes.dark') }).tap());
-    // Past the page on which it was chosen, which is in the history twice.
+    // Goes back past the page of the choice, which is in the history twice.
     for (const _ of [1, 2]) {
       await page.goBack({ waitUntil: 'commit' });
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

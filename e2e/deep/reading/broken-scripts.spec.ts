@@ -11,11 +11,11 @@ function notice(page: Page) {
 }
 
 const failures = {
-  'whose file cannot run': (page: Page) =>
+  'whose script throws': (page: Page) =>
     page.route('**/browser/login-form-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("planted")' }),
     ),
-  'whose props cannot be read': (page: Page) => setProps(page, '{'),
+  'whose props cannot be parsed': (page: Page) => setProps(page, '{'),
   'that cannot be rendered': (page: Page) => setProps(page, '{"form":"planted"}'),
 };
 
@@ -29,7 +29,7 @@ async function setProps(page: Page, props: string): Promise<void> {
 }
 
 for (const [what, breakForm] of Object.entries(failures)) {
-  test(`R8.20 a login form ${what} keeps what is typed, and is submitted without a script`, async ({
+  test(`R8.20 a login form ${what} keeps its input and submits without JavaScript`, async ({
     page,
     kanbao,
   }) => {

@@ -2,19 +2,19 @@ import { expect, test } from '../../journey';
 import { comments } from '../../listed-comments';
 import { words } from '../../words';
 
-test('the browser’s search finds comments far below the screen', async ({ page, kanbao }) => {
+test("finds comments far below the screen by the browser's page search", async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/commentAll/3003/0.html'));
   await page.getByRole('link', { name: words('card.loadMore') }).tap();
   await expect(page.locator(comments)).toHaveCount(40);
   await page.evaluate(() => scrollTo(0, 0));
-  // What the browser's search box does; not in any standard.
+  // `window.find` does what the browser's search box does; it is not standardized.
   const find = (text: string) =>
     page.evaluate((asked) => {
       getSelection()?.removeAllRanges();
       return 'find' in window && typeof window.find === 'function' && window.find(asked) === true;
     }, text);
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  // Browsers without a window answer no search at all.
+  // Headless browsers find nothing.
   const answers = await find(title);
   const texts = await page
     .locator(comments)

@@ -1,7 +1,7 @@
 import { articleWithFiles, tryFiles } from '../../article-files';
 import { test } from '../../journey';
 
-test('R8.13 a missing file is explained in Tibetan, and another is saved', async ({ page, borrowOwn }) => {
+test('R8.13 explains a missing file in Tibetan and saves an existing one', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
   await tryFiles(page, own, await articleWithFiles(own), 'bo');
 });

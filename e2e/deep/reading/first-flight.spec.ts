@@ -1,7 +1,7 @@
 import { expectPaintedFromFirstFlight } from '../../first-flight';
 import { test } from '../../journey';
 
-/** Routes of the other types of page, and the words that readers open them for. */
+/** Routes of other page types, with a selector of their main text. */
 const pages = [
   ['imageDetail', 'article img'],
   ['videoDetail', 'h1'],
@@ -11,11 +11,7 @@ const pages = [
 ] as const;
 
 for (const [route, words] of pages) {
-  test(`the words of ${route} are painted from what one round trip brings`, async ({
-    page,
-    kanbao,
-    routeLines,
-  }) => {
+  test(`paints the text of ${route} from the first round trip`, async ({ page, kanbao, routeLines }) => {
     await expectPaintedFromFirstFlight(page, kanbao, routeLines.get(route)?.url ?? '', words);
   });
 }

@@ -4,7 +4,7 @@ import { layoutShift } from '../../judges/watch';
 
 const figures = (page: Page) => page.locator('figure[id^="picture-"]');
 
-/** Opens a set whose pictures have been measured: a busy site may send its first page before that. */
+/** Opens an image set with measured pictures. A busy site may send its first page before the measurement. */
 async function openMeasured(page: Page, address: string): Promise<void> {
   await expect(async () => {
     await page.goto(address);
@@ -17,7 +17,7 @@ for (const [name, path] of [
   ['upright', '/imageDetail/13/13028.html'],
   ['panorama', '/imageDetail/13/13008.html'],
 ] as const) {
-  test(`R2.13 ${name} pictures keep their own ratio and nothing shifts`, async ({ page, kanbao }) => {
+  test(`R2.13 ${name} pictures keep their aspect ratio without layout shifts`, async ({ page, kanbao }) => {
     await openMeasured(page, kanbao.page(path));
     for (const figure of await figures(page).all()) await figure.scrollIntoViewIfNeeded();
     for (const picture of await figures(page).locator('img').all()) {
@@ -37,7 +37,7 @@ for (const [name, path] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R2.13 a link to a picture of a set leads to it', async ({ page, kanbao }) => {
+  test('R2.13 scrolls to a linked picture of a set', async ({ page, kanbao }) => {
     await page.goto(`${kanbao.page('/imageDetail/13/13012.html')}#picture-5`);
     await expect(figures(page).nth(4)).toBeInViewport();
   });

@@ -12,7 +12,7 @@ const lives = {
 const prompt = (page: Page): Locator => page.locator('[data-news] a');
 const state = (page: Page): Locator => page.locator('main header [data-state]');
 
-test('R4.10 R4.11 a countdown runs to the start, then the page says that the live has begun', async ({
+test('R4.10 R4.11 counts down to the start and then announces that the live has begun', async ({
   page,
   startOwn,
 }) => {
@@ -31,7 +31,7 @@ test('R4.10 R4.11 a countdown runs to the start, then the page says that the liv
   await expect(page.locator('main article video')).toHaveCount(1);
 });
 
-test('R4.15 new coverage is announced, shown at a tap, and the page never moves by itself; it goes on after the network was lost', async ({
+test('R4.15 announces new coverage, shows it on a tap, never scrolls by itself, and continues after a network failure', async ({
   page,
   context,
   borrowOwn,
@@ -59,7 +59,7 @@ test('R4.15 new coverage is announced, shown at a tap, and the page never moves 
   await expect(page.locator(`#post-${second}`)).toBeInViewport();
 });
 
-test('R4.15 new coverage reaches an idle reader again and again, for at most 20 KB of script', async ({
+test('R4.15 keeps announcing new coverage to an idle reader, for at most 20 KB of script', async ({
   page,
   borrowOwn,
 }) => {

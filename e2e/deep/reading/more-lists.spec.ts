@@ -10,7 +10,7 @@ for (const [name, path] of [
   ['image sets', '/columnDetail/13.html'],
   ['a module', '/moreModules.html?id=900'],
 ] as const) {
-  test(`R4.32 the list of ${name} is lengthened without a word in the console`, async ({ page, kanbao }) => {
+  test(`R4.32 appends to the list of ${name} without console messages`, async ({ page, kanbao }) => {
     const wrongs = watch(page, kanbao.siteUrl);
     await page.goto(kanbao.page(path));
     const before = await listItems(page).count();
@@ -24,7 +24,7 @@ for (const [name, path] of [
   });
 }
 
-/** Lists with the numbers of their items after each "more". */
+/** Lists with the expected number of items after each "more". */
 const lists = [
   { rows: 'R4.28 R7.64', name: 'the articles of an account', path: '/xyDetail/101.html', counts: [20, 24] },
   {
@@ -56,7 +56,7 @@ const lists = [
 ] as const;
 
 for (const { rows, name, path, counts } of lists) {
-  test(`${rows} the list of ${name} is lengthened in place, none twice`, async ({ page, kanbao }) => {
+  test(`${rows} appends to the list of ${name} in place, without duplicates`, async ({ page, kanbao }) => {
     await page.goto(kanbao.page(path));
     for (const [index, count] of counts.entries()) {
       if (index > 0) await page.getByRole('link', { name: words('card.loadMore') }).tap();
@@ -76,7 +76,7 @@ for (const { rows, name, path, first } of [
     first: 1,
   },
 ] as const) {
-  test(`${rows} the list of ${name} is lengthened in place, none twice`, async ({ page, kanbao }) => {
+  test(`${rows} appends to the list of ${name} in place, without duplicates`, async ({ page, kanbao }) => {
     await page.goto(kanbao.page(path));
     const before = await idsOf(listItems(page));
     expect(before.length).toBeGreaterThan(first - 1);
@@ -88,7 +88,7 @@ for (const { rows, name, path, first } of [
   });
 }
 
-test('R2.63 R7.28 the articles of a tag are lengthened to the end of the list', async ({ page, kanbao }) => {
+test('R2.63 R7.28 appends articles of a tag until the end of the list', async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/newsDetail/16/16003.html'));
   await page.getByRole('link', { name: '便民', exact: true }).tap();
   await expect(listItems(page)).toHaveCount(20);
@@ -99,7 +99,7 @@ test('R2.63 R7.28 the articles of a tag are lengthened to the end of the list', 
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('R7.19 R9.01 the feed of a live is lengthened by twenty, in place', async ({ page, kanbao }) => {
+test('R7.19 R9.01 appends twenty posts of a live at a time, in place', async ({ page, kanbao }) => {
   const path = '/liveDetail/14506/14006.html';
   await page.goto(kanbao.page(path));
   const count = await listItems(page).count();

@@ -3,7 +3,7 @@ import { follow, listItems, pageWidth } from '../../reader';
 import { words } from '../../words';
 
 for (const width of [430]) {
-  test(`R1.04 R3.01 taps lead from home to a column, an article and back, at ${width} px`, async ({
+  test(`R1.04 R3.01 navigates from home to a column, an article and back by taps, at ${width} px`, async ({
     page,
     kanbao,
   }) => {
@@ -31,10 +31,7 @@ for (const width of [430]) {
   });
 }
 
-test('R7.25 “more” of the recommended articles stays at their place on the page', async ({
-  page,
-  kanbao,
-}) => {
+test('R7.25 keeps the position of the recommended articles after “more”', async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/newsDetail/16/16001.html'));
   const section = page.getByRole('region', { name: words('article.recommended') });
   await follow(page, () => section.getByRole('link', { name: words('common.more') }).tap());

@@ -1,7 +1,7 @@
 import { expect, test } from '../../journey';
 import { watchProblems, watchScripts } from '../../watched-scripts';
 
-test('no page loads a script file by itself, and none reports an error', async ({
+test('loads no script file without an interaction, and reports no error, on any page', async ({
   page,
   kanbao,
   routeLines,
@@ -12,7 +12,7 @@ test('no page loads a script file by itself, and none reports an error', async (
     if (status !== 'works') continue;
     asked.length = 0;
     await page.goto(kanbao.siteUrl + url, { waitUntil: 'networkidle' });
-    // Lives and vote counts renew themselves; the platform's client saves codes; a page that is a form restores its draft.
+    // Exceptions: lives and vote counts poll, the write-off page saves codes, and a page with a single form restores its draft.
     const byThemselves = page.locator(
       '[data-soon], kanbao-island[data-name="door"], form[data-staying-form][data-at-once]',
     );

@@ -2,7 +2,7 @@ import { expect, test } from '../../journey';
 import { watchStandings } from '../../vote-standings';
 
 for (const path of ['/activityVote/901.html', '/voteItemDetail/901/901/901018.html'])
-  test(`one vote of another reader adds one on the open page ${path}, which does not move`, async ({
+  test(`adds another reader's vote on the open page ${path} without a layout shift`, async ({
     page,
     request,
     borrowOwn,
@@ -13,7 +13,7 @@ for (const path of ['/activityVote/901.html', '/voteItemDetail/901/901/901018.ht
       { path, candidate: '901018' },
     );
     await expect.poll(shown).toBe(before + 1);
-    // A count that is off the screen does not grow.
+    // A count outside the viewport is not updated.
     await total.scrollIntoViewIfNeeded();
     await expect(total).not.toHaveText(totalBefore);
     expect(await shifts()).toBe(0);

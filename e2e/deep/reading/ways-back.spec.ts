@@ -6,11 +6,11 @@ import { field } from '../../login-forms';
 import { listItems } from '../../reader';
 import { words } from '../../words';
 
-/** Something that a page saves for its reader: how it is made, and how it is checked. */
+/** State that a page restores: how to create and how to check it. */
 interface Kept {
   path: string;
   make: (page: Page) => Promise<void>;
-  /** Checks it after going back, whether the browser has cached the page or loads it again. */
+  /** Checks the state after going back, whether the page comes from the cache or is loaded again. */
   holds: (page: Page) => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ async function enlarge(page: Page): Promise<void> {
 }
 
 const ways: Record<string, Kept> = {
-  'what is typed into the login form': {
+  'input in the login form': {
     path: '/login.html',
     make: (page) => field(page, 'username').fill('yunling'),
     holds: (page) => expect(field(page, 'username')).toHaveValue('yunling'),
@@ -42,12 +42,12 @@ const ways: Record<string, Kept> = {
       await expect(like(page)).toHaveAttribute('aria-pressed', 'true');
     },
   },
-  'the text’s size': {
+  'the text size': {
     path: '/newsDetail/16/16044.html',
     make: enlarge,
     holds: (page) => expect.poll(() => bodySize(page)).not.toBe(''),
   },
-  'a list’s length': {
+  'the length of a list': {
     path: '/columnDetail/16.html',
     make: async (page) => {
       await page.getByRole('link', { name: words('card.loadMore') }).tap();
@@ -55,7 +55,7 @@ const ways: Record<string, Kept> = {
     },
     holds: (page) => expect(listItems(page)).toHaveCount(40),
   },
-  'the look after a live': {
+  'polling a live': {
     path: '/liveDetail/14502/14002.html',
     make: async (page) => {
       await page.locator('h1').tap();
@@ -77,13 +77,13 @@ async function leaveAndComeBack(page: Page, kanbao: SharedKanbao, { path, make, 
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.locator('[data-progress]')).toBeHidden();
   await holds(page);
-  // No part may wait for ever.
+  // No part may stay busy.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'zh-CN' };
 
-test('drafts, likes, text size, lengths of lists and polling survive the way back, with and without a back/forward cache', async ({
+test('restores drafts, likes, text size, list lengths and polling on going back, with and without a back/forward cache', async ({
   browser,
   kanbao,
 }) => {

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey';
 import { words } from '../../words';
 
-/** Links and forms of a page without scripts. */
+/** Links, forms and inert parts of a page without JavaScript. */
 interface Offered {
-  /** Addresses of links, and of forms that ask. */
+  /** URLs of links and GET forms. */
   links: string[];
-  /** Forms that write. */
+  /** POST forms. */
   forms: { action: string; fields: [string, string][] }[];
-  /** Parts that do nothing, or wait for good. */
+  /** Parts that do nothing or stay in a loading state. */
   useless: string[];
 }
 
-/** Looks at a page with all that folds opened, as a reader may. */
+/** Inspects a page after expanding all its details elements. */
 function offeredBy(page: Page, waiting: readonly string[]): Promise<Offered> {
   return page.evaluate((waitingWords) => {
     for (const details of document.querySelectorAll('details')) details.open = true;
@@ -33,7 +33,7 @@ function offeredBy(page: Page, waiting: readonly string[]): Promise<Offered> {
     const links: string[] = [];
     for (const link of shown<HTMLAnchorElement>('a')) {
       const { href, hash } = link;
-      // #top is every page's, by HTML.
+      // HTML defines #top for every page.
       const isThere = hash === '#top' || document.getElementById(decodeURIComponent(hash.slice(1)));
       const here = hash !== '' && href.split('#')[0] === location.href.split('#')[0];
       if (!/^(https?|mailto|tel|weixin):/.test(href)) useless.push(name(link));
@@ -51,7 +51,7 @@ function offeredBy(page: Page, waiting: readonly string[]): Promise<Offered> {
   }, waiting);
 }
 
-/** Key that is equal for addresses of the same kind of page, of which one is tested. */
+/** Returns a key that is equal for URLs of the same kind of page; one of each kind is tested. */
 function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address);
   const parts = pathname.split('/').map((part) => (/\d/.test(part) ? '#' : part));
@@ -62,12 +62,12 @@ function oneOfEach<Item>(items: readonly Item[], address: (item: Item) => string
   return [...new Map(items.map((item) => [kindOf(address(item)), item])).values()];
 }
 
-test('every page works without scripts: links and forms lead on, nothing waits, and no part is useless', async ({
+test('every page works without JavaScript: links and forms lead to pages, and no part is inert or stays loading', async ({
   browser,
   startOwn,
   routeLines,
 }) => {
-  // Its forms are sent: a code is used up by that.
+  // A separate site, because the test submits its forms, which uses up a code.
   const kanbao = await startOwn();
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -104,7 +104,7 @@ test('every page works without scripts: links and forms lead on, nothing waits, 
       headers: { 'sec-fetch-site': 'same-origin', accept: 'text/html' },
     });
     const type = answer.headers()['content-type'] ?? '';
-    // A form without a script leads to a page, also when it was refused.
+    // A form without JavaScript leads to a page, even after a rejection.
     if (answer.status() >= 400 || !type.startsWith('text/html'))
       wrong.push(`${name}: ${answer.status()} ${type} by ${action}`);
   }

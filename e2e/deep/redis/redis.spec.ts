@@ -1,8 +1,8 @@
-import { findRedisServer, type RedisServer, startRedisServer } from '@/lib/platform/test/redis-server';
+import { findRedisServer, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
 import { test as base, expect } from '../../journey';
 import type { Kanbao, SharedKanbao } from '../../kanbao';
 
-/* Several instances that share a real Redis, also while Redis is in trouble. */
+/* Several instances that share a real Redis, including failures of Redis. */
 
 const secret = 'a secret of the journeys that is long enough';
 
@@ -65,10 +65,7 @@ async function failuresOf(kanbao: SharedKanbao): Promise<string> {
 }
 
 function redisTests() {
-  test('an instance renders every language from responses that Redis holds already', async ({
-    startInstance,
-    redis,
-  }) => {
+  test('renders every language from responses that Redis already holds', async ({ startInstance, redis }) => {
     const first = await startInstance();
     for (const path of ['/home.html', '/newsDetail/5/5001.html', '/columnDetail/5.html']) {
       await waitFor(first, path);
@@ -85,7 +82,7 @@ function redisTests() {
     expect(await failuresOf(second)).not.toContain('garbage');
   });
 
-  test('a purge on one instance applies to the others and to one that starts later', async ({
+  test('a purge on one instance applies to the others and to instances started later', async ({
     startInstance,
   }) => {
     const [first, second] = [await startInstance(), await startInstance()];
@@ -121,13 +118,13 @@ function redisTests() {
     }
   });
 
-  test('an instance that starts during an outage does not show a withdrawn article', async ({
+  test('shows no withdrawn article on an instance that starts during an outage', async ({
     startInstance,
   }) => {
     const first = await startInstance();
     const article = '/newsDetail/5/5001.html';
     await waitFor(first, article);
-    // Withdrawn, published again, withdrawn again.
+    // The article is withdrawn, published again and withdrawn again.
     await first.forget({ tags: ['article:5001'], hard: true });
     await waitFor(first, article);
     await first.platform.faults({ '*': 'http:503' });
@@ -149,7 +146,7 @@ function redisTests() {
       (redis) => redis.operator.replicaof('127.0.0.1', '1'),
       (redis) => redis.operator.replicaof('NO', 'ONE'),
     ],
-    'holds rubbish under every key': [
+    'holds garbage under every key': [
       async ({ operator }) => {
         for (const key of await operator.keys('*')) await operator.set(key, 'rubbish');
       },
@@ -167,7 +164,7 @@ function redisTests() {
   };
 
   for (const [trouble, [begin, end]] of Object.entries(troubles)) {
-    test(`while Redis ${trouble}, pages are served and the failure is counted and logged; afterwards Redis is used again`, async ({
+    test(`while Redis ${trouble}, serves pages and counts and logs the failure; afterwards uses Redis again`, async ({
       startInstance,
       redis,
     }) => {
@@ -203,4 +200,4 @@ function redisTests() {
 }
 
 if (findRedisServer()) redisTests();
-else base('left out, as there is no redis-server here: several instances with Redis', () => undefined);
+else base('skipped without redis-server: several instances with Redis', () => undefined);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { findRedisServer, type RedisServer, startRedisServer } from '@/lib/platform/test/redis-server';
+import { findRedisServer, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
 import { test as base, expect } from '../../journey';
 import type { Kanbao } from '../../kanbao';
 import { openLine } from '../../line';
@@ -11,7 +11,7 @@ import { field, heading, send, tipOffForm } from '../../tip-off-form';
 import { recordEverything, rowsOf, tracesOf } from '../../tip-off-traces';
 import { words } from '../../words';
 
-/* Anonymous tip-offs on two instances that share a Redis: nothing that they leave names the sender. */
+/* Anonymous tip-offs on two instances with a shared Redis. No stored data may identify the sender. */
 
 interface Shared {
   redis: RedisServer;
@@ -37,7 +37,7 @@ const test = base.extend<Shared>({
   },
 });
 
-/** Gives the browser an address and a device that nobody else has. */
+/** Gives the browser a unique IP address and device id. */
 async function disguise(page: Page, { siteUrl }: Kanbao) {
   const address = `203.0.113.${randomInt(1, 255)}`;
   const device = `xy${randomInt(1e9, 1e12)}`;
@@ -53,7 +53,7 @@ async function fillForm(page: Page, address: string, text: string): Promise<stri
   return page.locator('[name=idempotencyKey]').inputValue();
 }
 
-/** Numbers of the tip-offs that the platform has got since. */
+/** Returns the numbers of tip-offs that the platform has received since. */
 function newNumbers(kanbao: Kanbao, before: ReadonlySet<string>): string[] {
   const rows = [...rowsOf(kanbao)].filter((row) => row.startsWith('tipoffs ') && !before.has(row));
   return rows.map((row) => /"id":(\d{7})\b/.exec(row)?.[1] ?? '');
@@ -62,7 +62,7 @@ function newNumbers(kanbao: Kanbao, before: ReadonlySet<string>): string[] {
 const tipOffHandler = '/api/tip-off';
 
 function sharedTests() {
-  test('R1.12 a tip-off whose answer is lost and that is sent again by script to another instance is received once and names nobody', async ({
+  test('R1.12 receives a tip-off once and anonymously when its response is lost and a script resubmits it to another instance', async ({
     page,
     instances,
     redis,
@@ -98,7 +98,7 @@ function sharedTests() {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('R1.12 a tip-off whose form is sent again is received once and names nobody', async ({
+    test('R1.12 receives a tip-off once and anonymously when its form is resubmitted', async ({
       page,
       instances,
       redis,
@@ -129,4 +129,4 @@ function sharedTests() {
 }
 
 if (findRedisServer()) sharedTests();
-else base('left out, as there is no redis-server here: tip-offs with Redis', () => undefined);
+else base('skipped without redis-server: tip-offs with Redis', () => undefined);

@@ -5,25 +5,25 @@ import { startProgram, waitUntilReady } from '@/scripts/launch/program';
 import { expect, test } from '../../journey';
 import { withoutConfiguration } from '../../kanbao';
 
-test('a site that is asked to end finishes the requests that it has accepted', async ({ startOwn }) => {
+test('finishes accepted requests after SIGTERM', async ({ startOwn }) => {
   const kanbao = await startOwn();
   await kanbao.platform.faults({ getArticleContent: 'slow:1000' });
   const ids = [1001, 1002, 1003, 1004, 1005, 1006];
   const asked = ids.map((id) => fetch(kanbao.page(`/newsDetail/1/${id}.html`)).then(({ status }) => status));
-  // The site has accepted them when it has called the platform for each.
+  // A request has been accepted once the site has called the platform for it.
   await expect
     .poll(async () => (await kanbao.platform.calls({ operation: 'getArticleContent' })).length)
     .toBe(ids.length);
   const ended = kanbao.end();
   await expect.poll(async () => (await fetch(`${kanbao.siteUrl}/readyz`)).status).toBe(503);
-  // Balancers need a moment to notice; requests meanwhile are served.
+  // Load balancers need time to notice; requests are still served meanwhile.
   expect((await fetch(`${kanbao.siteUrl}/default-logo.svg`)).status).toBe(200);
   expect(await Promise.all(asked)).toEqual(ids.map(() => 200));
   expect(await ended).toBe(0);
   await expect(fetch(`${kanbao.siteUrl}/healthz`)).rejects.toThrow();
 });
 
-test('each line of the log is JSON, and errors name their request', async ({ borrowOwn }) => {
+test('every log line is JSON, and errors contain their request id', async ({ borrowOwn }) => {
   const kanbao = await borrowOwn();
   await kanbao.platform.faults({ getArticleContent: 'http:500' });
   const id = 'journey-of-the-log';
@@ -40,7 +40,7 @@ test('each line of the log is JSON, and errors name their request', async ({ bor
   for (const line of read) expect(typeof line.time).toBe('string');
 });
 
-test('a site whose log is no longer read keeps serving', async ({ startOwn }) => {
+test('keeps serving when nothing reads its log', async ({ startOwn }) => {
   const { platform } = await startOwn();
   const port = await freePort();
   const siteUrl = `http://localhost:${port}`;
@@ -64,13 +64,11 @@ test('a site whose log is no longer read keeps serving', async ({ startOwn }) =>
 /** Returns the visible part of a page. */
 function mainOf(html: string): string {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-  // "5 minutes ago" may have become six between two requests.
+  // "5 minutes ago" may change between two requests.
   return main.replace(/<script[\s\S]*?<\/script>|(?<=<time[^>]*>)[^<]*/g, '');
 }
 
-test('“next start” without the front server serves the same pages, none of them cached', async ({
-  startOwn,
-}) => {
+test('“next start” without the front server serves the same pages uncached', async ({ startOwn }) => {
   const kanbao = await startOwn();
   const port = await freePort();
   const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {

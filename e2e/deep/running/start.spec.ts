@@ -6,9 +6,9 @@ import { withoutConfiguration } from '../../kanbao';
 
 interface Launched {
   child: ChildProcess;
-  /** Output until now. */
+  /** Output so far. */
   output: () => string;
-  /** Its exit code and all it wrote. */
+  /** Exit code and complete output. */
   ended: Promise<{ code: number | null; output: string }>;
 }
 
@@ -41,14 +41,14 @@ test('R2.01 the base path is configurable', async ({ request, startOwn }) => {
   expect((await request.get(kanbao.page('/home.html'))).status()).toBe(200);
 });
 
-test('both programs start and end together; a second one may not use their data', async () => {
+test('both programs start and stop together, and a second instance must not use their data', async () => {
   const dataDir = test.info().outputPath('data');
   const [port, platformPort] = [await freePort(), await freePort()];
   const first = launch({ PORT: `${port}`, EMBEDDED_PORT: `${platformPort}`, DATA_DIR: dataDir });
   const addresses = [`http://127.0.0.1:${platformPort}/healthz`, `http://127.0.0.1:${port}/readyz`];
   await expect.poll(() => Promise.all(addresses.map(answers))).toEqual([true, true]);
 
-  // Piped, it says where it is in a line that programs read.
+  // With piped output the launcher prints its address as a JSON line.
   await expect
     .poll(() => readyLine(first.output()))
     .toMatchObject({ event: 'ready', url: expect.stringContaining(`:${port}/`) });
@@ -59,12 +59,12 @@ test('both programs start and end together; a second one may not use their data'
   expect(second.output).toContain(`is using the data directory ${dataDir}`);
 
   first.child.kill();
-  // Windows knows no signals: the program ends at once, and its children with it.
+  // Windows has no signals: the program and its children end at once.
   expect((await first.ended).code).toBe(process.platform === 'win32' ? null : 0);
   await expect.poll(() => Promise.all(addresses.map(answers))).toEqual([false, false]);
 });
 
-test('the site runs in the launcher’s own process, and ends when the embedded platform does', async () => {
+test("the site runs in the launcher's process and ends with the embedded platform", async () => {
   const [port, platformPort] = [await freePort(), await freePort()];
   const dataDir = test.info().outputPath('data');
   const { child, output, ended } = launch({
@@ -80,7 +80,7 @@ test('the site runs in the launcher’s own process, and ends when the embedded 
   expect(output()).toContain('✗ The embedded platform has ended (SIGKILL).');
 });
 
-/** Running child processes of a process; Windows has no `ps`. */
+/** Returns the running child processes of a process. Windows has no `ps`. */
 function childrenOf(parent: number | undefined): { pid: number; command: string }[] {
   const lines = execFileSync('ps', ['-Ao', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n');
   return lines.flatMap((line) => {
@@ -91,7 +91,7 @@ function childrenOf(parent: number | undefined): { pid: number; command: string 
   });
 }
 
-/** The line that tells where the site is; every line before it is JSON as well. */
+/** Returns the line with the site's address. Every preceding line is JSON too. */
 function readyLine(output: string): unknown {
   return output
     .trimEnd()

@@ -1,7 +1,7 @@
 import { expect, test } from '../../journey';
 import { openIn } from '../../narrow-top-bar';
 
-test('words are set in the face of their own language, whichever surrounds them', async ({
+test("renders text in the font of its language, whatever the page's language", async ({
   page,
   borrowOwn,
 }) => {

@@ -2,21 +2,22 @@ import type { Page } from '@playwright/test';
 import { localeCookie } from '@/lib/view/device-cookies';
 import { expect, test } from '../../journey';
 
-// On a screen with two pixels for one a headless shell measures letters anew when rules change, and otherwise than before.
+// At two device pixels per CSS pixel a headless shell measures glyphs differently after style changes.
 test.use({ deviceScaleFactor: 1 });
 
-/** Properties that depend on sizes, which change while fonts load, and not on style rules. */
+/** Properties that change with sizes while fonts load, independent of style rules. */
 const sizes =
   /^(?:(?:block|inline)-size|height|width|(?:perspective|transform)-origin|(?:inset-.*)|top|bottom|left|right)$/;
 
 /**
- * Elements that look otherwise with the whole style sheets than with the rules that the page carries, with what differs; menus and other folded
- * parts are opened first.
+ * Returns the elements whose computed styles differ between the inlined rules and the complete style sheets. Expands menus and
+ * other
+ * details first.
  */
 function differences(page: Page): Promise<string[]> {
   return page.evaluate(async (ignored) => {
     const without = new RegExp(ignored);
-    // Of elements that no rule but one by place can tell apart, the first and the last.
+    // Samples the first and last of elements that only a positional selector could distinguish.
     const alike = new Map<string, Element[]>();
     const signatures = new Map<Element | null, string>();
     for (const element of document.querySelectorAll('*')) {
@@ -41,7 +42,7 @@ function differences(page: Page): Promise<string[]> {
     const lookOfAll = () =>
       elements.map((element) => [undefined, '::before', '::after'].map((part) => look(element, part)));
 
-    // Text is wider or narrower until its font has loaded. Each style sheet has its own font faces, which load after layout.
+    // Text widths change until fonts are loaded. Each style sheet declares its fonts, which load after layout.
     async function lookWithFonts() {
       document.body.getBoundingClientRect();
       await document.fonts.ready;
@@ -78,14 +79,14 @@ for (const [locale, media] of [
   ['cn', 'print'],
   ['bo', 'screen'],
 ] as const) {
-  test(`every page looks the same with the styles in its HTML as with all style sheets: ${locale}, ${media}`, async ({
+  test(`every page has the same styles with inlined rules as with all style sheets: ${locale}, ${media}`, async ({
     page,
     kanbao,
     routeLines,
   }) => {
     await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
     await page.emulateMedia({ media, reducedMotion: 'reduce' });
-    // The island of the write-off page starts by itself and would replace these styles.
+    // The write-off page's island hydrates automatically and would replace the inlined styles.
     await page.route('**/_next/static/browser/*.js', (route) =>
       isDoor(page) ? route.abort() : route.continue(),
     );

@@ -7,7 +7,7 @@ test('R1.24 R4.40 an article looks different in each of the four themes', async 
   const looks = new Set<string>();
   for (const theme of themeIds) {
     await page.goto(`${kanbao.page('/newsDetail/1/1001.html')}?theme=${theme}`);
-    // The last picture is below the first screen, which alone is grey in one theme.
+    // The last picture is below the first screen, which in one theme is the only grey part.
     const picture = page.locator('main img').last();
     await picture.scrollIntoViewIfNeeded();
     await expect
@@ -26,7 +26,7 @@ test('R1.24 R4.40 an article looks different in each of the four themes', async 
   expect(looks.size).toBe(themeIds.length);
 });
 
-/** The colours of every element that is shown; settings, which are not, say which theme is chosen. */
+/** Returns the colors of every visible element. Hidden settings differ, because they show the chosen theme. */
 function coloursOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body, body *')]
@@ -39,11 +39,11 @@ function coloursOf(page: Page): Promise<string[]> {
   );
 }
 
-test('R4.41 the grey themes are a filter over the usual one, and keep its contrasts', async ({
+test('R4.41 grey themes apply a filter to the normal theme and keep its contrasts', async ({
   page,
   kanbao,
 }) => {
-  // Parts that scripts add later, such as reading tools, are the same in all themes.
+  // Parts added later by scripts, such as reading tools, are the same in all themes.
   await page.route(/\.js$/, (route) => route.abort());
   for (const path of ['/home.html', '/newsDetail/1/1001.html']) {
     const coloursIn = async (theme: Theme) => {

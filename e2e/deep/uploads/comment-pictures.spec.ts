@@ -9,7 +9,7 @@ import { words, wordsOf } from '../../words';
 
 const namedFiles = z.array(z.object({ url: z.string() }));
 
-test('R5.02 R5.03 R9.45 a file of another format is refused next to the field, and the text and the good picture are kept', async ({
+test('R5.02 R5.03 R9.45 rejects a file of another format next to the field, and keeps the text and the valid picture', async ({
   page,
   borrowOwn,
 }) => {
@@ -22,7 +22,7 @@ test('R5.02 R5.03 R9.45 a file of another format is refused next to the field, a
   await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
   await expect(formOf(page).locator('input[name="up[]"]')).toHaveCount(1);
   expect(await own.platform.calls({ operation: 'discuss' })).toEqual([]);
-  // The good one is uploaded already.
+  // The valid picture is already uploaded.
   await send(page, text, [await photo(5)]);
   await expect(picturesOf(page, text)).toHaveCount(2);
   const uploads = await own.platform.calls({ operation: 'upload' });
@@ -30,7 +30,7 @@ test('R5.02 R5.03 R9.45 a file of another format is refused next to the field, a
   expect(files).toEqual([['file1'], ['file1']]);
 });
 
-test('R5.03 the refusal names the five formats in every language, accessibly and within 320 px', async ({
+test('R5.03 the rejection names the five formats in every language, accessibly and within 320 px', async ({
   page,
   borrowOwn,
 }) => {
@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
     ['token', 'mamUploadAccessToken'],
     ['token2', 'mamUploadAccessToken2'],
   ] as const) {
-    test(`R7.128 R7.129 R7.130 R7.131 R7.132 with ${form} an upload is permission, storage and confirmation, three make one report, and the comment is last`, async ({
+    test(`R7.128 R7.129 R7.130 R7.131 R7.132 with ${form} uploads by permission, storage and confirmation, reports three uploads once, and sends the comment last`, async ({
       page,
       borrowOwn,
     }) => {

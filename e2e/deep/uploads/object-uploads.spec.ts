@@ -3,7 +3,7 @@ import { test as base, expect } from '../../journey';
 import { article, formOf, photo, picturesOf, send } from '../../picture-form';
 import { signInByPassword } from '../../sign-in';
 
-/* The whole site with a platform that keeps uploads in an S3-compatible store: while the store fails, nothing is lost. */
+/* A site whose platform stores uploads in an S3-compatible store. Failures of the store lose no input. */
 
 const test = base.extend<{ store: TestObjectStore }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [false, true]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('R5.03 a picture is refused next to its field while the store fails, and sent with its text afterwards', async ({
+    test('R5.03 rejects a picture next to its field while the store fails, and sends it with its text afterwards', async ({
       page,
       store,
       startOwn,
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [false, true]) {
       const text = `存储不在${Date.now()}`;
       store.fail('refuses');
       await send(page, text, [await photo(31)]);
-      // In the platform's own words (Spec §8).
+      // The platform's message is shown (Spec §8).
       await expect(formOf(page).getByRole('alert')).toContainText('图片暂时无法保存，请稍后再试');
       await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
       expect(await own.platform.calls({ operation: 'discuss' })).toEqual([]);

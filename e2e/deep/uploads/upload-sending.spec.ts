@@ -6,10 +6,10 @@ import { begins, door, largePhoto, pieceBytes, ready, submit, watchDoor, write }
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
-/** ms: longer than the minute after which a page gives up a request that gets no answer. */
+/** Timeout in ms, longer than the minute after which a page abandons a request without a response. */
 const silence = 150_000;
 
-test('R7.132 pictures that were uploaded one by one are reported together, with their comment', async ({
+test('R7.132 reports pictures uploaded one by one together with their comment', async ({
   page,
   borrowOwn,
 }) => {
@@ -30,7 +30,7 @@ test('R7.132 pictures that were uploaded one by one are reported together, with 
     expect(String(reports[0]?.body.results)).toContain(url);
 });
 
-test('an upload begins again when the site was killed and restarted', async ({ page, startOwn }) => {
+test('restarts an upload after the site was killed and restarted', async ({ page, startOwn }) => {
   const own = await startOwn();
   await signInByPassword(page, own);
   await page.goto(own.page(article));
@@ -53,7 +53,7 @@ test('an upload begins again when the site was killed and restarted', async ({ p
   await expect(picturesOf(page, text)).toHaveCount(1);
 });
 
-test('an upload begins again on another instance, and asks its reader where that keeps failing', async ({
+test('restarts an upload on another instance, and asks the reader if it keeps failing', async ({
   page,
   startOwn,
 }) => {

@@ -19,7 +19,7 @@ import {
 import { signInByPassword } from '../../sign-in';
 import { words, wordsOf } from '../../words';
 
-test('an upload that is cut continues at the byte where it stopped', async ({ page, borrowOwn }) => {
+test('resumes an interrupted upload at the byte where it stopped', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
   const line = await openLine(own);
   await signInByPassword(page, line);
@@ -43,7 +43,7 @@ test('an upload that is cut continues at the byte where it stopped', async ({ pa
   const offsets = asked.filter((one) => /^\d+$/.test(one)).map(Number);
   expect(asked.filter((one) => one === 'POST')).toHaveLength(1);
   expect(asked).toContain('HEAD');
-  // The piece that was cut, and no other, went twice.
+  // Only the interrupted piece was sent twice.
   expect(offsets.filter((one) => one === 2 * pieceBytes).length).toBeGreaterThan(1);
   expect(offsets.filter((one) => one < 2 * pieceBytes)).toEqual([0, pieceBytes]);
   await submit(page);
@@ -51,11 +51,7 @@ test('an upload that is cut continues at the byte where it stopped', async ({ pa
   await line.cut();
 });
 
-test('an upload pauses without a network and continues by itself when online', async ({
-  page,
-  context,
-  borrowOwn,
-}) => {
+test('pauses an upload while offline and resumes it automatically', async ({ page, context, borrowOwn }) => {
   const own = await borrowOwn();
   await signInByPassword(page, own);
   await page.goto(own.page(article));
@@ -72,7 +68,7 @@ test('an upload pauses without a network and continues by itself when online', a
   expect(asked.filter((one) => one === '0')).toHaveLength(1);
 });
 
-test('R8.24 uploaded pictures survive a reload, in another tab and through a login too', async ({
+test('R8.24 restores uploaded pictures after a reload, in another tab and after a login', async ({
   page,
   context,
   borrowOwn,
@@ -117,7 +113,7 @@ async function signOut(context: BrowserContext): Promise<void> {
   await context.clearCookies({ name: /session|signed-in/ });
 }
 
-test('R5.02 R5.03 a refused file is explained next to the field, in the reader’s language, before anything is sent', async ({
+test("R5.02 R5.03 explains a rejected file next to the field in the reader's language before anything is sent", async ({
   page,
   borrowOwn,
 }) => {
@@ -133,7 +129,7 @@ test('R5.02 R5.03 a refused file is explained next to the field, in the reader�
     expect(await axeProblems(page)).toEqual([]);
   }
   expect(await own.platform.calls({ operation: 'discuss' })).toEqual([]);
-  // A chosen picture is never left out silently.
+  // Submitting never omits a chosen picture silently.
   const [text, said] = [`没有图片${Date.now()}`, wordsOf('bo')];
   await write(page, text);
   await formOf(page)

@@ -3,11 +3,11 @@ import { localeCookie } from '@/lib/view/device-cookies';
 import { expect, test } from '../../journey';
 import { layoutShift } from '../../judges/watch';
 
-/** Less than is visible: the font takes the space that was reserved for it. */
+/** Invisible amount of layout shift: the font uses the space reserved for it. */
 const mostShift = 0.005;
 
-// On a device with a Tibetan font nothing could move; the packaged browser has none.
-test('R1.24 nothing moves on any page in Tibetan when its font is loaded long after the first paint', async ({
+// On a device with a Tibetan font nothing would shift; the packaged browser has none.
+test('R1.24 no page in Tibetan shifts when its font is loaded long after the first paint', async ({
   page,
   kanbao,
   routeLines,

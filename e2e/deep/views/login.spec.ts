@@ -1,7 +1,10 @@
 import { expect, test } from '../../journey';
 import { wordsOf } from '../../words';
 
-test('the login is in all five languages, and fits a narrow screen', async ({ page, kanbao }) => {
+test('the login page is available in all five languages and fits a narrow screen', async ({
+  page,
+  kanbao,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const locale of ['cn', 'bo', 'en', 'de', 'fr'] as const) {
     await page.context().addCookies([{ name: 'kanbao-locale', value: locale, url: kanbao.siteUrl }]);

@@ -3,10 +3,10 @@ import { expect, test } from '../../journey';
 import { boxOf, expectWholeTopBar } from '../../narrow-top-bar';
 import { words } from '../../words';
 
-// Requirements of look.md that a browser can measure.
+// Layout requirements that a browser can measure.
 
 for (const locale of localeIds.filter((id) => id !== 'cn' && id !== 'bo')) {
-  test(`R2.70 R1.22 at 320 px in ${locale} logo, tag and tools of the top bar are in one line, whole and apart`, async ({
+  test(`R2.70 R1.22 at 320 px in ${locale} logo, tag and tools of the top bar are in one line, uncut and without overlap`, async ({
     page,
     kanbao,
   }) => {
@@ -14,7 +14,7 @@ for (const locale of localeIds.filter((id) => id !== 'cn' && id !== 'bo')) {
   });
 }
 
-test('the head of a short article takes no more than one line', async ({ page, borrowOwn }) => {
+test('the header of a short article takes one line', async ({ page, borrowOwn }) => {
   const kanbao = await borrowOwn();
   const id = await kanbao.platform.article({
     key: 'short',

@@ -10,7 +10,7 @@ const oldBrowsers = {
   'Internet Explorer 8': 'Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1; Trident/4.0)',
 };
 
-test('R8.17 old Internet Explorers are advised to use Chrome where that is switched on, others never', async ({
+test('R8.17 advises old Internet Explorers to use Chrome if enabled, and never other browsers', async ({
   browser,
   kanbao,
   startOwn,

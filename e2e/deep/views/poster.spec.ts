@@ -6,14 +6,14 @@ import { pageWidth } from '../../reader';
 import { wordsOf } from '../../words';
 
 for (const locale of ['cn', 'bo'] as const) {
-  test(`R1.24 a poster’s page in ${locale} is valid, accessible, and no wider than a phone`, async ({
+  test(`R1.24 the poster page in ${locale} is valid, accessible and no wider than a phone`, async ({
     page,
     kanbao,
   }) => {
     await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
     await page.setViewportSize({ width: 320, height: 640 });
     for (const theme of ['normal', 'dark']) {
-      // An article without a picture: its poster has the headline alone.
+      // The poster of an article without a picture has only the headline.
       const answer = await page.goto(
         `${kanbao.page('/newsDetail/5/5004.html')}?isPoster=true&theme=${theme}`,
       );

@@ -8,12 +8,15 @@ function likeOf(page: Page) {
   return page.locator('#like').getByRole('button');
 }
 
-/** Next has an alert of its own on every page. */
+/** Next adds another alert element to every page. */
 function alertOf(page: Page) {
   return page.locator('p[role="alert"]');
 }
 
-test('R8.08 the alert of a fourth refusal is in all five languages', async ({ browser, borrowOwn }) => {
+test('R8.08 shows the alert after the fourth rejection in all five languages', async ({
+  browser,
+  borrowOwn,
+}) => {
   const kanbao = await borrowOwn();
   await kanbao.platform.faults({ likeEvent: 'status:1004' });
   for (const locale of localeIds) {

@@ -4,7 +4,7 @@ import { wordsOf } from '../../words';
 
 const words = wordsOf('cn');
 
-test('home and the page of all columns fit every width, and their rows end at the columns', async ({
+test('home and the page of all columns fit every width and align with the columns', async ({
   page,
   kanbao,
 }) => {
@@ -24,7 +24,7 @@ test('home and the page of all columns fit every width, and their rows end at th
   }
 });
 
-test('R3.06 R3.21 cards show their kind in the colour of the time, and a live its state once', async ({
+test('R3.06 R3.21 cards show their type in the color of the time, and a live its state once', async ({
   page,
   kanbao,
 }) => {
@@ -54,10 +54,7 @@ test('R3.06 R3.21 cards show their kind in the colour of the time, and a live it
   for (const pair of colours) expect(pair?.[0]).toBe(pair?.[1]);
 });
 
-test('R2.69 the name of a paper without a logo is shown whole on a narrow phone', async ({
-  page,
-  borrowOwn,
-}) => {
+test('R2.69 shows the full name of a paper without a logo on a narrow phone', async ({ page, borrowOwn }) => {
   const kanbao = await borrowOwn();
   await page.setViewportSize({ width: 320, height: 720 });
   for (const siteName of ['The Valley Courier and Weekly Advertiser', '云岭高原生态文明建设日报', '看报']) {

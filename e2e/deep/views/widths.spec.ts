@@ -26,7 +26,7 @@ for (const { width, name, paths } of [
     ],
   },
 ]) {
-  test(`nothing scrolls sideways at ${width} px: ${name}`, async ({ page, kanbao }) => {
+  test(`no horizontal scroll at ${width} px: ${name}`, async ({ page, kanbao }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of paths) {
       await page.goto(kanbao.page(path));

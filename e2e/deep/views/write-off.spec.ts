@@ -10,7 +10,7 @@ import { wordsOf } from '../../words';
 const ownAddress = `/signupdetail.html?id=${nightMarket}`;
 
 for (const theme of ['dark', 'grey', 'firstGrey'] as const) {
-  test(`a code can be read at 150 pixels: ${theme}`, async ({ page, kanbao }) => {
+  test(`a code is readable at 150 pixels: ${theme}`, async ({ page, kanbao }) => {
     await signInByPassword(page, kanbao);
     await page.context().addCookies([{ name: themeCookie, value: theme, url: kanbao.siteUrl }]);
     await page.goto(kanbao.page(`${ownAddress}${theme === 'grey' ? '&grey=true' : ''}`));
@@ -28,7 +28,7 @@ for (const theme of ['dark', 'grey', 'firstGrey'] as const) {
 }
 
 for (const locale of ['cn', 'bo'] as const) {
-  test(`the door and the vouchers are valid, accessible and fit a narrow screen: ${locale}`, async ({
+  test(`the write-off page and the vouchers are valid, accessible and fit a narrow screen: ${locale}`, async ({
     page,
     kanbao,
   }) => {

@@ -6,7 +6,7 @@ import { words } from '../../words';
 
 const village = '/activityVote/901.html';
 
-test('R3.119 a check that cannot be loaded is reported, nothing is sent, and the next tap votes', async ({
+test('R3.119 reports a check that cannot be loaded, sends nothing, and votes on the next tap', async ({
   page,
   startOwn,
 }) => {
@@ -27,7 +27,7 @@ test('R3.119 a check that cannot be loaded is reported, nothing is sent, and the
   service.stop();
 });
 
-test('a check of an origin that the installation does not allow is never loaded', async ({
+test('never loads a check from an origin that the installation does not allow', async ({
   page,
   startOwn,
 }) => {
@@ -42,7 +42,7 @@ test('a check of an origin that the installation does not allow is never loaded'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R3.119 a vote is sent without a check, and the platform refuses it in its own words', async ({
+  test("R3.119 sends a vote without a check, and shows the platform's message of rejection", async ({
     page,
     startOwn,
   }) => {

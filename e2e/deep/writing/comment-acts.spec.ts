@@ -3,7 +3,7 @@ import { comments, list, openActs, say, toldOn } from '../../listed-comments';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
-test('R3.69 R6.12 R7.82 a comment is deleted after a question and five seconds to undo it, and restored where that fails', async ({
+test('R3.69 R6.12 R7.82 deletes a comment after a confirmation and five seconds to undo, and restores it if that fails', async ({
   page,
   borrowOwn,
 }) => {
@@ -35,7 +35,7 @@ test('R3.69 R6.12 R7.82 a comment is deleted after a question and five seconds t
 
   const refused = (await deletions()).length;
   await remove();
-  // Leaving the page ends the time to undo.
+  // Leaving the page sends the deletion at once.
   await page.goto(own.page('/home.html'));
   await expect.poll(async () => (await deletions()).length).toBe(refused + 1);
   await expect

@@ -2,7 +2,7 @@ import { expect, test } from '../../journey';
 import { idOf, likeCalls, likeOf, likesOf } from '../../listed-comments';
 import { words } from '../../words';
 
-test('R4.21 a comment under an article can be liked there', async ({ page, borrowOwn }) => {
+test('R4.21 likes a comment below an article in place', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
   await page.goto(own.page('/newsDetail/12/12003.html'));
   const comment = page

@@ -17,7 +17,7 @@ const refusals: Record<string, { status: number; body: object; message: string }
 };
 
 for (const [what, { status, body, message }] of Object.entries(refusals)) {
-  test(`R8.24 a text refused with ${what} is kept through a reload`, async ({ page, kanbao }) => {
+  test(`R8.24 keeps a text rejected with ${what} through a reload`, async ({ page, kanbao }) => {
     const text = ownWords();
     await page.route('**/api/comment', (route) => route.fulfill({ status, json: body }));
     await openAndType(page, kanbao, text);
@@ -31,7 +31,7 @@ for (const [what, { status, body, message }] of Object.entries(refusals)) {
 }
 
 for (const what of ['1004', '10111']) {
-  test(`R8.24 a text is kept when the session has ended (${what})`, async ({ page, borrowOwn }) => {
+  test(`R8.24 keeps a text when the session has ended (${what})`, async ({ page, borrowOwn }) => {
     const own = await borrowOwn();
     await signInByPassword(page, own);
     const text = ownWords();
@@ -47,7 +47,10 @@ for (const what of ['1004', '10111']) {
   });
 }
 
-test('a lost answer is not shown as a failure, and the comment counts once', async ({ page, borrowOwn }) => {
+test('does not show a lost response as a failure, and stores the comment once', async ({
+  page,
+  borrowOwn,
+}) => {
   const own = await borrowOwn();
   await signInByPassword(page, own);
   const text = ownWords();
@@ -74,10 +77,7 @@ test('a lost answer is not shown as a failure, and the comment counts once', asy
   expect(await own.platform.calls({ operation: 'discuss' })).toHaveLength(1);
 });
 
-test('R8.24 a comment whose outcome is unknown is sent again only by its reader', async ({
-  page,
-  borrowOwn,
-}) => {
+test('R8.24 only the reader can resubmit a comment with an unknown outcome', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
   await signInByPassword(page, own);
   const text = ownWords();

@@ -14,7 +14,7 @@ import { follow } from '../../reader';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
-test('a comment that awaits review says so', async ({ page, borrowOwn }) => {
+test('marks a comment that awaits review', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
   await own.platform.config({ discussConfig: { reviewFirst: true } });
   await signInByPassword(page, own);
@@ -25,7 +25,7 @@ test('a comment that awaits review says so', async ({ page, borrowOwn }) => {
   await expect(said(page).first()).toContainText(words('comment.inReview'));
 });
 
-test('an unsent text is restored in its own form after a reload, going back, in another tab and after a crash', async ({
+test('restores an unsent text in its form after a reload, going back, in another tab and after a crash', async ({
   page,
   context,
   kanbao,
@@ -53,7 +53,7 @@ test('an unsent text is restored in its own form after a reload, going back, in 
   await page.bringToFront();
   await expect(box(page)).toHaveValue(`${text}，真的`);
 
-  // A browser that crashes says nothing to its pages.
+  // A crashing browser sends its pages no events.
   const crashed = await context.newPage();
   await page.close({ runBeforeUnload: false });
   await other.close();

@@ -3,7 +3,7 @@ import { expect, test } from '../../journey';
 import { expectProblem, field } from '../../login-forms';
 import { newPhone } from '../../new-member';
 
-/** A slow phone on a slow network. */
+/** Emulates a slow phone on a slow network. */
 async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await session.send('Network.enable');
@@ -15,7 +15,7 @@ async function slowDown(session: CDPSession): Promise<void> {
   });
 }
 
-test('typing into the login form before and during hydration keeps every character and the focus', async ({
+test('keeps every character and the focus while typing into the login form before and during hydration', async ({
   page,
   kanbao,
 }) => {
@@ -30,7 +30,7 @@ test('typing into the login form before and during hydration keeps every charact
     });
   });
   const isAwake = () => page.evaluate(() => document.querySelector('kanbao-island [data-waits]') === null);
-  // The first touch brings the scripts; the reader goes on typing while they come.
+  // The first touch loads the scripts; the reader keeps typing meanwhile.
   await field(page, 'username').tap();
   let typed = '';
   for (let more = 0; more < 3; ) {
@@ -44,7 +44,7 @@ test('typing into the login form before and during hydration keeps every charact
   expect(await page.evaluate(() => Reflect.get(window, 'left'))).toEqual([]);
 });
 
-test('a form that is submitted before the scripts have loaded is sent once, in place', async ({
+test('sends a form once and in place when it is submitted before the scripts have loaded', async ({
   page,
   kanbao,
 }) => {

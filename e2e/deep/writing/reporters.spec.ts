@@ -4,13 +4,13 @@ import { follow } from '../../reader';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
-/** The demo paper's reporter with the most to show. */
+/** Reporter of the demo paper with the most content. */
 const reporter = '/reporter/1.html';
 
 const followButton = (page: Page) => page.locator('form[data-follow]').getByRole('button');
 const message = (page: Page) => page.locator('#follow').getByRole('status');
 
-test('a dynamic is liked and commented on as articles are', async ({ page, borrowOwn }) => {
+test('likes and comments on a dynamic like an article', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
   await signInByPassword(page, own);
   await page.goto(own.page('/dynamicDetail/850002.html'));
@@ -26,7 +26,7 @@ test('a dynamic is liked and commented on as articles are', async ({ page, borro
     .getByRole('button', { name: words('comment.send') })
     .tap();
   await expect(page.locator('#comments')).toContainText('锅的尺寸抄下来了。');
-  // A comment is shown before the platform has it.
+  // A comment is shown before the platform has stored it.
   const said = async () => (await own.platform.calls({ operation: 'discuss' }))[0]?.body;
   await expect.poll(said).toMatchObject({ rootID: '850002', sourceType: '7' });
   await page.goto(own.page('/commentAll/850002/7.html'));
@@ -34,7 +34,7 @@ test('a dynamic is liked and commented on as articles are', async ({ page, borro
   await expect(page.getByText('二十三封信').first()).toBeVisible();
 });
 
-test('R4.20 a refused following is undone, with the platform’s reason', async ({ page, borrowOwn }) => {
+test("R4.20 undoes a rejected follow and shows the platform's message", async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
   await signInByPassword(page, own);
   await own.platform.faults({ topicSub: 'status:9' });

@@ -8,7 +8,7 @@ import { wordsOf } from '../../words';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R2.17 R7.48 two people sign up with pictures, a document and a code by text message', async ({
+  test('R2.17 R7.48 signs up two people with pictures, a document and a code by text message', async ({
     page,
     borrowOwn,
   }) => {
@@ -19,10 +19,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('with a script a form that a link has asked for in another language stays in it through its steps', async ({
-  page,
-  kanbao,
-}) => {
+test('keeps the language of a link through the steps of a form with JavaScript', async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/activityApply/812.html?lang=de'));
   await control(page, 'name').fill('和小满');
   await page.locator('button[name=step][value=add]').tap();

@@ -16,7 +16,7 @@ const canaries = {
   phone: '55501994477',
 };
 
-/** Opens the operator's page of tip-offs that await review. */
+/** Opens the operator's page of tip-offs awaiting review. */
 async function openDesk(page: Page, platformUrl: string): Promise<void> {
   await page.goto(`${platformUrl}/admin/`);
   await page.locator('#password').fill(operatorPassword);
@@ -28,7 +28,7 @@ async function bytesOf(page: Page, address: string): Promise<Buffer> {
   return (await page.request.get(address)).body();
 }
 
-/** Collects the hosts that a page calls, with the referrer that they receive. */
+/** Records the hosts that a page calls and the referrer sent to them. */
 function watchRequests(page: Page) {
   const asked: { host: string; referrer: string | undefined }[] = [];
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ function watchRequests(page: Page) {
   return asked;
 }
 
-test('R1.12 a tip-off with picture, clip and recorded sound is sent anonymously and without metadata, then published and answered', async ({
+test('R1.12 sends a tip-off with picture, clip and recorded sound anonymously and without metadata; then it is published and answered', async ({
   startOwn,
 }) => {
   const own = await startOwn({ platformEnv: { EMBEDDED_ADMIN_PASSWORD: operatorPassword } });
@@ -66,9 +66,9 @@ test('R1.12 a tip-off with picture, clip and recorded sound is sent anonymously 
   const number = /\d{7,}/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? '';
   expect(number).not.toBe('');
   expect(new Set(asked.map(({ host }) => host))).toEqual(new Set([new URL(own.siteUrl).host]));
-  // Requests of scripts name the script as referrer, never the page.
+  // Script requests send the script's URL as referrer, never the page's.
   expect(asked.filter(({ referrer = '' }) => referrer.includes('tipoffDetail'))).toEqual([]);
-  // The device keeps nothing but a cookie for the message.
+  // The device stores only a cookie for the message.
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   expect((await page.goto(own.page(`/tipoffDetail/${number}.html`)))?.status()).toBe(404);
 
@@ -114,7 +114,7 @@ test('R1.12 a tip-off with picture, clip and recorded sound is sent anonymously 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R1.12 a refused tip-off of five thousand characters is returned unchanged in the answer and stored nowhere', async ({
+  test('R1.12 returns a rejected tip-off of five thousand characters unchanged in the response and stores it nowhere', async ({
     page,
     browser,
     startOwn,

@@ -2,13 +2,13 @@ import { getArticleContent, getArticles, getColumns } from '@/lib/contract/conte
 import type { TestPlatform } from '../../test/test-platform';
 import type { ImportReport } from '../report';
 
-/** The columns below one that readers see. */
+/** Returns the visible child columns of a column. */
 export async function columnsBelow(running: TestPlatform, parentColumnId: string) {
   const { columns } = await running.data(getColumns, { parentColumnId });
   return columns.filter(({ isForbidden }) => !isForbidden);
 }
 
-/** An article as the platform sends it, found by the words its title begins with. */
+/** Returns an article from the platform's responses, found by the beginning of its title. */
 export async function article(running: TestPlatform, columnName: string, title: string) {
   const top = await columnsBelow(running, '0');
   const all = [
@@ -25,7 +25,7 @@ export async function article(running: TestPlatform, columnName: string, title: 
   return { item, content, column };
 }
 
-/** What was left out, each with its reason. */
+/** Returns the skipped items, each with its reason. */
 export function reasons(report: ImportReport): string[] {
   return report.skipped.map(({ title, reason }) => `${title}: ${reason}`);
 }

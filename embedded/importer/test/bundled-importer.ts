@@ -8,14 +8,14 @@ export interface Ended {
   stderr: string;
 }
 
-/** The importer as a program of its own. */
+/** The importer in a child process. */
 export interface BundledImporter {
   run: (dataDir: string, ...args: string[]) => Promise<Ended>;
-  /** Starts it; `ended` tells what came of it. */
+  /** Starts the importer; `ended` resolves with its exit code and output. */
   start: (dataDir: string, ...args: string[]) => { child: ChildProcess; ended: Promise<Ended> };
 }
 
-/** Bundles the importer around all tests of a file. */
+/** Bundles the importer once for all tests of a file. */
 export function bundledImporter(): BundledImporter {
   const bundle = bundledProgram('embedded/importer/main.ts', 'importer');
   const start: BundledImporter['start'] = (dataDir, ...args) => {

@@ -11,12 +11,12 @@ import { type ImportOptions, importContent } from '../import-content';
 import type { ImportedContent, ReadOptions } from '../imported-content';
 import type { ImportReport } from '../report';
 
-/** The moment that imports of fixtures happen at. */
+/** Clock time of fixture imports, in epoch ms. */
 export const importTime = Date.parse('2026-04-06T04:00:00Z');
 
 export interface PictureOrigin {
   origin: string;
-  /** Paths that were asked for, in order. */
+  /** Requested paths in order. */
   asked: string[];
   stop: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ function picture(width: number, height: number, alpha = false) {
   return sharp({ create: { width, height, channels: alpha ? 4 : 3, background } });
 }
 
-/** A tiny site that has pictures, and everything that looks like one and is none. */
+/** Starts a site with pictures and with files that only look like pictures. */
 export async function startPictureOrigin(): Promise<PictureOrigin> {
   const files: Readonly<Record<string, Buffer>> = {
     '/uploads/ferry.jpg': await picture(2000, 1200).jpeg().toBuffer(),
@@ -62,14 +62,14 @@ export async function startPictureOrigin(): Promise<PictureOrigin> {
   return { origin: `http://127.0.0.1:${port}`, asked, stop };
 }
 
-/** Reads a fixture whose pictures lie at an origin. */
+/** Reads a fixture whose pictures are served by an origin. */
 export function readFixture(name: string, origin: string, options: ReadOptions = {}): ImportedContent {
   const text = readFileSync(join('embedded/importer/fixtures', name), 'utf8');
   const whole = text.replaceAll('{{ORIGIN}}', origin);
   return readContent({ text: whole, address: `https://files.example/${name}` }, options);
 }
 
-/** Imports content into a data directory as the program does. */
+/** Imports content into a data directory, as the command does. */
 export async function importInto(
   dataDir: string,
   content: ImportedContent,
@@ -84,7 +84,6 @@ export async function importInto(
   }
 }
 
-/** Imports content into an open store. */
 export function importIntoStore(
   store: Store,
   content: ImportedContent,

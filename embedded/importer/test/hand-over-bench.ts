@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { startTestPlatform, type TestPlatform, temporaryDirectory } from '../../test/test-platform';
 
-/** A request for a purge, as the site received it. */
+/** Purge request received by the site. */
 interface Purge {
   body: string;
   authorization: string | undefined;
 }
 
-/** A feed whose pictures never load, so that its import runs until it is ended. */
+/** Feed whose pictures never load, so that its import runs until it is cancelled. */
 export interface EndlessFeed {
   file: string;
   /** Returns how many pictures were requested. */
@@ -20,12 +20,12 @@ export interface EndlessFeed {
   stop: () => void;
 }
 
-/** A running platform that imports can be handed over to, and its site. */
+/** Running platform that accepts imports, with a stub of its site. */
 export interface HandOverBench {
   dataDir: string;
   platform: TestPlatform;
   purges: Purge[];
-  /** Starts the platform again on the same data. */
+  /** Starts the platform again with the same data. */
   restart: () => Promise<void>;
   stopSite: () => void;
   endlessFeed: () => Promise<EndlessFeed>;
@@ -82,7 +82,7 @@ async function startBench(): Promise<HandOverBench> {
   return bench;
 }
 
-/** Starts a bench for every test of a file; call the returned function within tests only. */
+/** Starts a bench for every test of a file. The returned function works within tests only. */
 export function handOverBench(): () => HandOverBench {
   let bench: HandOverBench | undefined;
   beforeEach(async () => {

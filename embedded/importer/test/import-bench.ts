@@ -11,7 +11,7 @@ import {
   startPictureOrigin,
 } from './fixture-import';
 
-/** A data directory, with an origin for the fixtures' pictures. */
+/** Data directory and picture origin for imports of fixtures. */
 export interface ImportBench {
   pictures: PictureOrigin;
   directory: string;
@@ -20,13 +20,13 @@ export interface ImportBench {
     options?: Partial<ImportOptions>,
     reading?: ReadOptions,
   ) => Promise<ImportReport>;
-  /** Returns the running platform with what was imported; starts it where it does not run. */
+  /** Returns the platform with the imported content; starts it if necessary. */
   start: () => Promise<TestPlatform>;
 }
 
 /**
- * Sets a bench up around every test of a file, or around all of them; use the returned function within tests and hooks only.
- * @param scope what has a data directory of its own
+ * Creates a bench for every test of a file, or for the whole file. The returned function works within tests and hooks only.
+ * @param scope tests share a data directory (`file`) or have one each (`test`)
  */
 export function importBench(scope: 'test' | 'file' = 'test'): () => ImportBench {
   const [begin, end] = scope === 'file' ? [beforeAll, afterAll] : [beforeEach, afterEach];

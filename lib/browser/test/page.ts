@@ -1,4 +1,4 @@
-/** What ends with a page: its listeners on `window` and `document`, and what stands in for the browser. */
+/** Cleanup of the current page: its listeners on `window` and `document`, and its stubs. */
 const leaving: (() => void)[] = [];
 
 const places: EventTarget[] = [window, document];
@@ -10,16 +10,16 @@ for (const place of places) {
   };
 }
 
-// happy-dom would go and load what a tapped link leads to.
+// happy-dom would load the target of a tapped link.
 window.open = () => null;
 
-/** A page with this body, without anything of the page before: the tests of a file share one window. */
+/** Opens a page with this body and cleans up the previous one: the tests of a file share one window. */
 export function openPage(body: string): void {
   for (const end of leaving.splice(0).reverse()) end();
   document.body.innerHTML = body;
 }
 
-/** Puts properties in place of what the browser has, or lacks, until the next page. */
+/** Replaces properties of the browser until the next page. */
 export function stub(place: object, values: object): void {
   for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(values))) {
     const own = Object.getOwnPropertyDescriptor(place, name);
@@ -28,26 +28,26 @@ export function stub(place: object, values: object): void {
   }
 }
 
-/** The first element that a selector finds; it must be there. */
+/** Returns the first match. @throws if there is none */
 export function find<Found extends Element = HTMLElement>(selector: string): Found {
   const found = document.querySelector<Found>(selector);
   if (!found) throw new Error(`the page has no ${selector}`);
   return found;
 }
 
-/** Whether an element is shown, as far as its `hidden` says. */
+/** Checks the `hidden` attribute only. */
 export function isShown(selector: string): boolean {
   return !find(selector).hasAttribute('hidden');
 }
 
-/** A tap; whoever does not prevent it lets the browser go on. */
+/** Clicks an element. @returns the event, to see whether it was prevented */
 export function tap(selector: string, facts: MouseEventInit = {}): Event {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...facts });
   find(selector).dispatchEvent(event);
   return event;
 }
 
-/** Something that happens to the window, with the facts that the browser tells of it. */
+/** Dispatches an event with these properties on the window. */
 export function send(type: string, facts: object = {}): void {
   window.dispatchEvent(Object.assign(new Event(type), facts));
 }

@@ -1,4 +1,4 @@
-/** A `fetch` on a line that has gone silent: it fails only when whoever asks has had enough. */
+/** A `fetch` that never responds and only fails when it is aborted. */
 export function silentFetch(address: unknown, init: RequestInit = {}): Promise<never> {
   const signal = address instanceof Request ? address.signal : init.signal;
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));

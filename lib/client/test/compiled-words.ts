@@ -3,7 +3,6 @@ import type { Locale } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
 import { compileMessage } from '@/scripts/island-words.mjs';
 
-/** The message of a key such as `vote.submit`. */
 function messageOf(key: string, locale: Locale): string {
   const message = key
     .split('.')
@@ -12,7 +11,7 @@ function messageOf(key: string, locale: Locale): string {
   return message;
 }
 
-/** The messages of an island, compiled as the build does. @param keys what its `*.words.ts` exports */
+/** Returns the messages of an island, compiled as in the build. @param keys export of its `*.words.ts` */
 export function compiledWords<Key extends string>(keys: readonly Key[], locale: Locale): IslandWords<Key> {
   const texts = Object.fromEntries(
     keys.map((key): [string, Text] => [key, compileMessage(messageOf(key, locale))]),

@@ -8,8 +8,8 @@ import { obtainPicture } from '@/lib/site/picture-source';
 import { cleanPicture } from '@/lib/upload/clean-picture';
 
 /*
- * A process that decodes a picture many times at once by all of its decoders, for the test of what that takes
- * (decode-memory.deep.test.ts): decoder <file> <count> <directory>. Prints what came of it and by how many MB its memory grew.
+ * Process that decodes a picture `count` times at once in each of its decoders (decode-memory.deep.test.ts):
+ * decoder <file> <count> <directory>. Prints the outcomes and the growth of its memory in MB.
  */
 
 const [file = '', count = '', directory = ''] = process.argv.slice(2);

@@ -8,7 +8,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG of 16 bits, red, green, blue and alpha, interlaced. @param pixels compressed; by default none, only the header is true */
+/** Returns an interlaced 16-bit RGBA PNG. @param pixels compressed pixels; none by default, so that only the header is valid */
 export function interlacedPng(width: number, height: number, pixels = deflateSync('')): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -23,7 +23,7 @@ export function interlacedPng(width: number, height: number, pixels = deflateSyn
   ]);
 }
 
-/** Adam7's passes: first column and row, and the distance to the next (PNG specification, 8.2). */
+/** Adam7 passes: first column and row, column and row step (PNG specification, 8.2). */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -34,7 +34,7 @@ const passes = [
   [0, 1, 1, 2],
 ] as const;
 
-/** The same with all its pixels, which are transparent: hundreds of KB for hundreds of MB. */
+/** Returns an interlaced PNG with all its transparent pixels: hundreds of KB that decode to hundreds of MB. */
 export async function wholeInterlacedPng(width: number, height: number): Promise<Buffer> {
   const deflate = createDeflate({ level: constants.Z_BEST_COMPRESSION });
   const packed: Buffer[] = [];
@@ -55,10 +55,10 @@ function segment(code: number, data: readonly number[]): Buffer {
   return Buffer.from([0xff, code, 0, data.length + 2, ...data]);
 }
 
-/** A grey baseline JPEG whose components come in a scan each, so that all coefficients are held. */
+/** Returns a gray baseline JPEG with one scan per component, so that the decoder buffers all coefficients. */
 export function separateScansJpeg(width: number, height: number): Buffer {
   const components = [1, 2, 3];
-  // One code of one bit for a block's mean and one for the end of the block: both 0.
+  // One 1-bit code for the DC coefficient and one for the end of the block: both 0.
   const table = (kind: number) => segment(0xc4, [kind, 1, ...Array.from({ length: 15 }, () => 0), 0]);
   const frame = [
     8,

@@ -19,7 +19,7 @@ import styles from './account-head.module.css';
 import type { countHits } from './count-hits.inline';
 import { rankingHref } from './ranking-href';
 
-/** What the account wants to be read first; each is counted when it is opened (R7.62). */
+/** Bulletins of the account; each opening is counted (R7.62). */
 async function Bulletins({ account: { bulletins }, words }: { account: AccountPage; words: Words }) {
   if (bulletins.length === 0) return null;
   const { locale } = await currentView();
@@ -48,11 +48,11 @@ async function Bulletins({ account: { bulletins }, words }: { account: AccountPa
 
 interface AccountHeadProps {
   account: AccountPage;
-  /** The button with which readers follow. */
+  /** Follow button. */
   follow: ReactNode;
 }
 
-/** An account's head: banner, picture, name, introduction, counts, following, bulletins (R3.71). */
+/** Header of an account: banner, picture, name, description, counts, follow button, bulletins (R3.71). */
 export async function AccountHead({ account, follow }: AccountHeadProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);

@@ -15,17 +15,17 @@ interface AccountItemProps {
   account: ListedAccount;
   words: Words;
   locale: LocaleFacts;
-  /** Whether the publisher shows counts. */
+  /** True if the publisher shows counts. */
   counts: boolean;
-  /** The button with which readers follow it. */
+  /** Follow button. */
   follow?: ReactNode;
-  /** What stands before it, such as its place in a ranking. */
+  /** Content before the picture, such as the rank. */
   before?: ReactNode;
-  /** In place of its description and its number of articles. */
+  /** Replaces the description and the number of articles. */
   note?: ReactNode;
 }
 
-/** One account of a list; it leads to the account's page, and can be followed where it stands. */
+/** Account in a list, linked to its page, with a follow button. */
 export function AccountItem({ account, words, locale, counts, follow, before, note }: AccountItemProps) {
   const { id, name, picture, description, articles, fans } = account;
   const fansText = countPhrase(words, browseCount(fans, countSystem(locale.script)));

@@ -9,7 +9,7 @@ import { ShareItem } from '@/lib/frame/share-microdata';
 import { DynamicList } from '@/lib/people/dynamic-list';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
 import { QuestionList } from '@/lib/people/question-list';
-import { failedList } from '@/lib/platform/page-scope';
+import { failedList } from '@/lib/platform/page-parts';
 import { siteConfig } from '@/lib/site/site-config';
 import { LinkRow } from '@/lib/ui/link-row';
 import { currentView } from '@/lib/view/current';
@@ -23,7 +23,7 @@ import styles from './account-page.module.css';
 import { accountProfile } from './json-ld';
 import type { AccountPageValues } from './load-account';
 
-/** Words on the tabs. */
+/** Message keys of the tabs. */
 const tabWords = {
   articles: 'people.articles',
   videos: 'account.videos',
@@ -37,7 +37,7 @@ interface ListProps {
   locale: Locale;
 }
 
-/** What is open: articles, videos, questions or dynamics, or that they could not be had. */
+/** Open tab: articles, videos, questions or dynamics, or an error. */
 function OpenList({ values: { account, open, next }, words, locale }: ListProps) {
   const nextHref = next && accountHref(account.id, open.tab, { ...next });
   if ('failed' in open) return <ListFailure />;
@@ -78,7 +78,7 @@ function OpenList({ values: { account, open, next }, words, locale }: ListProps)
   );
 }
 
-/** Other accounts, for who wants more of the kind (R7.63). */
+/** Recommended accounts (R7.63). */
 async function Recommended({ values: { recommended }, words, locale }: ListProps) {
   if (recommended.length === 0) return null;
   const { counts } = await siteConfig();
@@ -110,7 +110,7 @@ interface AccountPageProps {
   follow: ReactNode;
 }
 
-/** An account: its head, then articles, videos, Q&A and dynamics as tabs (R2.34). */
+/** Page of an account: header, then tabs with articles, videos, Q&A and dynamics (R2.34). */
 export async function AccountPage({ values, card, follow }: AccountPageProps) {
   const [view, publisher] = await Promise.all([currentView(), currentPublisher()]);
   const words = wordsFor(view.locale);

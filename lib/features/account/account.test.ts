@@ -6,7 +6,7 @@ import { toAnswered } from './answered-question';
 const sent = (more: Record<string, unknown> = {}) =>
   getXyInfo.response.parse({ xyId: 103, xyName: '镜湖管护站', ...more });
 
-test('R3.71 an account has name, picture and introduction, in whatever spelling they are sent', () => {
+test('R3.71 reads name, picture and introduction in all spellings', () => {
   expect(
     toAccountPage(
       sent({ headUrl: 'https://p.example/a.jpg', introduction: '<b>看鹤</b>', articleCount: '4' }),
@@ -20,7 +20,7 @@ test('R3.71 an account has name, picture and introduction, in whatever spelling 
   });
 });
 
-test('what is null or missing leaves nothing; without any identity there is no account', () => {
+test('accepts null and missing fields, but not a missing id', () => {
   const bare = toAccountPage(sent({ xyName: null, desc: '云岭看鹤', bulletinList: null, headUrl: 'null' }));
   expect(bare).toMatchObject({
     name: '云岭看鹤',
@@ -32,7 +32,7 @@ test('what is null or missing leaves nothing; without any identity there is no a
   expect(getXyInfo.response.safeParse({ xyName: '无号' }).success).toBe(false);
 });
 
-test('a bulletin leads to its article or to a web address, else nowhere; no more than five stand above', () => {
+test('links a bulletin to its article or web address, and shows at most five', () => {
   const bulletins = toAccountPage(
     sent({
       bulletinList: [
@@ -51,7 +51,7 @@ test('a bulletin leads to its article or to a web address, else nowhere; no more
   ]);
 });
 
-test('an unknown tab is the articles', () => {
+test('opens the articles for an unknown tab', () => {
   expect(['questions', 'x', undefined].map(accountTab)).toEqual(['questions', 'articles', 'articles']);
 });
 
@@ -65,19 +65,19 @@ describe('R7.64 questions', () => {
     ],
   });
 
-  it('have the answer that goes with each, once', () => {
+  it('have their answers, without duplicates', () => {
     const [first, second, ...others] = toAnswered(list, answers);
     expect(others).toEqual([]);
     expect(first).toMatchObject({ id: '1', title: '问1', answer: [], asker: { name: undefined } });
     expect(second).toMatchObject({ id: '2', asker: { name: '读者' }, answer: ['一', '二'] });
   });
 
-  it('stand without answers where those could not be had', () => {
+  it('are shown without answers if those failed to load', () => {
     expect(toAnswered(list, []).map(({ answer }) => answer)).toEqual([[], []]);
   });
 });
 
-test('a dynamic of an account may point to an article', () => {
+test('a dynamic of an account may refer to an article', () => {
   const { list } = getXyDynamic.response.parse({
     list: [{ fileId: 1, article: { fileId: 7, title: '文' } }, { title: '无号' }],
   });

@@ -6,7 +6,7 @@ import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { beginsTibetan } from '@/lib/format/tibetan';
 
-/** A line that an account has put above its lists, and where it leads. */
+/** Bulletin above the lists of an account, with its link. */
 export interface Bulletin {
   id: string;
   title: string;
@@ -14,12 +14,12 @@ export interface Bulletin {
   language: string | undefined;
 }
 
-/** An account, as its page shows it. */
+/** Account as shown on its page. */
 export interface AccountPage {
   id: string;
   name: string;
   description: string | undefined;
-  /** Addresses of pictures. */
+  /** URLs of pictures. */
   picture: string | undefined;
   banner: string | undefined;
   articles: number;
@@ -27,21 +27,21 @@ export interface AccountPage {
   bulletins: readonly Bulletin[];
   sharePicture: string | undefined;
   shareClosed: boolean;
-  /** BCP 47 tag where its name is not in the publisher's own language. */
+  /** BCP 47 tag of the name, if it differs from the publisher's language. */
   language: string | undefined;
 }
 
-/** What is open on an account's page. */
+/** Tabs of an account's page. */
 export const accountTabs = ['articles', 'videos', 'questions', 'dynamics'] as const;
 
 export type AccountTab = (typeof accountTabs)[number];
 
-/** Reads the open tab from a query; anything odd is the articles. */
+/** Parses the open tab of a query; articles by default. */
 export function accountTab(asked: string | undefined): AccountTab {
   return accountTabs.find((tab) => tab === asked) ?? 'articles';
 }
 
-/** Bulletins above the lists; more would hide them. */
+/** Maximum number of bulletins, so that the lists stay visible. */
 const mostBulletins = 5;
 
 type SentAccount = z.output<typeof getXyInfo.response>;
@@ -57,7 +57,6 @@ function toBulletin({ id, title, linkUrl, article }: SentAccount['bulletins'][nu
   };
 }
 
-/** The account that the platform's answer means. */
 export function toAccountPage(sent: SentAccount): AccountPage {
   const { id, name, description, icon, banner, countArticle, countFan, bulletins } = sent;
   const shown = headline(name, description);

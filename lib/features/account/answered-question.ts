@@ -3,12 +3,12 @@ import { questionDetail, type Question as SentQuestion } from '@/lib/contract/as
 import { headline } from '@/lib/format/headline';
 import { type Question, toQuestion } from '@/lib/people/question';
 
-/** What is known of a question whose answer could not be had. */
+/** Returns a question without its answer, from the list. */
 function listedOnly({ fileId, title, attAbstract, publishtime }: ListArticle): SentQuestion {
   return questionDetail.response.parse({ fileId, title: headline(title, attAbstract), publishtime });
 }
 
-/** The questions of a list, each once, with the answers that go with them (R7.64). */
+/** Joins questions with their answers, without duplicates (R7.64). */
 export function toAnswered(list: readonly ListArticle[], answered: readonly SentQuestion[]): Question[] {
   const answers = new Map(answered.map((one) => [one.fileId, one]));
   const each = [...new Map(list.map((one) => [one.fileId, one])).values()];

@@ -4,12 +4,12 @@ import { hitXyBulletin } from '@/lib/contract/account';
 import { idPattern } from '@/lib/format/id-pattern';
 import { call } from '@/lib/platform/client';
 import { statisticsUser } from '@/lib/session/virtual-user';
-import type { WriteAnswer } from '@/lib/session/write-answer';
-import { type Visitor, writeHandler } from '@/lib/session/write-handler';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 
 const bulletinInput = z.object({ id: z.string().regex(idPattern) });
 
-/** Counts that a bulletin was opened (R7.62). What comes of it is no reader's business: the answer is always a success. */
+/** Counts the opening of a bulletin (R7.62). The response is always a success: failures do not concern readers. */
 async function countHit({ id }: z.output<typeof bulletinInput>, visitor: Visitor): Promise<WriteAnswer> {
   const { device, session } = visitor;
   const userID = statisticsUser(device, session.user);

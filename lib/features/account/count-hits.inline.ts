@@ -1,9 +1,9 @@
-/** Inline script: tells that a bulletin was opened (R7.62). Whoever cannot be told does not hold the reader up. */
+/** Inline script: counts the opening of a bulletin (R7.62). Failures are ignored. */
 export function countHits(): void {
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLElement>('a[data-bulletin]') : null;
     const id = link?.dataset.bulletin;
-    // Who has switched beacons off does not want to be counted.
+    // No fallback: readers who disabled beacons do not want to be counted.
     if (id) navigator.sendBeacon('/api/bulletin', new URLSearchParams({ id }));
   });
 }

@@ -2,7 +2,7 @@
 import { openPage, stub } from '@/lib/browser/test/page';
 import { countHits } from './count-hits.inline';
 
-test('R7.62 a tap on a bulletin is told, with which one it was; a tap beside it is not', () => {
+test('R7.62 reports the id of a tapped bulletin, and no other tap', () => {
   const sent: [string, string][] = [];
   openPage('<a href="#a" data-bulletin="4"><b>公告</b></a><a id="other" href="#b">别的</a>');
   stub(navigator, {

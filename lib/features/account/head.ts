@@ -13,7 +13,7 @@ import type { AccountPageValues } from './load-account';
 import type { RankingRules } from './load-ranking';
 import type { RankedAccount } from './ranking';
 
-/** The card of an account, which is shared as one (R3.98). */
+/** Returns the share card of an account, which has the object type account (R3.98). */
 export const accountCard = cache(async ({ account }: AccountPageValues): Promise<ShareCard> => {
   const words = await currentWords();
   const { id, name, description, picture, banner, sharePicture, shareClosed } = account;
@@ -28,12 +28,11 @@ export const accountCard = cache(async ({ account }: AccountPageValues): Promise
   });
 });
 
-/** The `<head>` of an account's page. */
 export async function accountMetadata(values: AccountPageValues): Promise<Metadata> {
   return cardMetadata(await accountCard(values), { type: 'profile', language: values.account.language });
 }
 
-/** The card of the ranking, with a picture of its first places. */
+/** Returns the share card of the ranking with a generated picture of the first places. */
 export const rankingCard = cache(async (ranking: readonly RankedAccount[]): Promise<ShareCard> => {
   const [words, { locale }] = await Promise.all([currentWords(), currentView()]);
   const leaders = ranking.slice(0, 3).map(({ rank, account }) => `${rank} ${account.name}`);
@@ -49,12 +48,13 @@ export const rankingCard = cache(async (ranking: readonly RankedAccount[]): Prom
   });
 });
 
-/** The `<head>` of the ranking. */
 export async function rankingMetadata(ranking: readonly RankedAccount[]): Promise<Metadata> {
   return cardMetadata(await rankingCard(ranking), { type: 'website' });
 }
 
-/** The card of the ranking's rules, under the route's title (R2.79); the platform's own title is the page's heading. */
+/**
+ * Returns the share card of the ranking's rules with the route's title (R2.79). The platform's title is the heading of the page.
+ */
 export const rulesCard = cache(async (): Promise<ShareCard> => {
   const words = await currentWords();
   return pageCard({
@@ -65,7 +65,6 @@ export const rulesCard = cache(async (): Promise<ShareCard> => {
   });
 });
 
-/** The `<head>` of the ranking's rules. */
 export async function rulesMetadata(rules: RankingRules): Promise<Metadata> {
   return cardMetadata(await rulesCard(), { type: 'website', language: rules.text.language });
 }

@@ -8,7 +8,10 @@ interface AccountFacts {
   publisher: Publisher;
 }
 
-/** An account's page: https://schema.org/ProfilePage about an Organization, as offices and papers have most of them. */
+/**
+ * Returns structured data of an account's page: https://schema.org/ProfilePage about an Organization, as most accounts are
+ * offices or papers.
+ */
 export function accountProfile({ account, card, publisher }: AccountFacts): Properties {
   const { name, description, picture, language } = account;
   return rooted('ProfilePage', {
@@ -25,7 +28,7 @@ export function accountProfile({ account, card, publisher }: AccountFacts): Prop
   });
 }
 
-/** A ranking: https://schema.org/ItemList of pages, by absolute addresses. */
+/** Returns structured data of a ranking: https://schema.org/ItemList of pages with absolute URLs. */
 export function rankingList(places: readonly { name: string; url: string }[]): Properties {
   return rooted('ItemList', {
     itemListOrder: 'https://schema.org/ItemListOrderAscending',

@@ -8,7 +8,7 @@ function accounts(xys: readonly Record<string, unknown>[], page = 0) {
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ xyId: index + 1, xyName: `号${index + 1}` }));
 
-test('R3.95 categories keep their order; a nameless one cannot be chosen', () => {
+test('R3.95 preserves the order of categories and omits nameless ones', () => {
   const answer = getCats.response.parse({
     cats: [{ catID: 2, catName: '政务' }, { catID: 3 }, { catID: 1, catName: '文化' }],
   });
@@ -18,7 +18,7 @@ test('R3.95 categories keep their order; a nameless one cannot be chosen', () =>
   ]);
 });
 
-test('R7.32 an account shows picture, description and counts', () => {
+test('R7.32 reads picture, description and counts of an account', () => {
   const {
     accounts: [first, second],
   } = accounts([
@@ -41,7 +41,7 @@ test('R7.32 an account shows picture, description and counts', () => {
   expect(second).toMatchObject({ picture: undefined, description: undefined, articles: 0, fans: 0 });
 });
 
-test('R4.26 more accounts only after a non-zero multiple of 20; repeats are dropped', () => {
+test('R4.26 has a next page only after a non-zero multiple of 20 accounts, and removes duplicates', () => {
   expect(accounts(many(20), 1).next).toEqual({ page: 2, lastFileId: '20' });
   expect(accounts(many(19)).next).toBeUndefined();
   expect(accounts([]).next).toBeUndefined();

@@ -3,13 +3,12 @@ import { mayHaveMore } from '@/lib/cards/list-position';
 import type { Account } from '@/lib/contract/account';
 import type { getCats } from '@/lib/contract/subscription';
 
-/** A category of accounts. */
 export interface Category {
   id: string;
   name: string;
 }
 
-/** An account as the list shows it. Whether the reader follows it is personal and not here. */
+/** Account in a list. Whether the reader follows it is personal and not included. */
 export interface ListedAccount {
   id: string;
   name: string;
@@ -19,19 +18,18 @@ export interface ListedAccount {
   fans: number;
 }
 
-/** A part of a category's accounts. */
+/** Page of a category's accounts. */
 export interface AccountPage {
   accounts: readonly ListedAccount[];
-  /** The next part, when there may be one. */
+  /** Position of the next page, if there may be one. */
   next: { page: number; lastFileId: string } | undefined;
 }
 
-/** Categories that have a name; a nameless one cannot be chosen. */
+/** Converts the categories; nameless ones cannot be selected and are omitted. */
 export function toCategories({ list }: z.output<typeof getCats.response>): Category[] {
   return list.flatMap(({ id, name }) => (name.trim() === '' ? [] : [{ id, name }]));
 }
 
-/** The account that a list of the platform's means. */
 export function toListed({ id, name, icon, description, countArticle, countFan }: Account): ListedAccount {
   return {
     id,
@@ -43,14 +41,14 @@ export function toListed({ id, name, icon, description, countArticle, countFan }
   };
 }
 
-/** Accounts without repeats and without nameless ones. */
+/** Converts accounts, without duplicates and nameless ones. */
 export function toAccounts(xys: readonly Account[]): ListedAccount[] {
   return [
     ...new Map(xys.filter(({ name }) => name.trim() !== '').map((one) => [one.id, toListed(one)])).values(),
   ];
 }
 
-/** A category's answer without repeats and without nameless accounts; more by the rule of 20 (reading 4). */
+/** Converts a category's page. There may be a next page after a multiple of 20 (reading 4). */
 export function toAccountPage(xys: readonly Account[], page: number): AccountPage {
   const last = xys.at(-1)?.id;
   return {

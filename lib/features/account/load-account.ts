@@ -11,39 +11,40 @@ import {
 import { type Dynamic, toDynamics } from '@/lib/people/dynamic';
 import type { Question } from '@/lib/people/question';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type FailedList, failedList, listPart, partOf, tagPage } from '@/lib/platform/page-scope';
+import { type FailedList, failedList, listPart, partOf } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
+import { tagPage } from '@/lib/runtime/request-context';
 import { type AccountPage, type AccountTab, toAccountPage } from './account';
 import { toAnswered } from './answered-question';
 import { type ListedAccount, toAccounts } from './listed-account';
 
-/** What is open on an account's page. */
+/** Open tab of an account's page. */
 export type OpenList =
   | { tab: 'articles' | 'videos'; cards: readonly Card[] }
   | { tab: 'questions'; questions: readonly Question[] }
   | { tab: 'dynamics'; dynamics: readonly Dynamic[] }
-  /** It could not be had (R4.25). */
+  /** The list failed to load (R4.25). */
   | { tab: AccountTab; failed: true };
 
-/** A part of what an account's page lists, and where it goes on. */
+/** Open list and its next position. */
 interface Part {
   open: OpenList;
   next: ListPosition | undefined;
 }
 
-/** What an account's page shows. */
+/** Contents of an account's page. */
 export interface AccountPageValues extends Part {
   account: AccountPage;
   recommended: readonly ListedAccount[] | FailedList;
 }
 
-/** Accounts that are recommended below the lists. */
+/** Maximum number of recommended accounts. */
 const mostRecommended = 5;
 
-/** From so many dynamics on there may be more (R7.60, R9.03; reading 3). */
+/** Number of dynamics from which there may be more (R7.60, R9.03; reading 3). */
 const fullPageOfDynamics = 10;
 
-/** The platform's words for what an account's list holds (lib/contract/account.ts). */
+/** Values of the platform's `type` field (lib/contract/account.ts). */
 const types = { articles: '0', videos: '1', questions: '2' } as const;
 
 async function articlesOf(id: string, tab: 'articles' | 'videos', position: ListPosition): Promise<Part> {
@@ -81,7 +82,7 @@ function openList(id: string, tab: AccountTab, position: ListPosition): Promise<
   return tab === 'dynamics' ? dynamicsOf(id, position) : articlesOf(id, tab, position);
 }
 
-/** Loads an account with one of its lists, and others to go on with (R2.34, R7.59, R7.60, R7.63, R7.64). */
+/** Loads an account with one of its lists and recommended accounts (R2.34, R7.59, R7.60, R7.63, R7.64). */
 export async function loadAccount(
   id: string | undefined,
   tab: AccountTab,

@@ -3,8 +3,8 @@ import { type PlainBody, plainBody } from '@/lib/article/plain-body';
 import { getXyRank, getXyRules } from '@/lib/contract/account';
 import { plainText } from '@/lib/format/plain-text';
 import type { Result } from '@/lib/platform/errors';
-import { tagPage } from '@/lib/platform/page-scope';
 import { mapResult, read } from '@/lib/platform/read';
+import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 import { type RankedAccount, toRanking } from './ranking';
 
@@ -14,7 +14,6 @@ export async function loadRanking(): Promise<Result<readonly RankedAccount[]>> {
   return mapResult(await read(getXyRank, {}), ({ list }) => toRanking(list));
 }
 
-/** The rules of the ranking. */
 export interface RankingRules {
   title: string;
   text: PlainBody;

@@ -5,41 +5,42 @@ import { getCats, getCatXys, getSubCats } from '@/lib/contract/subscription';
 import { environment } from '@/lib/env/environment';
 import { type Followed, followedIds, loadFollowed, newestOf } from '@/lib/people/followed';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
-import { type FailedList, failedList, listPart, setPageCookies, tagPage } from '@/lib/platform/page-scope';
+import { type FailedList, failedList, listPart } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
+import { setPageCookies, tagPage } from '@/lib/runtime/request-context';
 import { readerOf } from '@/lib/session/reader-cookies';
 import { currentCookies } from '@/lib/view/current';
 import { type Category, type ListedAccount, toAccountPage, toCategories } from './listed-account';
 
-/** The list of accounts that readers may subscribe to, one category open. */
+/** Accounts that readers may subscribe to, by category. */
 export interface SubscriptionList {
   categories: readonly Category[];
   subCategories: readonly Category[] | FailedList;
-  /** The open category of the first row; undefined where there is none at all. */
+  /** Open category of the first row; undefined if there are no categories. */
   open: Category | undefined;
-  /** The category whose accounts are shown: the open one or one below it. */
+  /** Category whose accounts are shown: the open one or a sub-category of it. */
   shown: Category | undefined;
   accounts: readonly ListedAccount[];
-  /** Address of the next page; undefined at the list's end. */
+  /** URL of the next page; undefined at the end. */
   nextHref: string | undefined;
-  /** What only its reader sees; undefined for who is not logged in. */
+  /** Personal part; undefined for guests. */
   own: OwnFollowing | undefined;
 }
 
-/** Whom the reader follows. */
+/** Accounts, reporters, circles and topics that the reader follows. */
 export interface OwnFollowing {
-  /** Accounts among them. */
+  /** Ids of the followed accounts (xy). */
   accountIds: ReadonlySet<string>;
   followed: readonly Followed[];
-  /** The newest that these have written. */
+  /** Their newest articles. */
   newest: readonly Card[] | FailedList;
 }
 
-/** Faces that stand above the list. */
+/** Maximum number of faces above the list. */
 const mostFaces = 24;
 
-/** Asks whom the reader follows, where the page is drawn for one (ADR 0047); it stands without. */
+/** Loads what the reader follows, on personal renders (ADR 0047). After a failure the page is shown without it. */
 async function ownFollowing({ page }: ListPosition): Promise<OwnFollowing | undefined> {
   const follower = await readerOf(await currentCookies());
   if (!follower.session.user) return undefined;
@@ -47,7 +48,7 @@ async function ownFollowing({ page }: ListPosition): Promise<OwnFollowing | unde
   setPageCookies(await follower.session.cookies());
   if (ids === failedList || !follower.session.user) return undefined;
   const accountIds = new Set(ids.flatMap(({ kind, id }) => (kind === 'account' ? [id] : [])));
-  // They stand above the first part only.
+  // Shown on the first page only.
   if (page > 0) return { accountIds, followed: [], newest: [] };
   const [followed, newest] = await Promise.all([
     loadFollowed(ids.slice(0, mostFaces)),
@@ -56,28 +57,28 @@ async function ownFollowing({ page }: ListPosition): Promise<OwnFollowing | unde
   return { accountIds, followed, newest: newest === failedList ? failedList : newest.items };
 }
 
-/** Those whom the reader follows first. */
+/** Sorts followed accounts first. */
 function followedFirst(accounts: readonly ListedAccount[], own: OwnFollowing | undefined): ListedAccount[] {
   const follows = ({ id }: ListedAccount) => own?.accountIds.has(id) ?? false;
   return [...accounts.filter(follows), ...accounts.filter((one) => !follows(one))];
 }
 
-/** Categories in which a sub-category is looked for; each is a call for the first who asks. */
+/** Maximum number of categories searched for a sub-category; each costs a call on the first request. */
 const mostParents = 20;
 
-/** Public path of a category. */
+/** Returns the public path of a category. */
 export function subscriptionPath(id: string | undefined, position?: ListPosition): string {
   return pageHref(environment().BASE_PATH, ['subscriptionList', id], { ...position });
 }
 
-/** The categories below one; a page without them still shows the accounts. */
+/** Loads the sub-categories of a category; none if the platform has no such list. */
 async function below({ id }: Category): Promise<Category[] | FailedList> {
   const answer = listPart(await read(getSubCats, { id }));
   if (answer === failedList) return failedList;
   return answer ? toCategories(answer) : [];
 }
 
-/** Finds the asked category among the top ones or below one of them; an address names no parent. */
+/** Finds a category among the top ones or their sub-categories; the URL contains no parent. */
 async function find(categories: readonly Category[], asked: string | undefined) {
   const open = asked === undefined ? categories[0] : categories.find(({ id }) => id === asked);
   if (open) return { open, shown: open, subCategories: await below(open) };
@@ -93,7 +94,7 @@ async function find(categories: readonly Category[], asked: string | undefined) 
   return undefined;
 }
 
-/** Loads the subscription list with the category `asked`, or its first one (R2.64, R3.95). */
+/** Loads the subscription list with the category `asked`, or the first one (R2.64, R3.95). */
 export async function loadSubscriptions(
   asked: string | undefined,
   position: ListPosition,

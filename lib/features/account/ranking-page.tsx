@@ -16,7 +16,7 @@ import type { Movement, RankedAccount } from './ranking';
 import { rulesHref } from './ranking-href';
 import styles from './ranking-page.module.css';
 
-/** Signs of a movement; the words say it to who does not see them. */
+/** Visual signs of a movement; screen readers get words. */
 const signs = { up: '↑', down: '↓', same: '–' } as const;
 
 function movementWords(movement: NonNullable<Movement>, words: Words): string {
@@ -38,7 +38,7 @@ function MovementMark({ movement, words }: { movement: NonNullable<Movement>; wo
   );
 }
 
-/** What is said of a place: the influence, and how it has moved. */
+/** Influence of an account and the movement of its rank. */
 function Note({ ranked: { score, movement }, words }: { ranked: RankedAccount; words: Words }) {
   if (!score && !movement) return null;
   return (

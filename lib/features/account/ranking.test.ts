@@ -10,14 +10,14 @@ const account = (id: number, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-test('R7.61 of 25 the first 20 are kept, in the order of their places', () => {
+test('R7.61 shows the first 20 of 25 accounts in the order of their ranks', () => {
   const shown = ranking(Array.from({ length: 25 }, (_, index) => account(index, { rank: 25 - index })));
   expect(shown).toHaveLength(20);
   expect(shown.map(({ account: { id } }) => Number(id)).slice(0, 3)).toEqual([24, 23, 22]);
   expect(shown.at(-1)).toMatchObject({ rank: 20, account: { id: '5' } });
 });
 
-test('without places the list’s own order counts; repeats and nameless accounts have none', () => {
+test('uses the order of the list without ranks, and omits duplicates and nameless accounts', () => {
   expect(
     ranking([account(3), account(3), account(4, { xyName: ' ' }), account(1)]).map(
       ({ rank, account: { id } }) => [rank, id],
@@ -34,11 +34,11 @@ test.each([
   [0, { kind: 'new' }],
   [21, { kind: 'new' }],
   [undefined, undefined],
-])('a place that was %s before has moved %j', (lastRank, movement) => {
+])('computes the movement from rank %s: %j', (lastRank, movement) => {
   expect(ranking([account(1, { rank: 1, lastRank })])[0]?.movement).toEqual(movement);
 });
 
-test('who was first and is second has gone down', () => {
+test('reports a fall from first to second', () => {
   const [, second] = ranking([
     account(1, { rank: 1 }),
     account(2, { rank: 2, rankBefore: '1', influence: '9'.repeat(400) }),

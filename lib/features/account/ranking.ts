@@ -1,23 +1,23 @@
 import { inRank, mostPlaces, type SentRank } from '@/lib/people/ranked';
 import { type ListedAccount, toListed } from './listed-account';
 
-/** How a place compares with the one before; undefined where the platform does not say. */
+/** Movement of a rank; undefined if the platform does not send the previous one. */
 export type Movement =
   | { kind: 'up' | 'down'; places: number }
   | { kind: 'same' }
   | { kind: 'new' }
   | undefined;
 
-/** An account at its place. */
+/** Account with its rank. */
 export interface RankedAccount {
   account: ListedAccount;
   rank: number;
   movement: Movement;
-  /** Its influence, as the platform writes it. */
+  /** Influence as text by the platform. */
   score: string | undefined;
 }
 
-/** Letters of a number that somebody wrote; anything longer is none. */
+/** Maximum number of characters of a score; longer ones are ignored. */
 const longestScore = 12;
 
 function movementOf(rank: number, before: number | undefined): Movement {
@@ -27,7 +27,7 @@ function movementOf(rank: number, before: number | undefined): Movement {
   return { kind: before > rank ? 'up' : 'down', places: Math.abs(Math.round(before) - rank) };
 }
 
-/** The accounts of the ranking in their order, and how each has moved. */
+/** Returns the accounts in order of rank with their movements. */
 export function toRanking(list: readonly SentRank[]): RankedAccount[] {
   return inRank(list).map((one, index) => ({
     account: toListed(one),

@@ -12,7 +12,7 @@ import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { FollowedRow } from '@/lib/people/followed-row';
 import { ownHref } from '@/lib/people/member-href';
-import { failedList } from '@/lib/platform/page-scope';
+import { failedList } from '@/lib/platform/page-parts';
 import { siteConfig } from '@/lib/site/site-config';
 import { EmptyList } from '@/lib/ui/empty-list';
 import { LinkRow, type RowLink } from '@/lib/ui/link-row';
@@ -26,7 +26,7 @@ import type { Category, ListedAccount } from './listed-account';
 import { type OwnFollowing, type SubscriptionList, subscriptionPath } from './load-subscriptions';
 import styles from './subscription-page.module.css';
 
-/** The card of the list; a category but the first has its name in the title. */
+/** Returns the share card of the list; a category other than the first is named in the title. */
 const cardOf = cache(async (list: SubscriptionList): Promise<ShareCard> => {
   const words = await currentWords();
   const { shown, categories } = list;
@@ -39,7 +39,6 @@ const cardOf = cache(async (list: SubscriptionList): Promise<ShareCard> => {
   });
 });
 
-/** The `<head>` of the subscription list. */
 export async function subscriptionMetadata(list: SubscriptionList): Promise<Metadata> {
   return cardMetadata(await cardOf(list), { type: 'website' });
 }
@@ -54,10 +53,10 @@ function linksOf(categories: readonly Category[], current: string, locale: Local
   }));
 }
 
-/** Articles that stand above the list; more are on the reader's own page. */
+/** Maximum number of articles above the list; the personal page has more. */
 const mostNewest = 3;
 
-/** Whom the reader follows, and what these have written last, before all others. */
+/** Followed accounts, reporters, circles and topics with their newest articles, above the categories. */
 function FollowedFirst({ own, words, locale }: { own: OwnFollowing; words: Words; locale: Locale }) {
   return (
     <section className={styles.own} aria-labelledby="followed">
@@ -77,12 +76,12 @@ function FollowedFirst({ own, words, locale }: { own: OwnFollowing; words: Words
 
 interface SubscriptionPageProps {
   list: SubscriptionList;
-  /** The button with which readers follow an account, and the place where it says what came of it. */
+  /** Follow button of an account, and the status line for its result. */
   followButton: (account: ListedAccount, follows: boolean) => ReactNode;
   followTold: ReactNode;
 }
 
-/** Categories with their accounts, each with a page, and to be followed (R2.64). */
+/** Categories with their accounts, which readers can follow (R2.64). */
 export async function SubscriptionPage({ list, followButton, followTold }: SubscriptionPageProps) {
   const [view, site, card] = await Promise.all([currentView(), siteConfig(), cardOf(list)]);
   const words = wordsFor(view.locale);

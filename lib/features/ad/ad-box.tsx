@@ -20,7 +20,7 @@ function Picture({ ad }: { ad: Ad }) {
       src={address}
       srcSet={pictureSet(ad.picture, widths)}
       sizes="(min-width: 820px) 640px, 100vw"
-      // Its words stand beside it; a picture alone has to say that it leads somewhere.
+      // The title next to a picture describes it; a picture without a title needs alt text to label the link.
       alt={ad.title === '' ? (ad.advertiser ?? '') : ''}
       width={Math.round(400 * ad.ratio)}
       height={400}
@@ -47,12 +47,12 @@ function Content({ ad, words }: { ad: Ad; words: Words }) {
   );
 }
 
-/** Ids of elements are letters and digits; an aid may be anything. */
+/** Encodes the aid in hex: it may contain characters that are not allowed in ids. */
 function elementId(slot: string, { aid }: Ad): string {
   return `ad-${slot}-${Buffer.from(aid ?? '').toString('hex')}`;
 }
 
-/** An ad, marked as one in the reader's language; its room is kept by the picture's shape, so it never moves the page. */
+/** An ad, labeled as one in the reader's language. The picture's aspect ratio reserves its space, so the page does not shift. */
 export async function AdBox({ ad, slot }: { ad: Ad; slot: string }) {
   const { locale } = await currentView();
   const words = wordsFor(locale);

@@ -4,20 +4,20 @@ import { advEvent } from '@/lib/contract/ad';
 import { noteAdCall } from '@/lib/platform/ads-health';
 import { call } from '@/lib/platform/client';
 import { virtualUser } from '@/lib/session/virtual-user';
-import type { WriteAnswer } from '@/lib/session/write-answer';
-import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 import { siteConfig } from '@/lib/site/site-config';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 
-/** The platform's words for what happened to an ad (lib/contract/ad.ts). */
+/** Event codes of the platform (lib/contract/ad.ts). */
 const eventTypes = { tapped: '0', seen: '1' } as const;
 
 const adInput = z.object({
-  /** Events without one are not reported (Spec §5). */
+  /** Events without an aid are not reported (Spec §5). */
   aid: z.string().trim().min(1).max(128),
   act: z.enum(['seen', 'tapped']),
 });
 
-/** Reports that an ad was seen or tapped (R7.116). What comes of it is no reader's business: the answer is always a success. */
+/** Reports that an ad was seen or tapped (R7.116). Failures are not shown to the reader: the response is always a success. */
 async function reportAd({ aid, act }: z.output<typeof adInput>, { device }: Visitor): Promise<WriteAnswer> {
   const { ads } = await siteConfig();
   if (!ads.on) return { outcome: 'skipped', message: '' };

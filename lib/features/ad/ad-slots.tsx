@@ -5,7 +5,7 @@ import styles from './ad-slots.module.css';
 import { articleAds, columnAds, liveAds, pageAds } from './load';
 import { type Ad, byPlace } from './model';
 
-/** The ad of a page outside columns, such as home; empty where there is none. */
+/** The ad of a page outside columns, such as home. Renders nothing if there is no ad. */
 export async function PageAd({ place }: { place: string }) {
   const [ad] = await pageAds(place);
   if (!ad) return null;
@@ -30,19 +30,18 @@ function BelowArticle({ ad }: { ad: Ad | undefined }) {
   );
 }
 
-/** The ad below an article's text, or below a topic's sections. */
+/** The ad below an article's text or a topic's sections. */
 export async function ArticleAd({ columnId, articleId }: ArticleAdProps) {
   const [ad] = await articleAds(columnId, articleId);
   return <BelowArticle ad={ad} />;
 }
 
-/** The ad below a live's feed. */
 export async function LiveAd({ articleId }: { articleId: string | undefined }) {
   const [ad] = await liveAds(articleId);
   return <BelowArticle ad={ad} />;
 }
 
-/** Ads between the cards of a column's list; on its first page only, since later ones lengthen that. */
+/** Returns the ads between the cards of a column's list. Later pages are appended to the first one and have no ads. */
 export async function columnInserts(columnId: string, page: number): Promise<ListInserts | undefined> {
   if (page > 0) return undefined;
   const places = byPlace(await columnAds(columnId));

@@ -1,8 +1,8 @@
 import type { AnyOperation } from '@/lib/contract/operation';
 import { adsHealth } from '@/lib/platform/ads-health';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
-import { withPageScope } from '@/lib/platform/page-scope';
 import type { ReadOptions } from '@/lib/platform/read';
+import { withPageScope } from '@/lib/runtime/request-context';
 import { encodeView, type View, viewHeader } from '@/lib/view/view';
 import { articleAds, columnAds, liveAds, pageAds } from './load';
 
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('R9.40 R5.12 asks for no ads unless they are switched on', async () => {
+it('R9.40 R5.12 requests no ads unless they are switched on', async () => {
   for (const off of [{}, { ads: 0 }, { ads: 'false' }]) {
     config = off;
     expect((await loadAll()).found).toEqual([]);
@@ -67,7 +67,7 @@ it('R9.40 R5.12 asks for no ads unless they are switched on', async () => {
   expect(asked).toEqual([]);
 });
 
-it('R7.113 R7.114 R7.115 asks for those of the article, of the column and of the page', async () => {
+it('R7.113 R7.114 R7.115 requests the ads of the article, of the column and of the page', async () => {
   const { found, scope } = await loadAll();
   expect(found.map(({ aid }) => aid)).toEqual(['7', '7', '7']);
   expect(asked).toEqual([
@@ -78,12 +78,12 @@ it('R7.113 R7.114 R7.115 asks for those of the article, of the column and of the
   expect([...scope.tags]).toContain('ads');
 });
 
-it('R5.13 asks for no ads of an article whose column is unknown', async () => {
+it('R5.13 requests no ads for an article whose column is unknown', async () => {
   expect(await articleAds(undefined, '4001')).toEqual([]);
   expect(asked).toEqual([]);
 });
 
-it('R5.13 a live has the ads of the article that led there; without one, or without its column, none', async () => {
+it('R5.13 shows a live the ads of the article that links to it, and none without that article or its column', async () => {
   article = { fileId: '14002', title: '直播', columnID: 14 };
   expect(await liveAds('14002')).toHaveLength(1);
   expect(asked.map(([name, request]) => [name, request])).toEqual([
@@ -98,7 +98,7 @@ it('R5.13 a live has the ads of the article that led there; without one, or with
   expect(asked.map(([name]) => name)).toEqual(['getArticleContent', 'getArticleAdvs', 'getArticleContent']);
 });
 
-it('R3.114 asks the address that the configuration names', async () => {
+it('R3.114 calls the ad host that the configuration names', async () => {
   config = { ads: 1, advsUrl: 'http://adv.example:8081/adv/' };
   await columnAds('6');
   config = { ads: 1, advsUrl: 'javascript:alert(1)' };
@@ -106,13 +106,13 @@ it('R3.114 asks the address that the configuration names', async () => {
   expect(asked.map(([, , base]) => base)).toEqual(['http://adv.example:8081/adv', undefined]);
 });
 
-it('shows none in previews and posters, which nobody is to be paid for', async () => {
+it('shows no ads in previews and posters', async () => {
   mode = 'preview';
   expect((await loadAll()).found).toEqual([]);
   expect(asked).toEqual([]);
 });
 
-it('R8.19 a failing host leaves the page whole, and warns the administrator', async () => {
+it('R8.19 keeps the page complete when the ad host fails, and warns the administrator', async () => {
   ads = async () => fail({ kind: 'network' });
   const { found, scope } = await loadAll();
   expect([found, scope.incomplete, scope.status]).toEqual([[], false, 200]);
@@ -122,7 +122,7 @@ it('R8.19 a failing host leaves the page whole, and warns the administrator', as
   expect(written[0]).toContain('Check the ads interface');
 });
 
-it('R8.19 no reader waits for a host that hangs', async () => {
+it('R8.19 does not wait for an ad host that hangs', async () => {
   ads = () => new Promise(() => undefined);
   expect(await columnAds('6')).toEqual([]);
   expect(adsHealth().failing).toBe(true);

@@ -5,9 +5,9 @@ import { getAdv, getArticleAdvs, getColAdvs } from '@/lib/contract/ad';
 import { getArticleContent } from '@/lib/contract/content';
 import { noteAdCall } from '@/lib/platform/ads-health';
 import { fail, isAbsent, type Result } from '@/lib/platform/errors';
-import { tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
 import { unlessSlow } from '@/lib/platform/slow-operations';
+import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
 import { type Ad, toAds } from './model';
@@ -15,10 +15,10 @@ import { type Ad, toAds } from './model';
 type AdOperation = typeof getArticleAdvs | typeof getAdv | typeof getColAdvs;
 type Answer = Result<z.output<typeof getAdv.response>>;
 
-/** ms that a page waits for ads: no reader waits for one. */
+/** Milliseconds that a render waits for ads. */
 const timeLimit = 600;
 
-/** Whether this page may have ads: switched on (Spec §5), and read by somebody. */
+/** Checks that ads are switched on (Spec §5) and that the page is for readers, not a preview, a poster or the CMS. */
 async function mayShow(): Promise<boolean> {
   const [site, view] = await Promise.all([siteConfig(), currentView()]);
   return site.ads.on && view.mode === 'public' && view.shell !== 'cms';
@@ -29,7 +29,7 @@ const tooLate = fail({ kind: 'timeout' as const, ms: timeLimit });
 async function inTime(operation: string, answer: Promise<Answer>): Promise<Answer> {
   const stop = new AbortController();
   const late = pause(timeLimit, tooLate, { signal: stop.signal });
-  // Aborting the pause rejects it; then the answer has won already.
+  // Aborting rejects the pause, but then the response has already won the race.
   late.catch(() => undefined);
   const first = await unlessSlow(operation, Promise.race([answer, late]));
   stop.abort();
@@ -37,8 +37,8 @@ async function inTime(operation: string, answer: Promise<Answer>): Promise<Answe
 }
 
 /**
- * The ads of a place. Where they fail, readers see none and operators are warned (R8.19); the page is as whole and is kept
- * as long as any other.
+ * Loads the ads of a slot. On failure the slot is empty and operators are warned (R8.19); the page still counts as complete and
+ * is cached as usual.
  */
 async function load<Operation extends AdOperation>(
   operation: Operation,
@@ -51,15 +51,15 @@ async function load<Operation extends AdOperation>(
   return answer.ok ? toAds(answer.value.list) : [];
 }
 
-/** Ads of an article; not asked for where its column is unknown (R5.13). */
+/** Returns the ads of an article; none if its column is unknown (R5.13). */
 export async function articleAds(columnId: string | undefined, articleId: string): Promise<Ad[]> {
   if (columnId === undefined || !(await mayShow())) return [];
   return load(getArticleAdvs, { columnId, articleId });
 }
 
 /**
- * Ads of a live: those of the article that led there, whose column the live's own answer does not name. A live that no article
- * led to has no column, and so no ads (R5.13).
+ * Returns the ads of the article that links to a live. The live's own response does not name a column, so without that article
+ * there are no ads (R5.13).
  */
 export async function liveAds(articleId: string | undefined): Promise<Ad[]> {
   if (articleId === undefined || !(await mayShow())) return [];
@@ -67,12 +67,12 @@ export async function liveAds(articleId: string | undefined): Promise<Ad[]> {
   return articleAds(article.ok ? article.value.columnID : undefined, articleId);
 }
 
-/** Ads of a column's list (R7.115). */
+/** Returns the ads of a column's list (R7.115). */
 export async function columnAds(columnId: string): Promise<Ad[]> {
   return (await mayShow()) ? load(getColAdvs, { columnId }) : [];
 }
 
-/** Ads of a page, named by its place such as `home` (R7.114). */
+/** Returns the ads of a page, named by its place such as `home` (R7.114). */
 export async function pageAds(place: string): Promise<Ad[]> {
   return (await mayShow()) ? load(getAdv, { type: place }) : [];
 }

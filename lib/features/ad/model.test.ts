@@ -6,11 +6,11 @@ function ads(...list: Record<string, unknown>[]) {
 }
 
 describe('toAds', () => {
-  it('R5.14 keeps an ad without an aid: it shows, only nothing is reported of it', () => {
+  it('R5.14 shows an ad without an aid but reports no events of it', () => {
     expect(ads({ advTitle: '工坊', advId: '' })).toMatchObject([{ aid: undefined, title: '工坊' }]);
   });
 
-  it('leaves out what has neither words nor picture', () => {
+  it('drops ads with neither title nor picture', () => {
     expect(ads({ advId: 1 }, { advId: 2, imgUrl: 'http://p/1.jpg' })).toMatchObject([{ aid: '2' }]);
   });
 
@@ -22,7 +22,7 @@ describe('toAds', () => {
     ['//shop.example/', undefined],
     ['/newsDetail/1.html', undefined],
     ['', undefined],
-  ])('leads to %j only if that is a web address', (linkUrl, link) => {
+  ])('links to %j only if it is a web address', (linkUrl, link) => {
     expect(ads({ advId: 1, title: 'a', linkUrl })[0]?.link).toBe(link);
   });
 
@@ -33,13 +33,13 @@ describe('toAds', () => {
     [0, 400, 3],
     [100, 900, 1],
     [9000, 10, 8],
-  ])('keeps room for a picture of %j × %j', (width, height, ratio) => {
+  ])('reserves space for a picture of %j × %j', (width, height, ratio) => {
     expect(ads({ advId: 1, title: 'a', width, height })[0]?.ratio).toBeCloseTo(ratio);
   });
 });
 
 describe('byPlace', () => {
-  it('ends for places that no number can name', () => {
+  it('ignores positions outside the valid range', () => {
     for (const position of [1e300, -1e300, Number.MAX_SAFE_INTEGER, '1e300', 0, 0.5, 'NaN', 501]) {
       const { list } = getColAdvs.response.parse({
         list: [
@@ -51,7 +51,7 @@ describe('byPlace', () => {
     }
   });
 
-  it('R7.115 puts ads before the cards that they name, two for one place one after the other', () => {
+  it('R7.115 places ads before the items they name, and moves the second of two for one position down', () => {
     const places = byPlace(
       ads(
         { advId: 1, title: 'a', adOrder: 3 },

@@ -2,26 +2,26 @@ import type { Ad as ContractAd } from '@/lib/contract/ad';
 import { isHttpAddress } from '@/lib/format/address';
 import { plainText } from '@/lib/format/plain-text';
 
-/** An ad as pages show it. */
+/** An ad as shown on pages. */
 export interface Ad {
-  /** Without it nothing is reported of the ad (Spec §5). */
+  /** Without an aid, no events are reported (Spec §5). */
   aid: string | undefined;
   title: string;
   advertiser: string | undefined;
-  /** Address of the picture. */
+  /** URL of the picture. */
   picture: string | undefined;
-  /** Width by height of the picture's room. */
+  /** Aspect ratio of the picture's box, width / height. */
   ratio: number;
-  /** Where it leads; only a web address. */
+  /** Link target; http or https only. */
   link: string | undefined;
-  /** Before which item of a list it stands, counted from 1. */
+  /** 1-based position in a list: the ad precedes this item. */
   position: number | undefined;
 }
 
-/** Width to height of a banner whose size the platform does not say. */
+/** Aspect ratio of a banner of unknown size. */
 const usualRatio = 3;
 
-/** An ad is never higher than wide and never a mere line. */
+/** Limits that keep an ad from being taller than wide or a mere line. */
 const [lowestRatio, highestRatio] = [1, 8];
 
 function ratioOf({ width, height }: ContractAd): number {
@@ -29,7 +29,7 @@ function ratioOf({ width, height }: ContractAd): number {
   return Math.min(highestRatio, Math.max(lowestRatio, width / height));
 }
 
-/** Other schemes than http and https are no way out of a page of ours, ftp included. */
+/** Only http and https links may leave the site; ftp is excluded, too. */
 function linkOf({ linkUrl }: ContractAd): string | undefined {
   return isHttpAddress(linkUrl) && /^https?:/i.test(linkUrl) ? linkUrl : undefined;
 }
@@ -47,15 +47,15 @@ function toAd(ad: ContractAd): Ad {
   };
 }
 
-/** The ads of an answer; those with neither words nor picture are left out. */
+/** Parses ads and drops those with neither title nor picture. */
 export function toAds(ads: readonly ContractAd[]): Ad[] {
   return ads.map(toAd).filter(({ title, picture }) => title !== '' || picture !== undefined);
 }
 
-/** Where an ad stands whose answer does not say it. */
+/** Position of an ad if the response names none. */
 const usualPosition = 5;
 
-/** Ads of a list by their places, counted from 1; of several for one place the first stands, the others after it. */
+/** Maps 1-based list positions to ads. If several ads name the same position, the later ones move down. */
 export function byPlace(ads: readonly Ad[]): Map<number, Ad> {
   const wanted = (ad: Ad) => ad.position ?? usualPosition;
   const places = new Map<number, Ad>();

@@ -1,8 +1,6 @@
 /**
- * Inline script: reports that an ad was seen (half of it for a second, once) and that it was tapped. Whoever cannot be told
- * does not hold the reader up: the link leads on at once.
- * @param id of the ad's element
- * @param aid the ad at the publisher
+ * Inline script that reports when an ad was seen (half of it for one second, once) and when it was tapped. Failures are ignored
+ * and never delay the link. @param id of the ad's element @param aid the publisher's id of the ad
  */
 export function watchAd(id: string, aid: string): void {
   const ad = document.getElementById(id);
@@ -10,7 +8,8 @@ export function watchAd(id: string, aid: string): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function report(act: 'seen' | 'tapped'): void {
-    // Outlives the page as a beacon does, and may say that it wants no page for an answer.
+    // `keepalive` outlives the page like a beacon, and unlike a beacon it allows an `accept` header, so that the server answers
+    // JSON instead of a page.
     fetch('/api/ad', {
       method: 'POST',
       keepalive: true,

@@ -8,12 +8,12 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { pageHref } from '@/lib/routes/href';
 import type { ArticlePageValues } from './load';
 
-/** Path of a news article's page, under its own column. */
+/** Path of an article's page within its column. */
 export function newsPath({ article }: ArticlePageValues): (string | undefined)[] {
   return ['newsDetail', article.columnId, article.id];
 }
 
-/** The card of the news article on this page. */
+/** Returns the share card of the article. React's `cache` makes it one call a request. */
 export const cardOf = cache(
   (values: ArticlePageValues): Promise<ShareCard> =>
     articleCard(
@@ -27,7 +27,6 @@ export const cardOf = cache(
     ),
 );
 
-/** The `<head>` of a news article's page. */
 export async function newsMetadata(values: ArticlePageValues): Promise<Metadata> {
   return articleMetadata(values.article, await cardOf(values));
 }

@@ -26,11 +26,11 @@ import type { ArticlePageValues } from './load';
 import { YoungReporterCard } from './young-reporter-card';
 
 interface ArticleSlots {
-  /** What a reader can do with it, under the text. */
+  /** Buttons below the text: share, like and others. */
   acts: ReactNode;
-  /** The vote within the article, with its notice. */
+  /** The vote embedded in the article, with its notice. */
   vote?: ReactNode;
-  /** Between the article and what is to be read next. */
+  /** The ad between the article and further reading. */
   ad?: ReactNode;
 }
 
@@ -40,7 +40,6 @@ interface ArticlePageProps {
   slots: ArticleSlots;
 }
 
-/** A news article. */
 export async function ArticlePage({ values, card, slots }: ArticlePageProps) {
   const [view, site, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);

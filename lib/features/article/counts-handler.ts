@@ -7,10 +7,10 @@ import { type Locale, locales, parseLocale } from '@/lib/view/locales';
 import { countPhrase } from '@/lib/view/phrases';
 import { wordsFor } from '@/lib/view/words';
 
-/** Ids asked at a time; a page of a list has twenty. */
+/** Maximum number of ids in a request; a list page has twenty. */
 const mostIds = 40;
 
-/** Fresh counts of one article, with their texts in the language asked for. */
+/** Current counts of one article, with their texts in the requested language. */
 export interface FreshCounts {
   reads: number;
   likes: number;
@@ -36,8 +36,8 @@ function readIds(given: string | null): string[] {
 }
 
 /**
- * GET ?ids=1,2&locale=cn → {counts: {id: FreshCounts}}: what a kept page asks for after it has loaded (R7.21). The language
- * stands in the address, so that caches in front may keep the answer.
+ * GET ?ids=1,2&locale=cn → {counts: {id: FreshCounts}}: current counts, which a cached page requests after it has loaded (R7.21).
+ * The language is in the URL, so that proxies may cache the response.
  */
 export async function getCounts(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;

@@ -31,7 +31,7 @@ function facts(sent: Record<string, unknown> = {}): NewsFacts {
 }
 
 describe('newsArticle', () => {
-  it('says what search engines ask of a news article', () => {
+  it('contains the properties that search engines require of a news article', () => {
     expect(newsArticle(facts())).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'NewsArticle',
@@ -52,19 +52,19 @@ describe('newsArticle', () => {
     });
   });
 
-  it('keeps the headline within 110 characters', () => {
+  it('shortens the headline to 110 characters', () => {
     const { headline } = newsArticle(facts({ title: '长'.repeat(200) }));
     expect(String(headline)).toHaveLength(110);
   });
 
-  it('names the reporter, else the paper, where there is no author', () => {
+  it('falls back from the author to the reporter, then to the newspaper', () => {
     expect(newsArticle(facts({ author: '', reporter: '和一诺' })).author).toEqual([
       { '@type': 'Person', name: '和一诺' },
     ]);
     expect(newsArticle(facts({ author: '' })).author).toMatchObject([{ '@type': 'Organization' }]);
   });
 
-  it('has no date where the article has none', () => {
+  it('omits the date if the article has none', () => {
     expect(newsArticle(facts({ publishtime: '' }))).not.toHaveProperty('datePublished');
   });
 });

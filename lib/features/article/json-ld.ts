@@ -10,7 +10,7 @@ export interface NewsFacts {
   publisher: Publisher;
 }
 
-/** The article as search engines read it: https://schema.org/NewsArticle. */
+/** JSON-LD of an article: https://schema.org/NewsArticle. */
 export function newsArticle({ article, card, wordCount, publisher }: NewsFacts): Properties {
   return rooted('NewsArticle', { ...articleFacts(article, card, publisher), wordCount });
 }

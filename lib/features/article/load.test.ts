@@ -1,9 +1,9 @@
 import type { AnyOperation } from '@/lib/contract/operation';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type PageScope, withPageScope } from '@/lib/platform/page-scope';
+import { type PageScope, withPageScope } from '@/lib/runtime/request-context';
 import { loadArticle } from './load';
 
-/** What the platform says to each operation; operations without an answer are out of reach. */
+/** Response of each operation; an operation without one fails with a network error. */
 let answers: Record<string, unknown> = {};
 let asked: string[] = [];
 
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 describe('loadArticle', () => {
-  it('loads the article with its three lists and names what is on the page (R7.15, R7.23–R7.25)', async () => {
+  it('loads the article with its three lists and tags what the page shows (R7.15, R7.23–R7.25)', async () => {
     const { values, scope } = await load();
     expect(values?.article.title).toBe('山乡夜诊');
     expect(values?.body.html).toContain('傍晚7点');
@@ -63,22 +63,25 @@ describe('loadArticle', () => {
     ['getRelArticles', 'related'],
     ['recommendList', 'recommended'],
     ['getArticleHot', 'hot'],
-  ] as const)('only the list whose call fails says so: %s (R4.25, R8.22)', async (operation, section) => {
-    delete answers[operation];
-    const { values, scope } = await load();
-    expect(values?.lists[section]).toBe('failed');
-    expect(Object.values(values?.lists ?? {}).filter((one) => typeof one === 'object')).toHaveLength(2);
-    expect(scope?.incomplete).toBe(true);
-  });
+  ] as const)(
+    'reports a failure only in the list whose call fails: %s (R4.25, R8.22)',
+    async (operation, section) => {
+      delete answers[operation];
+      const { values, scope } = await load();
+      expect(values?.lists[section]).toBe('failed');
+      expect(Object.values(values?.lists ?? {}).filter((one) => typeof one === 'object')).toHaveLength(2);
+      expect(scope?.incomplete).toBe(true);
+    },
+  );
 
-  it('a list that is not there is no failure (R4.25)', async () => {
+  it('does not report a missing list as a failure (R4.25)', async () => {
     answers.recommendList = 'notFound';
     const { values, scope } = await load();
     expect(values?.lists.recommended).toBeUndefined();
     expect(scope?.incomplete).toBe(false);
   });
 
-  it('shows what the article itself names as related before what the platform finds, which says whether more follows (R7.23)', async () => {
+  it('shows the related articles that the article names before those the platform finds (R7.23)', async () => {
     answers.getArticleContent = {
       ...article,
       related: [
@@ -95,7 +98,7 @@ describe('loadArticle', () => {
     expect(await related()).toMatchObject({ cards: [{ id: '77' }, { id: '11' }], nextPage: undefined });
   });
 
-  it('asks for the column’s name only where the article lacks it (R3.03)', async () => {
+  it('requests the column’s name only if the article lacks it (R3.03)', async () => {
     await load();
     expect(asked).not.toContain('getColumn');
     answers.getArticleContent = { ...article, columnName: '' };
@@ -104,7 +107,7 @@ describe('loadArticle', () => {
     expect((await load()).values?.article.columnName).toBeUndefined();
   });
 
-  it('asks for no list that the publisher switched off', async () => {
+  it('requests no list that the publisher switched off', async () => {
     answers.getConfig = { displayConfig: { related: 0, recommended: false, hotList: '0' } };
     await load();
     expect(asked).not.toEqual(expect.arrayContaining(['getRelArticles']));
@@ -112,14 +115,14 @@ describe('loadArticle', () => {
     expect(asked).not.toEqual(expect.arrayContaining(['getArticleHot']));
   });
 
-  it('passes on why there is no article (R8.18)', async () => {
+  it('returns the reason why there is no article (R8.18)', async () => {
     answers.getArticleContent = 'notFound';
     expect((await load()).result).toEqual(fail({ kind: 'notFound' }));
     delete answers.getArticleContent;
     expect((await load()).result).toEqual(fail({ kind: 'network' }));
   });
 
-  it('asks for nothing without an id (R2.04)', async () => {
+  it('sends no request without an id (R2.04)', async () => {
     expect(await loadArticle(undefined, undefined, undefined)).toEqual(fail({ kind: 'notFound' }));
     expect(asked).toEqual([]);
   });

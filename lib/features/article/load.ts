@@ -8,7 +8,6 @@ import type { PreparedBody } from '@/lib/html/body-input';
 import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { currentWords } from '@/lib/view/current';
 
-/** What a news article's page shows. */
 export interface ArticlePageValues {
   article: Article;
   body: PreparedBody;
@@ -17,10 +16,7 @@ export interface ArticlePageValues {
 
 const noLists: ArticleLists = { related: undefined, recommended: undefined, hot: undefined };
 
-/**
- * Loads a news article with what stands under it.
- * @param printed whether it is an article of the e-paper, which has no lists under it
- */
+/** Loads a news article and the lists below it. @param printed whether it is an article of the e-paper, which has no lists */
 export async function loadArticle(
   columnId: string | undefined,
   id: string | undefined,

@@ -5,7 +5,7 @@ import styles from './young-reporter-card.module.css';
 
 const facts = ['number', 'school', 'class'] as const;
 
-/** The card of a young reporter: number, school, class (Spec §3). */
+/** Card of a young reporter: number, school, class (Spec §3). */
 export function YoungReporterCard({ card, words }: { card: YoungReporter | undefined; words: Words }) {
   if (!card) return null;
   return (

@@ -9,11 +9,11 @@ import type { Topic } from './model';
 
 interface AskFormProps {
   topic: Topic;
-  /** Query `notice` of the page. */
+  /** The `notice` query parameter. */
   notice: string | undefined;
 }
 
-/** Asking the guest of a topic, or that nothing more is asked. */
+/** Form to ask a topic's guest, or a note that the topic is closed to questions. */
 export async function AskForm({ topic, notice }: AskFormProps) {
   if (!hasOperation(askQuestion)) return null;
   const words = await currentWords();

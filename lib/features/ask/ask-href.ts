@@ -1,24 +1,24 @@
 import { environment } from '@/lib/env/environment';
 import { type HrefValues, pageHref } from '@/lib/routes/href';
 
-/** The orders of a topic's questions. */
+/** Sort orders of a topic's questions. */
 export const questionOrders = ['new', 'hot'] as const;
 
 export type QuestionOrder = (typeof questionOrders)[number];
 
-/** Reads the order from a query; anything odd is the newest first. */
+/** Parses the order from a query; unknown values mean newest first. */
 export function questionOrder(asked: string | undefined): QuestionOrder {
   return questionOrders.find((order) => order === asked) ?? 'new';
 }
 
-/** Public path of a topic; the newest questions need no query. */
+/** Returns the path of a topic; the default order needs no query. */
 export function topicHref(id: string, order: QuestionOrder = 'new', query: HrefValues = {}): string {
   const asked = order === 'new' ? {} : { order };
   return pageHref(environment().BASE_PATH, ['topicDetail', id], { ...asked, ...query });
 }
 
-/** Id of the form on a topic's page, where a form without a script is led back to. */
+/** Element id of the form on a topic's page, the fragment that a form sent without JavaScript returns to. */
 export const askId = 'ask';
 
-/** Id of the answer on a question's page. */
+/** Element id of the answer on a question's page. */
 export const answerId = 'answer';

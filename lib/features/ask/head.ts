@@ -10,7 +10,7 @@ import { currentWords } from '@/lib/view/current';
 import { topicHref } from './ask-href';
 import type { QuestionPageValues, TopicPageValues } from './load';
 
-/** The card of a topic. */
+/** Returns the share card of a topic. */
 export const topicCard = cache(async ({ topic }: TopicPageValues): Promise<ShareCard> => {
   const words = await currentWords();
   const { id, title, lines, guest, banner, sharePicture, shareClosed } = topic;
@@ -24,12 +24,11 @@ export const topicCard = cache(async ({ topic }: TopicPageValues): Promise<Share
   });
 });
 
-/** The `<head>` of a topic's page. */
 export async function topicMetadata(values: TopicPageValues): Promise<Metadata> {
   return cardMetadata(await topicCard(values), { type: 'website', language: values.topic.language });
 }
 
-/** The card of a question: what was asked, and what was answered. */
+/** Returns the share card of a question, with question and answer as description. */
 export const questionCard = cache(async (values: QuestionPageValues): Promise<ShareCard> => {
   const words = await currentWords();
   const { question, topic } = values;
@@ -44,7 +43,6 @@ export const questionCard = cache(async (values: QuestionPageValues): Promise<Sh
   });
 });
 
-/** The `<head>` of a question's page. */
 export async function questionMetadata(values: QuestionPageValues): Promise<Metadata> {
   const { question, language } = values;
   return cardMetadata(await questionCard(values), {

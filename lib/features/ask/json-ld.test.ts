@@ -25,7 +25,7 @@ function told(more: Record<string, unknown>) {
   return page.mainEntity;
 }
 
-test('an answered question has its answer with who gave it', () => {
+test('describes an answered question with the author of the answer', () => {
   expect(
     told({ answer: '怕。', answerer: '杨秀山', answerTime: '2026-11-20 10:00:00', userName: '阿措' }),
   ).toMatchObject({
@@ -41,7 +41,7 @@ test('an answered question has its answer with who gave it', () => {
   });
 });
 
-test('a question that waits has none, and an answer of nobody’s is the publisher’s', () => {
+test('omits the answer of an unanswered question, and names the publisher if an answer has no author', () => {
   expect(told({})).toMatchObject({ answerCount: 0, text: '鹤怕狗吗？' });
   expect(told({})).not.toHaveProperty('acceptedAnswer');
   expect(told({ answer: '怕。' })).toMatchObject({ acceptedAnswer: { author: { '@type': 'Organization' } } });

@@ -6,16 +6,16 @@ import { answerId } from './ask-href';
 interface QaFacts {
   question: Question;
   card: ShareCard;
-  /** BCP 47 tags of what was asked and answered. */
+  /** BCP 47 tags of the question and the answer. */
   language: string;
   answerLanguage: string;
-  /** Who publishes the answer, where the platform names nobody. */
+  /** Author of the answer if the platform names none. */
   publisherName: string;
-  /** Counts are shown (R3.120). */
+  /** Whether counts are shown (R3.120). */
   counts: boolean;
 }
 
-/** The answer as search engines read it: https://schema.org/Answer. */
+/** JSON-LD of the answer: https://schema.org/Answer. */
 function answerOf({ question, card, answerLanguage, publisherName }: QaFacts): Properties {
   const { answer, answeredAt, answerer } = question;
   return typed('Answer', {
@@ -29,7 +29,7 @@ function answerOf({ question, card, answerLanguage, publisherName }: QaFacts): P
   });
 }
 
-/** A question with its answer: https://schema.org/QAPage, with what search engines ask of one. */
+/** JSON-LD of a question with its answer: https://schema.org/QAPage, with the properties that search engines require. */
 export function qaPage(facts: QaFacts): Properties {
   const { question, card, language } = facts;
   const { heading, lines, time, asker, answer, likes, comments } = question;

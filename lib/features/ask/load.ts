@@ -7,18 +7,18 @@ import { hasTibetan } from '@/lib/format/tibetan';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { markupOf, paragraphsOf, type Question, toQuestion, toQuestions } from '@/lib/people/question';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { failedList, listPart, partOf, tagPage } from '@/lib/platform/page-scope';
+import { failedList, listPart, partOf } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
+import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 import type { QuestionOrder } from './ask-href';
 import { type Topic, toTopic } from './model';
 
-/** A part of a topic's questions, and where it goes on; `failed` where they could not be had (R4.25). */
+/** One part of a topic's questions and the position of the next; `failed` if the call failed (R4.25). */
 export type QuestionsPart =
   | { questions: readonly Question[]; next: ListPosition | undefined }
   | { failed: true };
 
-/** What a topic's page shows. */
 export interface TopicPageValues {
   topic: Topic;
   order: QuestionOrder;
@@ -46,15 +46,14 @@ export async function loadTopic(
   return subject.ok ? succeed({ topic: toTopic(subject.value), order, part }) : subject;
 }
 
-/** What a question's page shows. */
 export interface QuestionPageValues {
   question: Question;
-  /** Its topic, where it has one and that could be had. */
+  /** The question's topic; undefined if there is none or it failed to load. */
   topic: Topic | undefined;
   body: PreparedBody;
-  /** The answer; undefined while there is none. */
+  /** The answer; undefined while unanswered. */
   answer: PreparedBody | undefined;
-  /** BCP 47 tags of what was asked and answered. */
+  /** BCP 47 tags of the question and the answer. */
   language: string;
   answerLanguage: string;
 }
@@ -70,7 +69,7 @@ async function topicOf({ subjectId }: Question): Promise<Topic | undefined> {
   return subject && toTopic(subject);
 }
 
-/** Loads a question with its answer, and the topic it was asked in (R2.41, R7.73). */
+/** Loads a question with its answer and its topic (R2.41, R7.73). */
 export async function loadQuestion(
   id: string | undefined,
 ): Promise<Result<QuestionPageValues, PlatformError>> {
@@ -87,7 +86,7 @@ export async function loadQuestion(
   return succeed({
     question,
     topic,
-    // What a reader wrote is no markup, whatever it looks like.
+    // Readers' input is plain text, even if it looks like markup.
     body: text(paragraphsOf(question.lines), language),
     answer: question.answer.length > 0 ? text(markupOf(question.answerContent), answerLanguage) : undefined,
     language,

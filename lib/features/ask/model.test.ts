@@ -5,7 +5,7 @@ import { toTopic } from './model';
 const topic = (more: Record<string, unknown> = {}) =>
   toTopic(getSubject.response.parse({ fileId: 1, title: '鹤', ...more }));
 
-test('R7.70 a topic has a guest, lines, counts, and whether it takes questions', () => {
+test('R7.70 parses guest, lines, counts and whether the topic takes questions', () => {
   expect(
     topic({
       pubtime: '2026-11-20 10:00:00',
@@ -27,7 +27,7 @@ test('R7.70 a topic has a guest, lines, counts, and whether it takes questions',
   });
 });
 
-test('what is null or missing leaves nothing, and a platform that does not say takes questions', () => {
+test('leaves missing values empty and treats a topic as open by default', () => {
   const nothing = {
     title: null,
     content: null,
@@ -48,11 +48,11 @@ test('what is null or missing leaves nothing, and a platform that does not say t
   });
 });
 
-test('markup in a title is read, not drawn, and a Tibetan topic is Tibetan', () => {
+test('strips markup from titles and detects Tibetan', () => {
   expect(topic({ title: '<b>鹤</b><script>alert(1)</script>' }).title).toBe('鹤');
   expect(topic({ title: 'བོད་ཡིག' }).language).toBe('bo');
 });
 
-test('R7.72 an unknown order is the newest', () => {
+test('R7.72 treats an unknown order as newest first', () => {
   expect(['hot', 'x', undefined].map(questionOrder)).toEqual(['hot', 'new', 'new']);
 });

@@ -6,30 +6,28 @@ import { beginsTibetan } from '@/lib/format/tibetan';
 import { linesOf } from '@/lib/people/question';
 import type { NoteWriter } from '@/lib/people/writer-line';
 
-/** A topic of the ask bar, as its page shows it. */
+/** A topic of the ask bar. */
 export interface Topic {
   id: string;
   title: string;
-  /** What it is about, line by line. */
+  /** Lines of the description. */
   lines: readonly string[];
-  /** What kind of talk it is, in the desk's words. */
+  /** Category, as named by the editors. */
   group: string;
-  /** Epoch ms. */
   time: number | undefined;
   guest: NoteWriter;
-  /** Address of its wide picture. */
+  /** URL of the wide picture. */
   banner: string | undefined;
   sharePicture: string | undefined;
   fans: number;
   questions: number;
-  /** Nothing more is asked; where the platform does not say, it may be. */
+  /** The topic takes no more questions; false if the platform does not say. */
   closed: boolean;
   shareClosed: boolean;
-  /** BCP 47 tag where it is not the publisher's own. */
+  /** BCP 47 tag if it differs from the publisher's language. */
   language: string | undefined;
 }
 
-/** The topic that the platform's answer means. */
 export function toTopic(sent: AskSubject): Topic {
   const { fileId, content, publishtime, group, answerer, answererIcon, appBanner, forbidShare } = sent;
   const title = headline(sent.title, content);

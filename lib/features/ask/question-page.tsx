@@ -24,7 +24,7 @@ interface PartProps {
   locale: Locale;
 }
 
-/** The way to the topic, with its guest. */
+/** Link to the topic, with its guest. */
 function TopicLine({ topic, words, locale }: { topic: Topic; words: Words; locale: Locale }) {
   const { id, title, guest } = topic;
   return (
@@ -40,7 +40,7 @@ function TopicLine({ topic, words, locale }: { topic: Topic; words: Words; local
   );
 }
 
-/** The answer, marked as the guest's; while there is none it says what to wait for. */
+/** The guest's answer, or a note that the question is still unanswered. */
 function Answer({ values: { question, topic, answer, answerLanguage }, words, locale }: PartProps) {
   const { answerer, answeredAt } = question;
   const name = answerer.name ?? topic?.guest.name;
@@ -79,11 +79,11 @@ function Answer({ values: { question, topic, answer, answerLanguage }, words, lo
 interface QuestionPageProps {
   values: QuestionPageValues;
   card: ShareCard;
-  /** What a reader can do with it, under the answer. */
+  /** Buttons below the answer. */
   acts: ReactNode;
 }
 
-/** A question of the ask bar: who asked what, pictures, the answer, and the way to its topic (R2.41, R7.73). */
+/** Page of a question: asker, text, pictures, answer, and a link to its topic (R2.41, R7.73). */
 export async function QuestionPage({ values, card, acts }: QuestionPageProps) {
   const [view, { counts }, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);

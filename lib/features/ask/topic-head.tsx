@@ -14,7 +14,7 @@ import { type Words, wordsFor } from '@/lib/view/words';
 import type { Topic } from './model';
 import styles from './topic-head.module.css';
 
-/** The topic's wide picture, to the edges. */
+/** The topic's wide picture, at full page width. */
 function Banner({ banner }: { banner: string | undefined }) {
   const src = banner && pictureAddress(banner, 750);
   if (!banner || !src) return null;
@@ -34,7 +34,7 @@ function Banner({ banner }: { banner: string | undefined }) {
   );
 }
 
-/** Whether questions are taken, what kind of talk it is, and since when. */
+/** Status (open or closed), category and date. */
 function Facts({ topic: { closed, group, time }, words }: { topic: Topic; words: Words }) {
   return (
     <p className={styles.facts}>
@@ -49,11 +49,11 @@ function Facts({ topic: { closed, group, time }, words }: { topic: Topic; words:
 
 interface TopicHeadProps {
   topic: Topic;
-  /** The button with which readers follow. */
+  /** The follow button. */
   follow: ReactNode;
 }
 
-/** A topic's head: its picture, what it is about, the guest who answers, counts, following (R2.40, R3.78). */
+/** A topic's head: picture, description, the guest who answers, counts, follow button (R2.40, R3.78). */
 export async function TopicHead({ topic, follow }: TopicHeadProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
@@ -91,7 +91,7 @@ export async function TopicHead({ topic, follow }: TopicHeadProps) {
         {lines.length > 0 && (
           <div className={styles.lead} {...textLanguage(lines.join(' '), view.locale)}>
             {lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, and never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move
               <p key={index}>{line}</p>
             ))}
           </div>

@@ -25,7 +25,7 @@ interface QuestionsProps {
   locale: Locale;
 }
 
-/** The questions in the order asked for, or that they could not be had. */
+/** The questions in the requested order, or an error message. */
 function Questions({ values: { topic, order, part }, words, locale }: QuestionsProps) {
   if ('failed' in part) return <ListFailure />;
   return (
@@ -45,11 +45,11 @@ interface TopicPageProps {
   values: TopicPageValues;
   card: ShareCard;
   follow: ReactNode;
-  /** Query `notice` of the page. */
+  /** The `notice` query parameter. */
   notice: string | undefined;
 }
 
-/** A topic of the ask bar: its guest, asking, the questions newest or hot (R2.40, R3.78, R7.70 to R7.72). */
+/** Page of a topic: guest, form, questions by date or popularity (R2.40, R3.78, R7.70 to R7.72). */
 export async function TopicPage({ values, card, follow, notice }: TopicPageProps) {
   const [view, publisher] = await Promise.all([currentView(), currentPublisher()]);
   const words = wordsFor(view.locale);

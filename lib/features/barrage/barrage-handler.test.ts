@@ -28,7 +28,7 @@ async function commentCalls(): Promise<{ query: Record<string, unknown> }[]> {
   return calls.filter((call: { operation?: string }) => call.operation === 'discussView');
 }
 
-test('R9.41 off, as it is by default, there is nothing and the platform is not asked', async () => {
+test('R9.41 returns 404 and does not call the platform while switched off, which is the default', async () => {
   const answers = [await ask('1', '14502')];
   await switchOn(false);
   answers.push(await ask('0', '12003'));
@@ -37,7 +37,7 @@ test('R9.41 off, as it is by default, there is nothing and the platform is not a
   expect(await commentCalls()).toEqual([]);
 });
 
-test('R9.41 on, the texts of the latest comments, and nothing of those who wrote them', async () => {
+test('R9.41 returns the texts of the latest comments without their authors', async () => {
   await switchOn(true);
   platform.store.comments.add({
     key: 'barrage-markup',
@@ -58,7 +58,7 @@ test('R9.41 on, the texts of the latest comments, and nothing of those who wrote
   expect(body).not.toMatch(/写字的人|u-77/);
 });
 
-test('R9.41 a live’s comments are asked for as a live’s, once for many readers', async () => {
+test('R9.41 requests a live’s comments with the source of lives, once for many readers', async () => {
   await switchOn(true);
   const before = (await commentCalls()).length;
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask('1', '14502')));
@@ -68,7 +68,7 @@ test('R9.41 a live’s comments are asked for as a live’s, once for many reade
   expect(calls.map(({ query }) => [query.id, query.source])).toEqual([['14502', '1']]);
 });
 
-test('R9.41 what is no clip’s address is refused; an outage is said', async () => {
+test('R9.41 refuses invalid addresses and reports an outage', async () => {
   await switchOn(true);
   expect((await ask('4', '12003')).status).toBe(400);
   expect((await ask('0', '../x')).status).toBe(400);

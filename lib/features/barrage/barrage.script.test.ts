@@ -4,7 +4,7 @@ import { letBarrageFly } from './barrage.script';
 let asked: string[];
 let calm: boolean;
 
-/** A clip with its sky as the server draws it. */
+/** Renders a clip with its overlay like the server. */
 function open({ playing = true, follows = false } = {}): HTMLElement {
   document.body.innerHTML = `
     <div data-player=""><video></video>
@@ -47,14 +47,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('R9.41 comments fly while the clip plays, as text and asked for once', async () => {
+test('R9.41 shows comments as plain text while the clip plays, and requests them once', async () => {
   open();
   await pass(5000);
   expect(flying()).toEqual(['first', '<b>second</b>']);
   expect(asked).toEqual(['/api/barrage/0/1']);
 });
 
-test('R9.41 nothing is asked for before the clip plays', async () => {
+test('R9.41 requests nothing before the clip plays', async () => {
   open({ playing: false });
   await pass(5000);
   expect([flying(), asked]).toEqual([[], []]);
@@ -63,13 +63,13 @@ test('R9.41 nothing is asked for before the clip plays', async () => {
   expect(flying()).toEqual(['first', '<b>second</b>']);
 });
 
-test('R9.41 a running live’s comments are asked for again', async () => {
+test('R9.41 requests a running live’s comments again', async () => {
   open({ follows: true });
   await pass(21_000);
   expect(asked).toHaveLength(2);
 });
 
-test('R9.41 the switch takes them away, and the device remembers it', async () => {
+test('R9.41 hides the comments with the button and remembers the choice on the device', async () => {
   open();
   await pass(1000);
   expect(theSwitch()?.getAttribute('aria-pressed')).toBe('true');
@@ -84,7 +84,7 @@ test('R9.41 the switch takes them away, and the device remembers it', async () =
   expect(flying()).toEqual(['first']);
 });
 
-test('R9.41 who wants no motion gets none, and no switch for it', async () => {
+test('R9.41 shows neither comments nor the button with reduced motion', async () => {
   calm = true;
   const root = open();
   await pass(5000);

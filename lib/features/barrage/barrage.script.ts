@@ -2,7 +2,7 @@ import { Flight } from './flight.script';
 
 const choiceKey = 'kanbao-barrage';
 
-/** Storage may be closed in web views; then the choice holds for this page. */
+/** Web views may block storage; then the choice applies to this page only. */
 function readChoice(): boolean {
   try {
     return localStorage.getItem(choiceKey) !== 'off';
@@ -15,11 +15,11 @@ function keepChoice(on: boolean): void {
   try {
     localStorage.setItem(choiceKey, on ? 'on' : 'off');
   } catch {
-    // nothing to do: the page itself follows
+    // ignored: the choice still applies to this page
   }
 }
 
-/** Neither who wants things to stand still nor who saves data is to have texts fetched and flying. */
+/** Checks that the reader has asked neither for reduced motion nor for saving data. */
 function isWelcome(): boolean {
   const connection = 'connection' in navigator ? navigator.connection : undefined;
   const saves =
@@ -28,9 +28,8 @@ function isWelcome(): boolean {
 }
 
 /**
- * Lets comments fly over a clip, and puts the switch there that empties the sky, remembered on the device. Who does not want
- * them has neither.
- * @param root drawn by `Barrage`
+ * Shows comments that fly over a clip, and a button that turns them off; the choice is stored on the device. Does nothing for
+ * readers who prefer reduced motion or save data. @param root element rendered by `Barrage`
  */
 export function letBarrageFly(root: HTMLElement, video: HTMLVideoElement): void {
   const sky = root.querySelector<HTMLElement>('[aria-hidden]');

@@ -4,17 +4,17 @@ import { currentWords } from '@/lib/view/current';
 import styles from './barrage.module.css';
 
 interface BarrageProps {
-  /** Of the article or live. */
+  /** Id of the article or live. */
   id: string;
-  /** What is commented: 0 article, 1 live (platform facts §2). */
+  /** Content type: 0 article, 1 live (platform facts §2). */
   source: '0' | '1';
-  /** More comments are to be expected: the live runs. */
+  /** Whether to poll for new comments, because the live is running. */
   follows?: boolean;
 }
 
 /**
- * Comments that fly over a clip while it plays (R9.41, reading 45): the sky and its switch, for a script
- * (`letBarrageFly`); stands in the player's box. Left out unless the publisher has switched it on.
+ * Container for comments that fly over a clip while it plays (R9.41, reading 45). `letBarrageFly` fills it; it is a child of the
+ * player's box. Renders nothing unless the publisher has switched it on.
  */
 export async function Barrage({ id, source, follows = false }: BarrageProps) {
   const [{ display }, words] = await Promise.all([siteConfig(), currentWords()]);

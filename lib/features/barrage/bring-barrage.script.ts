@@ -1,4 +1,4 @@
-/** Brings what lets comments fly over the page's clip, where the publisher wants it (`Barrage`), when the clip is first played. */
+/** Loads the script for flying comments (`Barrage`) when the page's clip first plays. */
 export function bringBarrage(): void {
   const root = document.querySelector<HTMLElement>('[data-barrage]');
   const player = root?.closest('[data-player]');
@@ -7,10 +7,10 @@ export function bringBarrage(): void {
   const bring = () => {
     import('./barrage.script')
       .then(({ letBarrageFly }) => letBarrageFly(root, video))
-      // The clip is there without them.
+      // The clip works without comments.
       .catch(() => undefined);
   };
-  // It may have been played before this was here.
+  // The clip may have started before this script loaded.
   if (player.hasAttribute('data-played')) bring();
   else video.addEventListener('play', bring, { once: true });
 }

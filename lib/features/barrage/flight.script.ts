@@ -3,29 +3,29 @@ import { hasTibetan } from '@/lib/format/tibetan';
 import { Lanes, laneCount } from './lanes';
 import type { BarrageTexts } from './texts';
 
-/** ms from one look for a free lane to the next. */
+/** Milliseconds between checks for a free lane. */
 const tick = 200;
 
-/** ms of playing after which a running live's new comments are asked for; not by all readers at once. */
+/** Milliseconds of playing time before a running live's comments are requested again. The random part spreads the load. */
 const leastWait = 15_000;
 const spread = 5_000;
 
 export interface FlightSource {
-  /** Where the texts are asked for. */
+  /** URL of the texts. */
   address: string;
-  /** More are being written: a live runs. */
+  /** Whether to request new texts repeatedly, for a running live. */
   follows: boolean;
 }
 
-/** Lets texts fly over one clip: from its first play on, resting whenever the clip does. */
+/** Animates texts over one clip. The animation pauses with the clip. */
 export class Flight {
-  /** All texts that there have been, in their order. */
+  /** All texts received so far, in order. */
   readonly #known = new Set<string>();
   readonly #listening = new AbortController();
   #queue: string[] = [];
   #lanes: Lanes | undefined;
   #width = 0;
-  /** ms for which the clip has played, and when it was last looked at. */
+  /** Playing time in ms, and when it was last updated. */
   #clock = 0;
   #seen = 0;
   #nextFetch = 0;
@@ -65,7 +65,7 @@ export class Flight {
     this.sky.dataset.resting = '';
   }
 
-  /** Who watches a clip again sees the texts again, once all have flown. */
+  /** Repeats the texts of a recorded clip after all of them have been shown. */
   #refill(): void {
     if (!this.source.follows && this.#queue.length === 0) this.#queue = [...this.#known];
   }
@@ -81,7 +81,7 @@ export class Flight {
     if (text !== undefined) this.#launch(text, lane);
   }
 
-  /** The lanes of the clip as large as it is; turned or made larger, it begins with an empty sky. */
+  /** Returns the lanes for the clip's current size. After a change of size the overlay starts empty. */
   #lanesNow(): Lanes | undefined {
     const { clientWidth, clientHeight } = this.sky;
     if (clientWidth === 0) return undefined;
@@ -125,7 +125,7 @@ export class Flight {
         this.#queue.push(text);
       }
     } catch {
-      // The clip is there without them.
+      // The clip works without comments.
     }
   }
 }

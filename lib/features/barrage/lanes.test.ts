@@ -1,6 +1,6 @@
 import { Lanes, laneCount } from './lanes';
 
-/** A phone's clip, and the ms in which 1 px is flown over it. */
+/** Width of a phone's clip, and the ms in which a text moves 1 px. */
 const width = 390;
 const perPixel = 7000 / width;
 
@@ -11,7 +11,7 @@ interface Flown {
   until: number;
 }
 
-/** Launches texts of these widths as soon as they may, looking every 200 ms. */
+/** Launches texts of the given widths as early as possible, in steps of 200 ms. */
 function fly(lanes: Lanes, widths: readonly number[]): Flown[] {
   const flown: Flown[] = [];
   for (let now = 0; flown.length < widths.length; now += 200) {
@@ -23,10 +23,10 @@ function fly(lanes: Lanes, widths: readonly number[]): Flown[] {
   return flown;
 }
 
-/** px from the left at which a text begins. */
+/** px from the left edge to the start of a text. */
 const leftOf = ({ at }: Flown, now: number) => width - (now - at) / perPixel;
 
-test('R9.41 texts in a lane never touch, however long they are', () => {
+test('R9.41 keeps texts in a lane apart, however long they are', () => {
   const widths = Array.from({ length: 60 }, (_, index) => 40 + ((index * 197) % 700));
   const flown = fly(new Lanes(4, width), widths);
   let narrowest = Number.POSITIVE_INFINITY;
@@ -41,15 +41,15 @@ test('R9.41 texts in a lane never touch, however long they are', () => {
   expect(new Set(flown.map(({ lane }) => lane))).toEqual(new Set([0, 1, 2, 3]));
 });
 
-test('R9.41 a text is gone when its end has left the picture', () => {
+test('R9.41 ends the flight of a text when its end has left the picture', () => {
   expect(new Lanes(4, width).launch(0, 0, 110)).toBeCloseTo(500 * perPixel);
 });
 
-test('R9.41 one text at a time sets out, although all lanes are free', () => {
+test('R9.41 starts one text at a time although all lanes are free', () => {
   const times = fly(new Lanes(4, width), [40, 40, 40, 40]).map(({ at }) => at);
   expect(times).toEqual([0, 1200, 2400, 3600]);
 });
 
-test('R9.41 four lanes, fewer where they could not be read', () => {
+test('R9.41 uses four lanes, fewer on a small clip', () => {
   expect([540 / 3, 219 / 3, 180 / 3, 10].map(laneCount)).toEqual([4, 3, 2, 1]);
 });

@@ -1,8 +1,8 @@
 import 'server-only';
 import { Island } from '@/lib/browser/island';
 import { environment } from '@/lib/env/environment';
-import { setPageStatus } from '@/lib/platform/page-scope';
 import { pageHref } from '@/lib/routes/href';
+import { setPageStatus } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
 import { DownloadIcon } from '@/lib/ui/icons';
 import { StateView } from '@/lib/ui/state-view';
@@ -11,7 +11,7 @@ import styles from './certificate-page.module.css';
 import { CertificateViewer } from './certificate-viewer.island';
 import type { CertificateSource } from './source';
 
-/** In place of a certificate: the link names none, or one on a host that is not allowed. */
+/** Page without a certificate: the link names none (`absent`) or one on a host that is not allowed (`refused`). */
 async function Nothing({ kind }: { kind: 'absent' | 'refused' }) {
   const words = await currentWords();
   setPageStatus(404);
@@ -25,7 +25,7 @@ async function Nothing({ kind }: { kind: 'absent' | 'refused' }) {
   );
 }
 
-/** A blockchain certificate: what it is, the way to save it, and the document itself (R2.51). */
+/** A blockchain certificate: explanation, download link and the document (R2.51). */
 export async function CertificatePage({ source }: { source: CertificateSource }) {
   const [words, site] = await Promise.all([currentWords(), siteConfig()]);
   if (source.kind !== 'found') return <Nothing kind={source.kind} />;

@@ -10,7 +10,7 @@ export interface ViewerLabels {
   loading: string;
   failed: string;
   retry: string;
-  /** With `{page}` and `{count}` in it: how many pages there are is only known in the browser. */
+  /** Template with `{page}` and `{count}`: the number of pages is only known in the browser. */
   page: string;
 }
 
@@ -23,11 +23,11 @@ interface PageProps {
   document: OpenDocument;
   number: number;
   label: string;
-  /** A page that cannot be drawn. */
+  /** Called when the page cannot be rendered. */
   onFailure: () => void;
 }
 
-/** One page; drawn when it comes near, its text beside it for those who do not see it. */
+/** One page, rendered when it is about to become visible, with its text for screen readers. */
 function Page({ document: open, number, label, onFailure }: PageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const failed = useRef(onFailure);
@@ -51,7 +51,7 @@ function Page({ document: open, number, label, onFailure }: PageProps) {
       <canvas
         ref={canvas}
         className={styles.canvas}
-        // Its room until it is drawn; a page of another shape takes its own then.
+        // Reserves space until the page is rendered; a page of another shape changes it then.
         width={Math.round(1000 * open.ratio)}
         height={1000}
         role="img"
@@ -64,7 +64,7 @@ function Page({ document: open, number, label, onFailure }: PageProps) {
 
 type State = { kind: 'idle' | 'loading' | 'failed' } | { kind: 'shown'; document: OpenDocument };
 
-/** A certificate that is shown where the reader asks for it; until then a sheet of its shape. */
+/** A certificate that is loaded on demand; until then a blank sheet. */
 export function CertificateViewer({ address, labels }: ViewerProps) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const shown = state.kind === 'shown' ? state.document : undefined;

@@ -4,14 +4,14 @@ function ask(name: string): Promise<Response> {
   return getCmap(new Request('http://paper.example/'), { params: Promise.resolve({ name }) });
 }
 
-it('hands out a character table of the library', async () => {
+it('returns a character map of the library', async () => {
   const answer = await ask('UniGB-UCS2-H.bcmap');
   expect(answer.status).toBe(200);
   expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
 });
 
 it.each(['NoSuchTable.bcmap', '../package.json', '..%2Fpackage.json', 'LICENSE', 'a/b.bcmap', ''])(
-  'has nothing under %j',
+  'returns 404 for %j',
   async (name) => {
     expect((await ask(name)).status).toBe(404);
   },

@@ -1,17 +1,17 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unlessMissing } from '@/lib/platform/log';
+import { unlessMissing } from '@/lib/runtime/log';
 
-/** Adobe's names of character tables, such as UniGB-UCS2-H. */
+/** File names of Adobe's character maps, such as UniGB-UCS2-H. */
 const namePattern = /^[A-Za-z0-9-]{1,40}\.bcmap$/;
 
-/** Where the library keeps them; files are read by a checked name only, so no others can be fetched. */
+/** Folder of the library's character maps. Names are checked, so no other file can be read. */
 const folder = join(process.cwd(), 'node_modules', 'pdfjs-dist', 'cmaps');
 
 /**
- * GET /api/pdf/cmaps/{name}: a character table for PDFs that name a Chinese, Japanese or Korean font without bringing it.
- * They change with the library's version only.
+ * GET /api/pdf/cmaps/{name}: a character map for PDFs that name a Chinese, Japanese or Korean font without embedding it. Maps
+ * change only with the library's version.
  */
 export async function getCmap(
   _request: Request,

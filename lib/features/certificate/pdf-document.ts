@@ -1,23 +1,26 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { patience } from '@/lib/browser/time-limit';
 
-/** Of the library's worker, among the build's files (`scripts/browser-bundles.mjs`). */
+/** URL of the library's worker (`scripts/browser-bundles.mjs`). */
 declare const PDF_WORKER_ADDRESS: string;
 
-/** More device pixels a line than this only cost memory: phones give a canvas little of it. */
+/** Maximum canvas width in device pixels: phones limit canvas memory. */
 const mostPixels = 2400;
 
-/** A document that is open, as the viewer needs it. */
+/** An open document. */
 export interface OpenDocument {
   pages: number;
-  /** Width by height of the first page; the others keep their room by it until they are drawn. */
+  /** Aspect ratio of the first page, which reserves space for the others until they are rendered. */
   ratio: number;
-  /** Draws a page into the canvas, as sharp as the screen shows `width` CSS pixels; resolves with the page's text. */
+  /** Renders a page into the canvas at the resolution of the screen, `width` CSS pixels wide; resolves with the page's text. */
   draw: (page: number, canvas: HTMLCanvasElement, width: number) => Promise<string>;
   close: () => Promise<void>;
 }
 
-/** PDF programs name Chinese characters by their radicals, and letters that they cannot name by a control character. */
+/**
+ * Normalizes extracted text: PDF producers use radicals in place of Chinese characters, and control characters where they know no
+ * character.
+ */
 function readable(text: string): string {
   return text.normalize('NFKC').replace(/[^\P{Cc}\n]/gu, '');
 }
@@ -39,7 +42,7 @@ async function draw(
   return readable(text);
 }
 
-/** Gives a document up that does not go on coming: the library itself would wait for good. */
+/** Aborts a download that makes no progress; the library would wait forever. */
 async function whileItComes(task: PDFDocumentLoadingTask): Promise<PDFDocumentProxy> {
   const giveUp = () => void task.destroy();
   let late = setTimeout(giveUp, patience);
@@ -56,8 +59,8 @@ async function whileItComes(task: PDFDocumentLoadingTask): Promise<PDFDocumentPr
 }
 
 /**
- * Opens a PDF. The library comes only now, its worker from our own origin, and neither evaluates text as code: the page's
- * policy forbids it, as it does WebAssembly.
+ * Opens a PDF. The library is loaded on demand and its worker from our own origin. `eval` and WebAssembly are off because the
+ * page's CSP forbids them.
  */
 export async function openPdf(address: string): Promise<OpenDocument> {
   const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist/legacy/build/pdf.mjs');
@@ -66,7 +69,7 @@ export async function openPdf(address: string): Promise<OpenDocument> {
     url: address,
     isEvalSupported: false,
     useWasm: false,
-    // Certificates often name Chinese fonts without bringing them; then the character tables are asked for.
+    // Certificates often name Chinese fonts without embedding them; then the library requests character maps.
     cMapUrl: '/api/pdf/cmaps/',
     cMapPacked: true,
     useSystemFonts: true,

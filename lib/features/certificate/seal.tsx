@@ -4,7 +4,7 @@ const links = [
   [70, 60],
 ] as const;
 
-/** A certificate in lines: a sheet with a seal, blocks in a chain beneath. Decoration only. */
+/** Decorative drawing of a certificate: a sheet with a seal above a chain of blocks. */
 export function Seal({ className }: { className: string | undefined }) {
   return (
     <svg

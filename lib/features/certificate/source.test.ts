@@ -14,7 +14,7 @@ jest.mock('@/lib/env/environment', () => ({ environment: () => ({ MEDIA_HOSTS: [
 
 const certificate = 'http://10.0.0.5:8080/media/files/%E8%AF%81%E4%B9%A6.pdf';
 
-it('R2.51 reading 18: a PDF of the platform is shown from our own host', () => {
+it('R2.51 reading 18: serves a PDF of the platform from our own host', () => {
   expect(certificateSource(certificate)).toEqual({
     kind: 'found',
     address: expect.stringMatching(/^\/api\/media\/[\w-]+\/media\/files\/%E8%AF%81%E4%B9%A6\.pdf$/),
@@ -23,18 +23,18 @@ it('R2.51 reading 18: a PDF of the platform is shown from our own host', () => {
   });
 });
 
-it('an address without a host lies on the platform', () => {
+it('resolves an address without a host against the platform', () => {
   expect(certificateSource('/media/files/a.pdf')).toMatchObject({ kind: 'found', fileName: 'a.pdf' });
 });
 
-it('a PDF of a host in MEDIA_HOSTS comes through our own host as well, since scripts may ask nobody else', () => {
+it('serves a PDF of a host in MEDIA_HOSTS from our own host, the only one that scripts may fetch from', () => {
   expect(certificateSource('https://files.paper.example/c/1.PDF?sign=ab')).toMatchObject({
     address: expect.stringMatching(/^\/api\/media\/[\w-]+\/c\/1\.PDF\?sign=ab$/),
     host: 'files.paper.example',
   });
 });
 
-it('an address that was encoded twice is read', () => {
+it('decodes an address that was encoded twice', () => {
   const twice = encodeURIComponent('https://files.paper.example/c/1.pdf');
   expect(certificateSource(twice)).toMatchObject({ kind: 'found', host: 'files.paper.example' });
 });
@@ -56,6 +56,6 @@ it.each([
   expect(certificateSource(encodeURIComponent(address))).toEqual({ kind: 'refused' });
 });
 
-it.each([undefined, '', ' '])('says that there is none for %j', (address) => {
+it.each([undefined, '', ' '])('returns `absent` for %j', (address) => {
   expect(certificateSource(address)).toEqual({ kind: 'absent' });
 });

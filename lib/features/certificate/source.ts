@@ -2,27 +2,26 @@ import 'server-only';
 import { isFetchable, isPlatformAddress, readMediaAddress } from '@/lib/platform/media-hosts';
 import { ownMediaAddress } from '@/lib/site/media-address';
 
-/** Where a certificate comes from; `absent` and `refused` are states that the page shows. */
+/** Result of parsing the certificate's URL. The page shows `absent` and `refused` as states. */
 export type CertificateSource =
   | { kind: 'absent' }
   | { kind: 'refused' }
   | {
       kind: 'found';
-      /** Address on our own host, at which the file can be shown and saved. */
+      /** URL on our own host to show and download the file. */
       address: string;
-      /** Host that the file lies on, where it is not the platform itself. */
+      /** Host of the file; undefined for the platform itself. */
       host: string | undefined;
-      /** Under which name the file is saved. */
       fileName: string;
     };
 
-/** How an address begins that was encoded once more than the query's parser decodes. */
+/** Start of a URL that was percent-encoded once more than the query parser decodes. */
 const encodedStart = /^(?:[a-z][a-z0-9+.-]*%3a|%2f)/i;
 
-/** Control, directional and other characters that nobody sees. */
+/** Control, directional and other invisible characters. */
 const hidden = /\p{C}/u;
 
-/** Platforms encode addresses in links once or twice (as reading 24 has it for titles). */
+/** Decodes a URL again if needed: platforms encode URLs in links once or twice (like titles, reading 24). */
 function decodedOnce(given: string): string {
   if (!encodedStart.test(given)) return given;
   try {
@@ -42,13 +41,13 @@ function nameOf(url: URL): string {
 }
 
 /**
- * Reads query `url` of a certificate's page (reading 18): only a PDF that the site may fetch for readers, which is one of
- * the platform's or of MEDIA_HOSTS. Any other address could make our page vouch for a stranger's document.
+ * Parses the `url` query parameter (reading 18). Accepts only PDFs of the platform or of MEDIA_HOSTS: our page must not vouch for
+ * a document from elsewhere.
  */
 export function certificateSource(given: string | undefined): CertificateSource {
   if (given === undefined || given.trim() === '') return { kind: 'absent' };
   const read = decodedOnce(given);
-  // They could make the file's name look like another.
+  // Invisible characters could disguise the file name.
   if (hidden.test(read)) return { kind: 'refused' };
   const url = readMediaAddress(read);
   const address = url && isFetchable(url) ? ownMediaAddress(url.href) : undefined;

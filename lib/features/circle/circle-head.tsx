@@ -14,11 +14,11 @@ import type { Circle } from './model';
 
 interface CircleHeadProps {
   circle: Circle;
-  /** The button with which readers follow. */
+  /** The follow button. */
   follow: ReactNode;
 }
 
-/** A circle's head: picture, name, counts, what it is about, following. */
+/** A circle's head: picture, name, counts, description, follow button. */
 export async function CircleHead({ circle, follow }: CircleHeadProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);

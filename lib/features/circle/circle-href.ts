@@ -2,18 +2,17 @@ import { environment } from '@/lib/env/environment';
 import { type HrefValues, pageHref } from '@/lib/routes/href';
 import type { PostOrder } from './model';
 
-/** Public path of a circle; the default order needs no query. */
+/** Returns the path of a circle; the default order needs no query. */
 export function circleHref(id: string, order: PostOrder = 'default', query: HrefValues = {}): string {
   const asked = order === 'default' ? {} : { order };
   return pageHref(environment().BASE_PATH, ['circleDetail', id], { ...asked, ...query });
 }
 
-/** Public path of a post. */
 export function postHref(id: string): string {
   return pageHref(environment().BASE_PATH, ['postDetail', id]);
 }
 
-/** Public path of a notice; its route has no parameter (reading 18). */
+/** Returns the path of a notice. Its route has no parameter, so the id is in the query (reading 18). */
 export function noticeHref(id: string): string {
   return pageHref(environment().BASE_PATH, ['noticeDetail'], { id });
 }

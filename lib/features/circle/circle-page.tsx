@@ -31,11 +31,11 @@ interface CirclePageProps {
   values: CirclePageValues;
   card: ShareCard;
   follow: ReactNode;
-  /** Query `notice` of the page. */
+  /** The `notice` query parameter. */
   notice: string | undefined;
 }
 
-/** Whose a post is, and when it was written, which leads to the post. */
+/** Author and date of a post; the date links to the post. */
 function PostHead({ post, words, locale }: { post: Post; words: Words; locale: Locale }) {
   const { id, writer, writerId, time, pinned } = post;
   return (
@@ -49,7 +49,7 @@ function PostHead({ post, words, locale }: { post: Post; words: Words; locale: L
   );
 }
 
-/** The posts in the order asked for, or that they could not be had. */
+/** The posts in the requested order, or an error message. */
 function Posts({ values, words, locale }: { values: CirclePageValues; words: Words; locale: Locale }) {
   const { circle, order, part } = values;
   if ('failed' in part) return <ListFailure />;
@@ -68,7 +68,7 @@ function Posts({ values, words, locale }: { values: CirclePageValues; words: Wor
   );
 }
 
-/** A circle: head, notices, writing where the platform permits, posts in three orders (R2.61, R3.86). */
+/** Page of a circle: head, notices, a form if the platform permits posting, posts in three orders (R2.61, R3.86). */
 export async function CirclePage({ values, card, follow, notice }: CirclePageProps) {
   const [view, publisher] = await Promise.all([currentView(), currentPublisher()]);
   const words = wordsFor(view.locale);

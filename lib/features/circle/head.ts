@@ -10,7 +10,7 @@ import { currentWords } from '@/lib/view/current';
 import { circleHref, postHref } from './circle-href';
 import type { CirclePageValues, PostPageValues } from './load';
 
-/** The card of a circle (R3.102). */
+/** Returns the share card of a circle (R3.102). */
 export const circleCard = cache(async ({ circle }: CirclePageValues): Promise<ShareCard> => {
   const words = await currentWords();
   const { id, name, description, icon, forbidShare } = circle;
@@ -25,15 +25,14 @@ export const circleCard = cache(async ({ circle }: CirclePageValues): Promise<Sh
   });
 });
 
-/** The `<head>` of a circle's page. */
 export async function circleMetadata(values: CirclePageValues): Promise<Metadata> {
   return cardMetadata(await circleCard(values), { type: 'website', language: values.circle.language });
 }
 
-/** Characters of a text that stands in for a title. */
+/** Maximum length of a title made from the text. */
 const longestTitle = 40;
 
-/** What heads a post elsewhere: its title, else the start of what it says, else whose it is. */
+/** Returns the title of a post: its own, else the start of its text, else its author's name. */
 export async function postTitle({ post, body }: PostPageValues): Promise<string> {
   const words = await currentWords();
   const said = post.title || cutText(body.text.split('\n')[0] ?? '', longestTitle);
@@ -41,7 +40,7 @@ export async function postTitle({ post, body }: PostPageValues): Promise<string>
   return said || (name ? words('circle.postOf', { name }) : words('titles.postDetail'));
 }
 
-/** The card of a post. */
+/** Returns the share card of a post. */
 export const postCard = cache(async (values: PostPageValues): Promise<ShareCard> => {
   const { post, body } = values;
   const title = await postTitle(values);
@@ -54,7 +53,6 @@ export const postCard = cache(async (values: PostPageValues): Promise<ShareCard>
   });
 });
 
-/** The `<head>` of a post's page. */
 export async function postMetadata(values: PostPageValues): Promise<Metadata> {
   const { post, language } = values;
   return cardMetadata(await postCard(values), {

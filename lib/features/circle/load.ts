@@ -5,15 +5,15 @@ import { circleDetail, postDetail, postList } from '@/lib/contract/circle';
 import { environment } from '@/lib/env/environment';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { failedList, listPart, tagPage } from '@/lib/platform/page-scope';
+import { failedList, listPart } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
+import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 import { type Circle, listTypes, type Post, type PostOrder, toCircle, toPost, toPosts } from './model';
 
-/** A part of a circle's posts, and where it goes on; `failed` where they could not be had (R4.25). */
+/** One part of a circle's posts and the position of the next; `failed` if the call failed (R4.25). */
 export type PostsPart = { posts: readonly Post[]; next: ListPosition | undefined } | { failed: true };
 
-/** What a circle's page shows. */
 export interface CirclePageValues {
   circle: Circle;
   order: PostOrder;
@@ -41,7 +41,6 @@ export async function loadCircle(
   return circle.ok ? succeed({ circle: toCircle(circle.value), order, part }) : circle;
 }
 
-/** What a post's page shows. */
 export interface PostPageValues {
   post: Post;
   body: PreparedBody;

@@ -6,7 +6,7 @@ const circle = (more: Record<string, unknown> = {}) =>
 const sent = (more: Record<string, unknown> = {}) =>
   postDetail.response.parse({ postId: 7, content: '鹤到齐了', ...more });
 
-test('R3.85 a circle has an id and notices, each once, headed by what there is', () => {
+test('R3.85 parses a circle with its id and notices, drops repeated notices and titles them by their text', () => {
   const notice = { noticeId: 3, title: '', content: '<p>周日数鹤</p>', publishtime: '2026-11-20 10:00:00' };
   expect(circle({ noticeList: [notice, notice] })).toMatchObject({
     id: '1',
@@ -15,13 +15,13 @@ test('R3.85 a circle has an id and notices, each once, headed by what there is',
   });
 });
 
-test('writing is offered only where the circle says so', () => {
+test('allows posting only if the platform says so', () => {
   expect([{}, { canPost: null }, { canPost: 0 }, { canPost: '1' }].map((one) => circle(one).canPost)).toEqual(
     [false, false, false, true],
   );
 });
 
-test('what is null or missing leaves nothing', () => {
+test('leaves missing values empty', () => {
   expect(circle({ desc: null, noticeList: null, memberCount: null, icon: '' })).toMatchObject({
     description: undefined,
     notices: [],
@@ -39,7 +39,7 @@ test('what is null or missing leaves nothing', () => {
   });
 });
 
-test('R3.87 a post has an id, whose it is, where it was said, pictures and clips', () => {
+test('R3.87 parses a post with id, author, circle, pictures and clips', () => {
   const post = toPost(
     sent({
       userName: '阿青',
@@ -60,11 +60,11 @@ test('R3.87 a post has an id, whose it is, where it was said, pictures and clips
   expect(toPosts([sent(), sent()])).toHaveLength(1);
 });
 
-test('a Tibetan circle and a Tibetan post are Tibetan', () => {
+test('detects Tibetan circles and posts', () => {
   expect(circle({ circleName: 'གངས་རིའི་གྲོང་ཚོ།' }).language).toBe('bo');
   expect(toPost(sent({ content: 'གངས་བབས་སོང་།' })).language).toBe('bo');
 });
 
-test('R3.86 an unknown order is the default', () => {
+test('R3.86 treats an unknown order as the default', () => {
   expect(['new', 'hot', 'x', undefined].map(postOrder)).toEqual(['new', 'hot', 'default', 'default']);
 });

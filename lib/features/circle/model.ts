@@ -7,19 +7,19 @@ import { beginsTibetan } from '@/lib/format/tibetan';
 import { type Dynamic, toDynamic } from '@/lib/people/dynamic';
 import type { NoteWriter } from '@/lib/people/writer-line';
 
-/** Orders of a circle's posts, and the listType of each (Spec §3). */
+/** Sort orders of a circle's posts with the `listType` of each (Spec §3). */
 export const listTypes = { default: '0', new: '1', hot: '2' } as const;
 
 export type PostOrder = keyof typeof listTypes;
 
 export const postOrders = ['default', 'new', 'hot'] as const satisfies readonly PostOrder[];
 
-/** Reads the order from a query; anything odd is the default. */
+/** Parses the order from a query; unknown values mean the default. */
 export function postOrder(asked: string | undefined): PostOrder {
   return postOrders.find((order) => order === asked) ?? 'default';
 }
 
-/** A notice of a circle, as its page lists it. */
+/** A notice in a circle's list. */
 export interface ListedNotice {
   id: string;
   title: string;
@@ -27,24 +27,22 @@ export interface ListedNotice {
   time: number | undefined;
 }
 
-/** A circle, as its page shows it. */
 export interface Circle {
   id: string;
   name: string;
   description: string | undefined;
-  /** Address of its picture. */
+  /** URL of the circle's picture. */
   icon: string | undefined;
   members: number;
   posts: number;
   notices: readonly ListedNotice[];
   forbidShare: boolean;
-  /** Members may write posts in it. */
+  /** Whether members may write posts. */
   canPost: boolean;
-  /** BCP 47 tag where it is not the publisher's own. */
+  /** BCP 47 tag if it differs from the publisher's language. */
   language: string | undefined;
 }
 
-/** The circle that the platform's answer means. */
 export function toCircle(sent: SentCircle): Circle {
   const name = headline(sent.name, sent.description);
   const notices = new Map(sent.noticeList.map((notice) => [notice.id, notice]));
@@ -66,17 +64,16 @@ export function toCircle(sent: SentCircle): Circle {
   };
 }
 
-/** A post of a circle: a note of a reader's. */
+/** A post of a circle. */
 export interface Post extends Dynamic {
   writer: NoteWriter;
-  /** The member who wrote it, where the platform names one. */
+  /** Id of the author; undefined if the platform names none. */
   writerId: string | undefined;
-  /** The circle in which it was said, where the platform names one. */
+  /** The post's circle; undefined if the platform names none. */
   circle: { id: string; name: string } | undefined;
   pinned: boolean;
 }
 
-/** The post that the platform's answer means. */
 export function toPost({ pics, videos, userID, userName, userIcon, circleId, ...sent }: CirclePost): Post {
   const name = readerName(userName) || undefined;
   const circleName = plainText(sent.circleName ?? '');
@@ -89,7 +86,7 @@ export function toPost({ pics, videos, userID, userName, userIcon, circleId, ...
   };
 }
 
-/** The posts of a list without repeats (platform facts §6). */
+/** Converts a list of posts and drops repeated ones (platform facts §6). */
 export function toPosts(list: readonly CirclePost[]): Post[] {
   return [...new Map(list.map((sent) => [sent.id, sent])).values()].map(toPost);
 }

@@ -15,7 +15,7 @@ interface NoticeListProps {
   locale: Locale;
 }
 
-/** The notices of a circle; each opens (R3.85). */
+/** Links to the notices of a circle (R3.85). */
 export function NoticeList({ notices, words, locale }: NoticeListProps) {
   if (notices.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { call } from '@/lib/platform/client';
 import { mapResult } from '@/lib/platform/read';
 import { postKind } from './post-kind';
 
-/** POST /api/post: a post in a circle. */
+/** POST /api/post: publishes a post in a circle. */
 export const postPost = noteHandler({
   kind: postKind,
   refusals: postRefusals,

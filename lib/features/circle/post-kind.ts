@@ -1,7 +1,6 @@
 import { mostPostLetters } from '@/lib/contract/posting';
 import type { NoteKind } from '@/lib/people/note-kind';
 
-/** A post in a circle. */
 export const postKind: NoteKind = {
   area: 'circle',
   action: '/api/post',

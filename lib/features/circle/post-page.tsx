@@ -17,11 +17,11 @@ import styles from './post-page.module.css';
 interface PostPageProps {
   values: PostPageValues;
   card: ShareCard;
-  /** What a reader can do with it, under the text. */
+  /** Buttons below the text. */
   acts: ReactNode;
 }
 
-/** A post of a circle: whose, the text, pictures and clips, and the way to its circle (R2.62). */
+/** Page of a post: author, text, pictures, clips, and a link to its circle (R2.62). */
 export async function PostPage({ values, card, acts }: PostPageProps) {
   const [view, site, publisher, title] = await Promise.all([
     currentView(),

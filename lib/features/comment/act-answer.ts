@@ -1,19 +1,16 @@
 import { type infer as Infer, object, enum as oneOf, string } from 'zod/mini';
 
-/**
- * What a comment's page of acts offers: a report, that it was reported, deleting, logging in, or the choice, where only the next
- * answer can know.
- */
+/** Actions that the action page of a comment can offer. `choose` means that only the next request can tell, after a login. */
 export const acts = ['report', 'reported', 'delete', 'guest', 'choose'] as const;
 
 export type Act = (typeof acts)[number];
 
-/** The JSON answer of /api/comment-acts: what its reader may do with a comment. */
+/** JSON response of /api/comment-acts: the action that the reader may take on a comment. */
 export const offeredAct = object({
   act: oneOf(acts),
-  /** The page to come back to. */
+  /** Page to return to. */
   back: string(),
-  /** The login page, for a guest. */
+  /** Login page, for guests. */
   login: string(),
 });
 

@@ -4,7 +4,6 @@ import type { Act } from './act-answer';
 import type { ActSubject, Standing } from './acts-address';
 import { type Commented, repliesHref } from './comment-href';
 
-/** The page of an act. */
 export function actPageHref(
   act: Act,
   { standing, commented, back }: Omit<ActSubject, 'back'> & { back?: string | undefined },
@@ -12,7 +11,7 @@ export function actPageHref(
   return repliesHref(standing.root, commented, { act, comment: standing.id, back });
 }
 
-/** Where a form's comment stands, where its page does not say where the reader came from. */
+/** Returns the page that lists a comment, for forms that do not know the previous page. */
 export function commentPlace({ root }: Standing, commented: Commented | undefined): string {
   return commented
     ? pageHref(environment().BASE_PATH, ['commentAll', commented.id, commented.source])

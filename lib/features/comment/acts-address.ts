@@ -1,26 +1,25 @@
 import type { Commented } from './comment-href';
 
-/** A comment, and the first one of its thread: the same, but for a reply. */
+/** Reference to a comment: its id and the id of its thread's first comment. Both are equal unless it is a reply. */
 export interface Standing {
   id: string;
   root: string;
 }
 
-/** A comment as a button names it: its id, and below another comment that one's, too, since lists of replies are cached by it. */
+/** Serializes a reference for a form field: `id`, or `id/root` for a reply. Reply lists are cached by the root. */
 export function standingValue({ id, root }: Standing): string {
   return root === id ? id : `${id}/${root}`;
 }
 
-/** The comment of an action, and where its reader comes from. */
+/** Comment of an action and the page to return to. */
 export interface ActSubject {
   standing: Standing;
-  /** Undefined where no call tells what the comment is about. */
+  /** Undefined if no call says what the comment is about. */
   commented: Commented | undefined;
-  /** The page to come back to. */
   back: string;
 }
 
-/** Address of what a reader may do with a comment: it depends on who asks, and pages are the same for everybody. */
+/** Returns the address that decides which actions a reader has. The page itself is the same for everybody. */
 export function actsHref({
   standing,
   commented,

@@ -4,28 +4,30 @@ import { environment } from '@/lib/env/environment';
 import { type HrefValues, pageHref } from '@/lib/routes/href';
 import { commentAnchor } from './comment-anchor';
 
-/** What is commented: its id, and its kind as comments name it: 0 article, 1 live, 3 e-paper, 4 question, 5 government Q&A (platform facts §2), 7 dynamic, 8 post. */
+/**
+ * Subject of comments: its id and kind. Kinds: 0 article, 1 live, 3 e-paper, 4 question, 5 government Q&A (platform facts §2), 7
+ * dynamic, 8 post.
+ */
 export interface Commented {
   id: string;
   source: string;
 }
 
-/** Kinds as comments name them. */
 export const articleSource = '0';
 export const liveSource = '1';
 export const questionSource = '4';
 export const qaSource = '5';
-/** Assumed: the platform facts name none for what reporters tell and for posts of circles. */
+/** Assumed values: the platform facts have no kind for dynamics and circle posts. */
 export const dynamicSource = '7';
 export const postSource = '8';
 
-/** What is commented, with what decides whether more is taken. */
+/** Subject of comments with the fields that decide whether new comments are accepted. */
 export interface OpenOrClosed extends Commented {
   discussClosed: boolean;
   columnID?: string | undefined;
 }
 
-/** What the comments on an article name. */
+/** Returns the comment subject of an article. */
 export function articleCommented(
   article: Pick<Article, 'id' | 'printed' | 'discussClosed' | 'columnId'>,
 ): OpenOrClosed {
@@ -33,22 +35,20 @@ export function articleCommented(
   return { id, source: printed ? paperSource : articleSource, discussClosed, columnID: columnId };
 }
 
-/** The order of a list of comments. */
 export const commentOrders = ['latest', 'hot'] as const;
 
 export type CommentOrder = (typeof commentOrders)[number];
 
-/** Reads the order from a query; anything odd is the newest first. */
+/** Parses the order in a query; the default is newest first. */
 export function commentOrder(order: string | undefined): CommentOrder {
   return commentOrders.find((known) => known === order) ?? 'latest';
 }
 
-/** Public path of all comments on something. */
 export function commentsHref({ id, source }: Commented, query: HrefValues = {}): string {
   return pageHref(environment().BASE_PATH, ['commentAll', id, source], query);
 }
 
-/** Public path of a comment with its replies; what is commented goes with it, as no call tells it (Spec §7). */
+/** Returns the path of a comment with its replies. The subject is part of it, since no call returns it (Spec §7). */
 export function repliesHref(
   comment: string,
   commented: Commented | undefined,
@@ -58,7 +58,7 @@ export function repliesHref(
   return pageHref(environment().BASE_PATH, ['replyAll', comment], { ...about, ...query });
 }
 
-/** Where a comment stands by itself, on whatever page of the list it is. */
+/** Returns a link to one comment that works on any page of the list. */
 export function permalink(comment: string, commented: Commented): string {
   return `${commentsHref(commented, { comment })}#${commentAnchor(comment)}`;
 }

@@ -2,7 +2,7 @@ import type { Told } from '@/lib/ui/told-line';
 import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
-/** What came of an act on comments, by its outcome, for pages to say. */
+/** Messages of comment actions by outcome. */
 const noticeWords = {
   ...wordsOfEveryAct,
   commentSent: 'comment.sent',
@@ -18,19 +18,19 @@ const noticeWords = {
   notFound: 'comment.gone',
 } as const;
 
-/** Those after which nothing is left to be done. */
+/** Outcomes that need nothing more from the reader. */
 const good: ReadonlySet<string> = new Set(['commentSent', 'commentWaiting']);
 
 const saidAsIs: ReadonlySet<string> = new Set(['rejected', 'pictures']);
 
 interface ToldOfComment extends Told {
-  /** It is about the pictures of the form. */
+  /** The message is about the pictures of the form. */
   ofPictures: boolean;
 }
 
 /**
- * What the page says that an act has led to; undefined for what is said elsewhere.
- * @param said what no outcome tells: the platform's own words (Spec §8), why pictures were not taken
+ * Returns the message about an action; undefined if another part of the page shows it.
+ * @param said text from the platform (Spec §8) or the reason why pictures were rejected
  */
 export function toldOf(
   words: Words,

@@ -1,5 +1,5 @@
-/** The comments that this device has liked; scripts may read it, so that a kept page can show them. */
+/** Comments that this device has liked. Scripts can read the cookie, because cached pages cannot contain it. */
 export const likedCommentsCookie = 'kanbao-liked-comments';
 
-/** Those that this device has reported; they are folded away for it. */
+/** Comments that this device has reported. They are folded on this device. */
 export const reportedCommentsCookie = 'kanbao-reported-comments';

@@ -1,20 +1,20 @@
 import type { Commented } from './comment-href';
 import { isLater } from './later-id';
 
-/** What an open page hears of a discussion. */
+/** Response to an open page that polls a discussion. */
 export interface CommentNews {
-  /** Ids of the comments that stand first in the list, in any order. */
+  /** Ids of the first comments in the list, in any order. */
   comments: string[];
 }
 
-/** Where a page asks for it: one address for all readers of a discussion. */
+/** Returns the polling address, one for all readers of a discussion. */
 export function newsAddress({ id, source }: Commented): string {
   return `/api/comment/news?of=${encodeURIComponent(id)}&source=${encodeURIComponent(source)}`;
 }
 
 /**
- * Comments that came after the newest of a page, and are not on it.
- * @param newest "" for a page without any
+ * Returns comments that are newer than the newest of a page and not on it.
+ * @param newest empty for a page without comments
  */
 export function laterComments(
   { comments }: CommentNews,

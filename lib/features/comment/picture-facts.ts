@@ -7,9 +7,8 @@ export interface PictureLimits {
 }
 
 export interface PictureFacts extends PictureLimits {
-  /** Id of the field. */
   id: string;
-  /** Id of what the server has said of the pictures. */
+  /** Id of the element with the server's message about the pictures. */
   describedBy: string | undefined;
   words: DiscussionWords;
 }

@@ -1,2 +1,2 @@
-/** The theme that the address of the writer's frame names where the page follows the device's colors. */
+/** Theme in the frame's address when the page follows the device's color scheme. */
 export const followsSystem = 'system';

@@ -6,24 +6,23 @@ import type { UploadedFile } from '@/lib/upload/uploaded-file';
 import type { DiscussionWords } from './discussion-words';
 import type { PictureLimits } from './picture-facts';
 
-/** What all boxes of a page share. */
+/** Props that all comment forms of a page share. */
 export interface WritingFacts {
   of: string;
   source: string;
   /** Path of the page. */
   back: string;
-  /** Letters that a comment may have. */
+  /** Maximum characters of a comment. */
   limit: number;
-  /** Limits of its pictures; undefined where none are taken. */
+  /** Limits of pictures; undefined if none are accepted. */
   pictures: PictureLimits | undefined;
-  /** The login page. */
   login: string;
-  /** Theme of the frame that names the writer without JavaScript, where it is not the usual one. */
+  /** Theme of `WriterFrame`, if it is not the default. */
   theme?: string;
   words: DiscussionWords;
 }
 
-/** What the server gives back to a form that was sent without JavaScript. */
+/** State that the server restores in a form sent without JavaScript. */
 export interface GivenBack {
   text?: string | undefined;
   status?: Status | undefined;
@@ -31,28 +30,28 @@ export interface GivenBack {
   /** The outcome of the last attempt is unknown. */
   isUnknown?: boolean;
   uploaded?: readonly UploadedFile[];
-  /** Why pictures were refused. */
+  /** Reason why pictures were rejected. */
   problem?: string | undefined;
 }
 
 export interface WritingBoxProps extends WritingFacts {
-  /** The comment that is answered. */
+  /** Parent comment of a reply. */
   parent: string | undefined;
-  /** The newest comment beside the form: after another one, the same text may be another comment (`fromOf`). */
+  /** Newest comment on the page: after a newer one, the same text may be a new comment (`fromOf`). */
   after?: string | undefined;
   given?: GivenBack;
-  /** Comments that the reader has deleted: that they were sent is not said any more. */
+  /** Comments that the reader has deleted. Their success message is hidden. */
   deleted?: readonly string[];
   user: ShownUser | null | undefined;
-  /** Called when there is a text: its writer is about to be shown. */
+  /** Called when the reader has typed a text, so that the writer is loaded. */
   onWrite: () => void;
-  /** Called when a text is sent, which is shown as a comment from then on. */
+  /** Called when a text is sent. The page shows it as a comment from then on. */
   onSend: (text: string, parent: string | undefined) => void;
-  /** Called with the answer. @returns the id of the comment's element, where it is shown */
+  /** @returns the id of the comment's element, if it is shown */
   onAnswer: (answer: SentAnswer) => string | undefined;
-  /** Says something to readers who do not see it. */
+  /** Announces a text to screen readers. */
   announce: (text: string) => void;
-  /** A reply under its comment can be closed. */
+  /** Closes the form; only replies have it. */
   onCancel?: () => void;
   form?: RefObject<HTMLFormElement | null>;
 }

@@ -3,12 +3,12 @@ interface Discussed {
   source: string;
 }
 
-/** How the places of a discussion begin. */
+/** Returns the common prefix of all drafts of a discussion. */
 export function discussedPlaces({ of, source }: Discussed): string {
   return `comment ${source} ${of} `;
 }
 
-/** Names a form of comments by what it is about, so that a text that was not sent comes back to that form only. */
+/** Returns the storage name of a draft. It includes the subject, so that a draft returns to its own form only. */
 export function writingPlace({ parent, ...discussed }: Discussed & { parent?: string | undefined }): string {
   return discussedPlaces(discussed) + (parent ?? '');
 }

@@ -15,7 +15,7 @@ import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
-import { failedList } from '@/lib/platform/page-scope';
+import { failedList } from '@/lib/platform/page-parts';
 import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
 import { currentView } from '@/lib/view/current';
@@ -29,13 +29,13 @@ import type { CallPageValues } from './load-call';
 interface CallPageProps {
   values: Extract<CallPageValues, { view: 'call' }>;
   card: ShareCard;
-  /** What a reader can do with it, under the text. */
+  /** Buttons below the text. */
   acts: ReactNode;
-  /** Query `notice` of the page. */
+  /** The `notice` query parameter. */
   notice: string | undefined;
 }
 
-/** The text of the call, as that of any article; a later page of its contributions does without. */
+/** The call's text, shown like an article. Later pages of its contributions omit it. */
 async function Text({ values, acts, words }: Pick<CallPageProps, 'values' | 'acts'> & { words: Words }) {
   const { article, body } = values;
   const { display } = await siteConfig();
@@ -50,7 +50,7 @@ async function Text({ values, acts, words }: Pick<CallPageProps, 'values' | 'act
   );
 }
 
-/** A call for contributions: its text, its time, the way to contribute, what readers have contributed (R1.12, R2.55). */
+/** Page of a call for contributions: text, period, link to the form, contributions of readers (R1.12, R2.55). */
 export async function CallPage({ values, card, acts, notice }: CallPageProps) {
   const [view, site, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);

@@ -14,6 +14,6 @@ test.each([
   ['open', '2026-11-23', '2026-11-23'],
   ['ended', undefined, '2026-11-22'],
   ['notYet', '2026-11-24', '2026-11-24'],
-] as const)('R2.55 a call is %s from %s until %s', (state, startTime, endTime) => {
+] as const)('R2.55 reports a call as %s from %s until %s', (state, startTime, endTime) => {
   expect(callTime({ startTime, endTime }, now).state).toBe(state);
 });

@@ -1,10 +1,9 @@
 import type { ArticleContent } from '@/lib/contract/article';
 import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 
-/** Whether a call takes contributions. */
 export type CallState = 'notYet' | 'open' | 'ended';
 
-/** When a call takes contributions; a side that the platform does not tell is open. */
+/** Period in which a call takes contributions. A missing start or end means no limit. */
 export interface CallTime {
   state: CallState;
   /** Epoch ms. */
@@ -12,7 +11,7 @@ export interface CallTime {
   until: number | undefined;
 }
 
-/** When a call takes contributions, as the platform's answer says. */
+/** Returns the period of a call and its state at `now`. */
 export function callTime(
   { startTime, endTime }: Pick<ArticleContent, 'startTime' | 'endTime'>,
   now: number,

@@ -7,22 +7,21 @@ import type { FormUpload } from '@/lib/upload/form-uploads';
 import type { Words } from '@/lib/view/words';
 import { mostFiles, mostLetters } from './contribute-fields';
 
-/** Code units of a letter that browsers count one by one: emoji and letters with marks have several. */
+/** Code units allowed per character. Browsers count code units for `maxlength`; emoji and characters with marks have several. */
 const unitsPerLetter = 4;
 
-/** A field as its form draws it. */
 export interface FieldProps {
   name: 'name' | 'phone' | 'title' | 'content';
   value: string;
   required?: boolean;
-  /** What is wrong with it, in words. */
+  /** Error message. */
   problem: string | undefined;
-  /** The first field with something wrong: the reader is brought there. */
+  /** Whether this is the first invalid field, which receives the focus. */
   first: boolean;
   words: Words;
 }
 
-/** What ties a control to its words below, and says that something is wrong. */
+/** Returns the attributes that link a control to its hint or error below. */
 function described(name: string, problem: string | undefined, first: boolean, hasHint: boolean) {
   return {
     ...(problem !== undefined || hasHint ? { 'aria-describedby': `${name}-about` } : {}),
@@ -31,7 +30,7 @@ function described(name: string, problem: string | undefined, first: boolean, ha
   };
 }
 
-/** What is wrong, else what helps. */
+/** Shows the error message, else the hint. */
 function About({
   name,
   problem,
@@ -50,7 +49,6 @@ function About({
   );
 }
 
-/** A field's label over its control. */
 function Labelled({
   name,
   required,
@@ -79,7 +77,7 @@ const inputs: Readonly<Record<'name' | 'phone' | 'title', InputHTMLAttributes<HT
   title: { type: 'text', autoComplete: 'off', maxLength: mostLetters.title * unitsPerLetter },
 };
 
-/** One line of words, or many. */
+/** A text input or, for `content`, a textarea. */
 export function TextField({ name, value, required = false, problem, first, words }: FieldProps) {
   const hint = name === 'title' ? undefined : words(`contribution.form.${name}Hint`);
   const own = {
@@ -102,7 +100,7 @@ export function TextField({ name, value, required = false, problem, first, words
   );
 }
 
-/** Pictures, or documents. */
+/** A file input for pictures or documents. */
 export function FilesField({
   name,
   kind,

@@ -4,18 +4,18 @@ const fields = (more: Partial<ContributionFields> = {}): ContributionFields =>
   tidyFields({ name: '小满', phone: '', title: '', content: '雪', pictures: [], documents: [], ...more });
 const wrong = (more: Partial<ContributionFields>) => Object.fromEntries(fieldProblems(fields(more)));
 
-test('R5.09 a name is required; a phone is not, and nor is a title', () => {
+test('R5.09 requires a name but neither phone nor title', () => {
   expect(wrong({})).toEqual({});
   for (const name of ['', '  ', '\u200b', '\u0000']) expect(wrong({ name })).toEqual({ name: 'nameMissing' });
 });
 
-test('a text, a picture or a document has to be in it', () => {
+test('requires a text, a picture or a document', () => {
   expect(wrong({ content: ' \n ' })).toEqual({ content: 'empty' });
   expect(wrong({ content: '', pictures: ['receipt'] })).toEqual({});
   expect(wrong({ content: '', documents: ['receipt'] })).toEqual({});
 });
 
-test('letters are counted as their writer counts them', () => {
+test('counts user-perceived characters', () => {
   expect(wrong({ name: '名'.repeat(51), title: '题'.repeat(101), content: 'x'.repeat(20_001) })).toEqual({
     name: 'tooLong',
     title: 'tooLong',
@@ -24,11 +24,14 @@ test('letters are counted as their writer counts them', () => {
   expect(wrong({ name: '👨‍👩‍👧'.repeat(50) })).toEqual({});
 });
 
-test.each(['138 0000 0001', '+86-13800000001', '１３８００００００１'])('%s is a phone', (phone) => {
-  expect(wrong({ phone })).toEqual({});
-});
+test.each(['138 0000 0001', '+86-13800000001', '１３８００００００１'])(
+  'accepts %s as a phone number',
+  (phone) => {
+    expect(wrong({ phone })).toEqual({});
+  },
+);
 
-test('what is no phone is said, and a name stays on one line', () => {
+test('refuses an invalid phone number and keeps a name on one line', () => {
   expect(wrong({ phone: 'call me' })).toEqual({ phone: 'phone' });
   expect(fields({ name: ' 和\r\n小满 ' }).name).toBe('和 小满');
 });

@@ -1,26 +1,26 @@
 import { hasMoreLetters } from '@/lib/format/letters';
 import { isPhone, typedLine, typedPhone, typedText } from '@/lib/format/typed-text';
 
-/** What a reader gives the form of a call. */
+/** Values of the contribution form. */
 export interface ContributionFields {
   name: string;
   phone: string;
   title: string;
   content: string;
-  /** Receipts of pictures and of documents that are up. */
+  /** Receipts of uploaded pictures and documents. */
   pictures: readonly string[];
   documents: readonly string[];
 }
 
-/** Letters of each; a platform of ours takes as many. */
+/** Maximum lengths in characters; the embedded platform has the same limits. */
 export const mostLetters = { name: 50, title: 100, content: 20_000 } as const;
 
-/** Pictures and documents of one contribution. */
+/** Maximum number of pictures and of documents in one contribution. */
 export const mostFiles = 9;
 
 export type FieldProblem = 'nameMissing' | 'empty' | 'tooLong' | 'phone';
 
-/** What was typed as it is kept. */
+/** Returns the input with whitespace and phone number normalized. */
 export function tidyFields<Fields extends ContributionFields>(fields: Fields): Fields {
   const { name, phone, title, content } = fields;
   return {
@@ -32,7 +32,10 @@ export function tidyFields<Fields extends ContributionFields>(fields: Fields): F
   };
 }
 
-/** What is wrong with tidied fields, by their names: a name is required, a phone is not, and something has to be in it (R5.09). */
+/**
+ * Validates normalized fields and returns the problem of each invalid one. The name is required, the phone is optional, and a
+ * text or a file must be present (R5.09).
+ */
 export function fieldProblems(fields: ContributionFields): ReadonlyMap<string, FieldProblem> {
   const { name, phone, title, content, pictures, documents } = fields;
   const problems = new Map<string, FieldProblem>();

@@ -6,7 +6,7 @@ import { type FieldProblem, fieldProblems } from './contribute-fields';
 import styles from './contribute-form.module.css';
 import type { CallPageValues } from './load-call';
 
-/** After which the whole form is judged: who is only asked to log in is not told what they know. */
+/** Notices after which all fields are validated. A request to log in must not add error messages. */
 const judging: readonly (string | undefined)[] = [
   'contributionInvalid',
   'contributionFiles',
@@ -16,7 +16,7 @@ const judging: readonly (string | undefined)[] = [
 
 interface FormProps {
   values: Extract<CallPageValues, { view: 'form' }>;
-  /** Query `notice` of the page. */
+  /** The `notice` query parameter. */
   notice: string | undefined;
   words: Words;
 }
@@ -28,7 +28,7 @@ const problemWords = {
   phone: 'contribution.problems.phone',
 } as const satisfies Readonly<Record<FieldProblem, string>>;
 
-/** What is wrong with each field, in words. */
+/** Returns the error message of each invalid field. */
 function problemsOf({ values: { typed }, notice, words }: FormProps): ReadonlyMap<string, string> {
   const problems = new Map<string, string>();
   if (!typed || !judging.includes(notice)) return problems;
@@ -39,7 +39,7 @@ function problemsOf({ values: { typed }, notice, words }: FormProps): ReadonlyMa
 
 const order = ['name', 'phone', 'title', 'content', 'pictures', 'documents'] as const;
 
-/** The form of a call, without a script, too: what was typed comes back with what is wrong (R5.09). */
+/** The form of a call, which works without JavaScript: a refused form returns with its input and error messages (R5.09). */
 export function ContributeForm(props: FormProps) {
   const { values, notice, words } = props;
   const { article, typed, path } = values;
@@ -51,7 +51,7 @@ export function ContributeForm(props: FormProps) {
     words,
   });
   return (
-    // What is wrong is said by the page, in the reader's language and not the browser's.
+    // `noValidate`: the page shows errors in its own language, not the browser's.
     <form
       className={`${controls.form} ${styles.text}`}
       method="post"
@@ -66,7 +66,7 @@ export function ContributeForm(props: FormProps) {
     >
       <input type="hidden" name="of" value={article.id} />
       <input type="hidden" name="back" value={path} />
-      {/* Who was told that nobody knows, and sends it all the same, means it (ADR 0043). */}
+      {/* The reader was warned that the first attempt may have succeeded and is resubmitting on purpose (ADR 0043). */}
       {notice === 'unknown' && <input type="hidden" name="again" value="1" />}
       <TextField name="name" value={typed?.name ?? ''} required {...field('name')} />
       <TextField name="phone" value={typed?.phone ?? ''} {...field('phone')} />

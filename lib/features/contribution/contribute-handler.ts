@@ -6,24 +6,24 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { plainText } from '@/lib/format/plain-text';
 import { call } from '@/lib/platform/client';
 import { purgeSoon } from '@/lib/platform/purge-soon';
-import type { LookedUp } from '@/lib/session/act-once';
-import { draftCookie, spentDraft } from '@/lib/session/draft';
-import { mayBeSince } from '@/lib/session/look-among-own';
-import { type RefusalTable, refuse, refusedBy, type Told } from '@/lib/session/refusal-answer';
-import type { WriteAnswer } from '@/lib/session/write-answer';
-import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 import { addressesOf, bringFormFiles, filesName, formFileRules } from '@/lib/upload/form-files';
 import { digestsOf, formReceipts, sentFiles } from '@/lib/upload/form-receipts';
+import { draftCookie, spentDraft } from '@/lib/writes/draft';
+import { mayBeSince } from '@/lib/writes/find-own';
+import { type RefusalTable, refuse, refusedBy, type Told } from '@/lib/writes/refusal-answer';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
+import type { LookedUp } from '@/lib/writes/write-once';
 import { draftOf, type Typed } from './contribute-draft';
 import { fieldProblems, mostFiles, tidyFields } from './contribute-fields';
 import { callHref, contributionHref } from './contribution-href';
 
-/** Code units of a text that is looked at. */
+/** Maximum length of a text field in code units; longer requests are refused before validation. */
 const mostUnits = 100_000;
 
 const text = z.string().max(mostUnits).default('');
 const contributionInput = z.object({
-  /** The call. */
+  /** Id of the call. */
   of: z.string().regex(idPattern),
   name: text,
   phone: text,
@@ -40,7 +40,7 @@ function typedOf({ of: _of, files: _files, ...fields }: ContributionInput): Type
   return tidyFields(fields);
 }
 
-/** It awaits review, which its own page says. */
+/** Returns the answer after success. The page it leads to says that the contribution awaits review. */
 function contributed(of: string, id: string | undefined, { words }: Visitor): WriteAnswer {
   return {
     outcome: 'contributed',
@@ -52,7 +52,7 @@ function contributed(of: string, id: string | undefined, { words }: Visitor): Wr
 
 const gone: Told = { outcome: 'contributionGone', status: 404, words: 'contribution.told.gone' };
 
-/** Refusals that the reader is told in words of ours. */
+/** Refusals that have their own message. */
 const refusals: RefusalTable = {
   [contributeRefusals.closed]: { outcome: 'contributionClosed', words: 'contribution.told.closed' },
   [contributeRefusals.files]: { outcome: 'contributionFiles', words: 'upload.gone' },
@@ -60,7 +60,7 @@ const refusals: RefusalTable = {
   absent: gone,
 };
 
-/** Who is not logged in is asked to; files are taken from nobody else. */
+/** Asks logged-out readers to log in. Files are accepted from members only. */
 function loginFirst({ files }: ContributionInput, { words }: Visitor): WriteAnswer {
   return files.length > 0
     ? { outcome: 'loginToContributeFiles', status: 401, message: words('contribution.told.loginFiles') }
@@ -85,12 +85,12 @@ async function send(of: string, typed: Typed, visitor: Visitor): Promise<WriteAn
     { timeLimit: 'wrapper', device, bearer: session },
   );
   if (!answer.ok) return refusedBy(answer.error, refusals, visitor);
-  // A platform may publish at once.
+  // Some platforms publish without review.
   await purgeSoon([`contributions:${of}`]);
   return contributed(of, answer.value.id, visitor);
 }
 
-/** What the form has once its files are up, and why some are not. */
+/** Uploads the files and returns the input with their receipts, and the refusal if some failed. */
 async function bringFiles(
   input: ContributionInput,
   visitor: Visitor,
@@ -111,7 +111,7 @@ async function bringFiles(
   return { typed, ...(refusal ? { refusal } : {}) };
 }
 
-/** Hands in a contribution (R5.09, reading 36); what was not taken comes back to its form. */
+/** Submits a contribution (R5.09, reading 36). On refusal the form returns with its input. */
 async function handIn(input: ContributionInput, visitor: Visitor): Promise<WriteAnswer> {
   const { typed, refusal } = await bringFiles(input, visitor);
   const isWrong = fieldProblems({ ...typed, ...withFilesToCome(input, typed, visitor) }).size > 0;
@@ -128,18 +128,21 @@ async function handIn(input: ContributionInput, visitor: Visitor): Promise<Write
   return { ...answer, cookies: kept === undefined ? [] : [kept] };
 }
 
-/** Who is not logged in and chose files has something to contribute: they choose them again after the login. */
+/**
+ * Counts the files of a logged-out reader as content, so that the form does not count as empty. The reader chooses them again
+ * after the login.
+ */
 function withFilesToCome({ files }: ContributionInput, { pictures }: Typed, { session }: Visitor) {
   const isToCome = !session.user && files.length > 0;
   return { pictures: isToCome ? [...pictures, 'to come'] : pictures };
 }
 
-/** What a text says, whether a platform made markup of it or not. */
+/** Returns the text without markup and whitespace, to compare it with the platform's version. */
 function lettersOf(markup: string): string {
   return plainText(markup).replace(/\s/gu, '');
 }
 
-/** Looks among the own contributions, when an answer was lost (ADR 0043). */
+/** Finds the contribution among the reader's own after a lost response (ADR 0043). */
 async function findContribution(
   input: ContributionInput,
   visitor: Visitor,
@@ -164,13 +167,13 @@ async function findContribution(
   return recent.length < list.length || list.length === 0 ? { kind: 'absent' } : { kind: 'unknown' };
 }
 
-/** The same words with the same files are the same contribution; a file is the same once it is up. */
+/** Identifies a contribution by its text and the digests of its files, so that uploaded files equal the files they came from. */
 function keyOf(input: ContributionInput) {
   const { pictures, documents, ...words } = typedOf(input);
   return [input.of, words, digestsOf([...pictures, ...documents], input.files).sort()];
 }
 
-/** POST /api/contribution: hands in a contribution to a call. */
+/** POST /api/contribution: submits a contribution to a call. */
 export const postContribution = writeHandler({
   act: 'contribution',
   input: contributionInput,

@@ -1,7 +1,7 @@
 import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
-/** What came of a contribution, by its outcome, for pages to say. */
+/** Message of each outcome of a contribution. */
 const noticeWords = {
   ...wordsOfEveryAct,
   contributed: 'contribution.told.contributed',
@@ -15,19 +15,19 @@ const noticeWords = {
   pictures: 'upload.failed',
 } as const;
 
-/** Outcomes that do not tell all: what was said goes along. */
+/** Outcomes without a fixed message; the page shows the platform's text. */
 const ownWords: readonly string[] = ['rejected', 'pictures'];
 
-/** What a page says of an act. */
+/** Message about a submitted form. */
 export interface Told {
   text: string;
-  /** Logging in is what helps. */
+  /** Whether to offer the login. */
   login: boolean;
-  /** It is done. */
+  /** Whether the contribution was submitted. */
   done: boolean;
 }
 
-/** What a page says that a form has led to. @param said the platform's own words for what no outcome tells (Spec §8) */
+/** Returns the message for a notice. @param said the platform's message, for outcomes without a fixed one (Spec §8) */
 export function toldOf(words: Words, notice: string | undefined, said: string | undefined): Told | undefined {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
   return {

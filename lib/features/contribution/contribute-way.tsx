@@ -16,7 +16,7 @@ interface WayProps {
   words: Words;
 }
 
-/** The side of the time that matters now. */
+/** The start or end of the period, whichever matters now. */
 function When({ time: { state, from, until }, words }: Omit<WayProps, 'callId'>) {
   const side = state === 'notYet' ? from : until;
   if (side === undefined) return null;
@@ -34,7 +34,7 @@ function When({ time: { state, from, until }, words }: Omit<WayProps, 'callId'>)
   );
 }
 
-/** Whether a call takes contributions, until when, and the way to contribute (R2.55). */
+/** Status of a call, its period and a link to the form (R2.55). */
 export function ContributeWay({ callId, time, words }: WayProps) {
   const isOpen = time.state === 'open';
   return (

@@ -2,7 +2,7 @@ import 'server-only';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { DynamicList } from '@/lib/people/dynamic-list';
 import { WriterLine } from '@/lib/people/writer-line';
-import { failedList } from '@/lib/platform/page-scope';
+import { failedList } from '@/lib/platform/page-parts';
 import type { Locale } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
 import { callHref, contributionHref } from './contribution-href';
@@ -15,7 +15,7 @@ interface ListProps {
   locale: Locale;
 }
 
-/** What readers have contributed, the way to more of it (R7.36); where there is nothing yet it says so. */
+/** The readers' contributions with a link to more (R7.36), or a note that there are none. */
 export function ContributionList({ values, words, locale }: ListProps) {
   const { article, part, time } = values;
   return (

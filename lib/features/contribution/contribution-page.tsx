@@ -27,7 +27,7 @@ interface PartProps {
   locale: Locale;
 }
 
-/** What the desk says of it (R3.93); why, and that nobody else sees it, its author is told. */
+/** Review status of a contribution (R3.93). The author also sees the reason and that the contribution is not public. */
 function State({
   contribution,
   words,
@@ -59,7 +59,7 @@ function State({
   );
 }
 
-/** The way to its call, and what the desk says. */
+/** Link to the call, and the review status. */
 function Over({ values: { call, contribution }, words, locale }: PartProps) {
   return (
     <div className={styles.over}>
@@ -74,7 +74,7 @@ function Over({ values: { call, contribution }, words, locale }: PartProps) {
   );
 }
 
-/** Sounds, by the browser's own player; what cannot be loaded from a safe address is left out. */
+/** Audio with the browser's player. Files without a safe URL are left out. */
 function Sounds({ sounds, words }: { sounds: Contribution['sounds']; words: Words }) {
   return sounds.map(({ url, caption }) => {
     const address = mediaAddress(url);
@@ -94,7 +94,6 @@ function Sounds({ sounds, words }: { sounds: Contribution['sounds']; words: Word
   });
 }
 
-/** How often it was read. */
 async function Reads({
   contribution: { reads },
   words,
@@ -113,11 +112,11 @@ async function Reads({
 interface ContributionPageProps {
   values: ContributionPageValues;
   card: ShareCard;
-  /** What a reader can do with it, under the text. */
+  /** Buttons below the text. */
   acts: ReactNode;
 }
 
-/** A contribution: to which call, what the desk says, whose, text and media (R1.12, R2.56). */
+/** Page of a contribution: call, review status, author, text and media (R1.12, R2.56). */
 export async function ContributionPage({ values, card, acts }: ContributionPageProps) {
   const [view, publisher, title] = await Promise.all([
     currentView(),

@@ -12,11 +12,11 @@ test.each([
   [7, 'pending'],
   [undefined, 'passed'],
   [null, 'passed'],
-] as const)('R3.93 status %s is %s', (status, state) => {
+] as const)('R3.93 reads status %s as %s', (status, state) => {
   expect(toContribution(sent({ status })).state).toBe(state);
 });
 
-test('R7.37 it has text, media, files and a call; files from nowhere are left out', () => {
+test('R7.37 parses text, media, files and the call, and drops files without a safe URL', () => {
   const one = toContribution(
     sent({
       linkID: 12,
@@ -35,7 +35,7 @@ test('R7.37 it has text, media, files and a call; files from nowhere are left ou
   expect(one.files).toEqual([{ name: '稿子.pdf', address: 'https://p.example/a.pdf' }]);
 });
 
-test('it is what it can be when fields are null or missing', () => {
+test('parses a contribution whose fields are null or missing', () => {
   const bare = sent({ content: null, pics: null, audios: 7, files: {}, reason: null, countPraise: 'NaN' });
   expect(toContribution(bare)).toMatchObject({
     content: '',
@@ -48,7 +48,7 @@ test('it is what it can be when fields are null or missing', () => {
   });
 });
 
-test('R7.36 a list names each once, and what is not passed not at all', () => {
+test('R7.36 drops duplicates and contributions that did not pass review', () => {
   const { list } = inputArticleList.response.parse({
     list: [
       { id: 1 },

@@ -6,28 +6,28 @@ import { readerName } from '@/lib/format/reader-name';
 import { type Dynamic, toDynamic } from '@/lib/people/dynamic';
 import type { NoteWriter } from '@/lib/people/writer-line';
 
-/** What the desk says of a contribution (Spec §3). */
+/** Review status of a contribution (Spec §3). */
 export type ContributionState = 'pending' | 'passed' | 'refused';
 
-/** A contribution to a call: a note of a reader's. */
+/** A reader's contribution to a call. */
 export interface Contribution extends Dynamic {
   writer: NoteWriter;
-  /** The call that it answers. */
+  /** The call it belongs to. */
   callId: string | undefined;
   state: ContributionState;
-  /** Why it was not passed. */
+  /** Reason of the refusal. */
   reason: string | undefined;
-  /** The user whose it is, where the platform says so. */
+  /** Id of the author; undefined if the platform names none. */
   userId: string | undefined;
   sounds: readonly { url: string; caption: string }[];
   files: readonly ArticleFile[];
   reads: number;
 }
 
-/** Sounds and files of one contribution that a page shows. */
+/** Maximum number of audio clips and of files shown for one contribution. */
 const mostFiles = 30;
 
-/** What a platform does not say is passed; a state that it made up is not yet. */
+/** Treats a missing status as passed and an unknown one as pending. */
 function stateOf(status: number | undefined): ContributionState {
   if (status === undefined || status === contributionStatuses.passed) return 'passed';
   return status === contributionStatuses.refused ? 'refused' : 'pending';
@@ -37,7 +37,6 @@ function filesOf(sent: Sent): ArticleFile[] {
   return writtenFiles(sent.files.slice(0, mostFiles));
 }
 
-/** The contribution that the platform's answer means. */
 export function toContribution(sent: Sent): Contribution {
   const { pics, videos, audios, userName, userIcon, userID, linkID, status, reason, countClick } = sent;
   const { id, title, content, publishtime, countPraise } = sent;
@@ -55,7 +54,7 @@ export function toContribution(sent: Sent): Contribution {
   };
 }
 
-/** What of a list everybody may see, without repeats (platform facts §6). */
+/** Returns the public contributions of a list without duplicates (platform facts §6). */
 export function toContributions(list: readonly Sent[]): Contribution[] {
   return [...new Map(list.map((sent) => [sent.id, sent])).values()]
     .map(toContribution)

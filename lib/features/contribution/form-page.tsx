@@ -19,11 +19,11 @@ import type { CallPageValues } from './load-call';
 interface FormPageProps {
   values: Extract<CallPageValues, { view: 'form' }>;
   card: ShareCard;
-  /** Query `notice` of the page. */
+  /** The `notice` query parameter. */
   notice: string | undefined;
 }
 
-/** The page on which a reader contributes to a call; a call that takes nothing says so, and what was typed stays before their eyes. */
+/** Page with the form of a call. After the deadline it says so and still shows the reader's input. */
 export async function FormPage({ values, card, notice }: FormPageProps) {
   const view = await currentView();
   const words = wordsFor(view.locale);

@@ -12,21 +12,21 @@ import { callHref, contributionHref } from './contribution-href';
 import type { CallPageValues } from './load-call';
 import type { ContributionPageValues } from './load-contribution';
 
-/** The card of a call; its form has the same. */
+/** Returns the share card of a call; its form has the same. */
 export const callCard = cache(
   ({ article, body }: CallPageValues): Promise<ShareCard> => articleCard(article, body, callHref(article.id)),
 );
 
-/** The `<head>` of a call's page. A form is nothing for an index. */
+/** Returns the metadata of a call's page. The form is not indexed. */
 export async function callMetadata(values: CallPageValues): Promise<Metadata> {
   const metadata = await articleMetadata(values.article, await callCard(values));
   return values.view === 'form' ? { ...metadata, robots: { index: false, follow: true } } : metadata;
 }
 
-/** Characters of a text that stands in for a title. */
+/** Maximum length of a title made from the text. */
 const longestTitle = 40;
 
-/** What heads a contribution elsewhere: its title, else the start of what it says, else whose it is. */
+/** Returns the title of a contribution: its own, else the start of its text, else its author's name. */
 export async function contributionTitle({ contribution, body }: ContributionPageValues): Promise<string> {
   const words = await currentWords();
   const said = contribution.title || cutText(body.text.split('\n')[0] ?? '', longestTitle);
@@ -34,7 +34,7 @@ export async function contributionTitle({ contribution, body }: ContributionPage
   return said || (name ? words('contribution.of', { name }) : words('titles.inputArticleDetail'));
 }
 
-/** The card of a contribution; one that only its author sees is not shared. */
+/** Returns the share card of a contribution. Unpublished contributions cannot be shared. */
 export const contributionCard = cache(async (values: ContributionPageValues): Promise<ShareCard> => {
   const { contribution, body, call, isPublic } = values;
   const title = await contributionTitle(values);
@@ -48,7 +48,6 @@ export const contributionCard = cache(async (values: ContributionPageValues): Pr
   });
 });
 
-/** The `<head>` of a contribution's page. */
 export async function contributionMetadata(values: ContributionPageValues): Promise<Metadata> {
   const { contribution, language, isPublic } = values;
   const metadata = await cardMetadata(await contributionCard(values), {

@@ -6,35 +6,36 @@ import { type ListPosition, mayHaveMore } from '@/lib/cards/list-position';
 import { inputArticleList } from '@/lib/contract/contribution';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type FailedList, failedList, listPart, tagPage } from '@/lib/platform/page-scope';
+import { type FailedList, failedList, listPart } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
+import { tagPage } from '@/lib/runtime/request-context';
 import { currentCookies, currentPath, currentWords } from '@/lib/view/current';
 import { type CallTime, callTime } from './call-time';
 import { openTyped, type Typed } from './contribute-draft';
 import { type Contribution, toContributions } from './contribution';
 
-/** What every page of a call knows. */
+/** Data of every page of a call. */
 export interface Call {
   article: Article;
   body: PreparedBody;
   time: CallTime;
 }
 
-/** A part of what was contributed, and where it goes on. */
+/** One part of the contributions and the position of the next. */
 interface ContributionsPart {
   list: readonly Contribution[];
   next: ListPosition | undefined;
 }
 
-/** The page of a call, or its form. */
+/** Data of a call's page or of its form. */
 export type CallPageValues = Call &
   (
     | { view: 'call'; position: ListPosition; part: ContributionsPart | FailedList }
     | {
         view: 'form';
-        /** What the reader has typed before and was not taken. */
+        /** The reader's input of a refused submission. */
         typed: Typed | undefined;
-        /** Its own address, without what it is told to say. */
+        /** Path of this page without notice parameters. */
         path: string;
       }
   );
@@ -53,7 +54,7 @@ async function contributionsTo(
   return { list: toContributions(list), next };
 }
 
-/** Loads a call as an article (R2.55, R7.15), with the time in which it takes contributions. */
+/** Loads a call as an article (R2.55, R7.15) with its period. */
 async function loadCallAlone(id: string | undefined): Promise<Result<Call, PlatformError>> {
   const [words, loaded] = await Promise.all([currentWords(), loadContent(undefined, id)]);
   if (!loaded.ok) return loaded;
@@ -61,7 +62,7 @@ async function loadCallAlone(id: string | undefined): Promise<Result<Call, Platf
   return succeed({ article, body: bodyOf(article, words), time: callTime(content, Date.now()) });
 }
 
-/** Loads a call with what was contributed (R2.55, R7.36). */
+/** Loads a call with its contributions (R2.55, R7.36). */
 export async function loadCall(
   id: string | undefined,
   position: ListPosition,
@@ -70,7 +71,7 @@ export async function loadCall(
   return call.ok ? succeed({ ...call.value, view: 'call', position, part }) : call;
 }
 
-/** Loads the form of a call; with what the reader typed only on the page that says what came of it, which is nobody else's. */
+/** Loads the form of a call, on a personal page with the reader's saved input (ADR 0047). */
 export async function loadForm(id: string | undefined): Promise<Result<CallPageValues, PlatformError>> {
   const [call, cookies, path] = await Promise.all([loadCallAlone(id), currentCookies(), currentPath()]);
   if (!call.ok) return call;

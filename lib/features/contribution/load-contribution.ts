@@ -14,22 +14,22 @@ import {
   refusesTheThing,
   succeed,
 } from '@/lib/platform/errors';
-import { partOf, setPageCookies, tagPage, waitInPage } from '@/lib/platform/page-scope';
+import { partOf, waitInPage } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
+import { setPageCookies, tagPage } from '@/lib/runtime/request-context';
 import { readerOf } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
 import { currentCookies, currentWords } from '@/lib/view/current';
 import { type Contribution, toContribution } from './contribution';
 
-/** What a contribution's page shows. */
 export interface ContributionPageValues {
   contribution: Contribution;
-  /** The call that it answers, where it can be had. */
+  /** The call it belongs to; undefined if it failed to load. */
   call: { id: string; title: string } | undefined;
   body: PreparedBody;
   /** BCP 47 tag of the text. */
   language: string;
-  /** It was passed, so everybody sees it; else nobody but its author does. */
+  /** Whether the contribution passed review; otherwise only its author sees it. */
   isPublic: boolean;
 }
 
@@ -40,7 +40,7 @@ async function callOf(id: string | undefined): Promise<ContributionPageValues['c
   return article && { id, title: headline(article.title, article.attAbstract) };
 }
 
-/** Asks for it as whoever is logged in: what was not passed the platform tells its author. */
+/** Loads the contribution with the reader's session: platforms return an unpublished one to its author only. */
 async function readOwn(id: string): Promise<Result<Contribution, PlatformError>> {
   const { device, session } = await readerOf(await currentCookies());
   const userId = session.user?.userid;
@@ -54,11 +54,11 @@ async function readOwn(id: string): Promise<Result<Contribution, PlatformError>>
     return isNotTheirs ? fail({ kind: 'notFound' }) : answer;
   }
   const own = toContribution(answer.value);
-  // A platform that tells everybody of everything does not make it public.
+  // Checks the author: some platforms return unpublished contributions to everybody.
   return own.state === 'passed' || own.userId === userId ? succeed(own) : fail({ kind: 'notFound' });
 }
 
-/** What is passed comes from what is kept for everybody, all else from the platform, for its author. */
+/** Returns a public contribution from the data cache, and any other from the platform for its author. */
 async function readContribution(id: string): Promise<Result<Contribution, PlatformError>> {
   const answer = await read(inputArticleDetail, { id });
   if (!answer.ok) return isAbsent(answer.error) || refusesTheThing(answer.error) ? readOwn(id) : answer;

@@ -20,7 +20,7 @@ import { Stores } from './store-links';
 
 const pagePath = () => pageHref(environment().BASE_PATH, ['downloadClient']);
 
-/** The card of the page, under the route's title (R2.79). */
+/** Returns the share card of the page, titled like its route (R2.79). */
 const cardOf = cache(async (): Promise<ShareCard> => {
   const [words, site] = await Promise.all([currentWords(), siteConfig()]);
   return pageCard({
@@ -31,19 +31,18 @@ const cardOf = cache(async (): Promise<ShareCard> => {
   });
 });
 
-/** The `<head>` of the download page. */
 export async function downloadMetadata(): Promise<Metadata> {
   return cardMetadata(await cardOf(), { type: 'website' });
 }
 
-/** The page that led here; only one of ours, and not this one (R2.45). */
+/** Returns the page that the reader came from, if it is one of ours and not this one (R2.45). */
 function wayBack(templateUrl: string | undefined): string | undefined {
   const { BASE_PATH: basePath } = environment();
   const page = ownPage(templateUrl, { publicUrl: publicUrl(), basePath });
   return page?.startsWith(`${basePath}/downloadClient`) ? undefined : page;
 }
 
-/** Offers the app by the reader's device (R2.44, R3.109), with a way back to the page that led here. */
+/** Offers the app for the reader's device (R2.44, R3.109), with a link back to the previous page. */
 export async function DownloadPage({ templateUrl }: { templateUrl: string | undefined }) {
   const [view, words, site, card] = await Promise.all([
     currentView(),

@@ -9,7 +9,7 @@ const card = {
   objectType: 'article',
 } as const;
 
-test('the app names its systems and addresses, and only those there are', () => {
+test('names only the systems and addresses that exist', () => {
   const apps = {
     ios: 'https://a.example/i',
     android: undefined,

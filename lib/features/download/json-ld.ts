@@ -10,7 +10,7 @@ export interface AppFacts {
   publisher: string;
 }
 
-/** The app as search engines read it: https://schema.org/MobileApplication. */
+/** JSON-LD of the app: https://schema.org/MobileApplication. */
 export function mobileApplication({ name, card, apps, publisher }: AppFacts): Properties {
   const systems = [apps.ios && 'iOS', apps.android && 'Android', apps.harmony && 'HarmonyOS'].filter(
     (name) => name !== undefined,

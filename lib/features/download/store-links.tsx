@@ -6,7 +6,7 @@ import type { Words } from '@/lib/view/words';
 import styles from './store-links.module.css';
 import { chooseStore, type Store } from './stores';
 
-/** Names of systems are the same in every language. */
+/** System names are not translated. */
 const systemNames: Readonly<Record<Exclude<Device, 'other'>, string>> = {
   ios: 'iOS',
   android: 'Android',
@@ -18,7 +18,7 @@ function labelOf({ device }: Store, words: Words): string {
   return words('download.forSystem', { system: systemNames[device] });
 }
 
-/** The store that fits, as the one button of the page, and the others as quiet links. */
+/** The matching store as the main button, the others as secondary links. */
 export async function Stores() {
   const [view, words, site] = await Promise.all([currentView(), currentWords(), siteConfig()]);
   const { fitting, others } = chooseStore(site.apps, view.device ?? 'other');

@@ -12,13 +12,13 @@ test.each([
   ['android', apps.android],
   ['harmony', apps.harmony],
   ['other', apps.other],
-] as const)('R2.44 %s is led to its own store, the others stay in reach', (device, href) => {
+] as const)('R2.44 offers %s its own store first and the others as alternatives', (device, href) => {
   const { fitting, others } = chooseStore(apps, device);
   expect(fitting).toEqual({ device, href });
   expect(others).toHaveLength(3);
 });
 
-test('R2.44 a device without a store is led to the page for all, else to none', () => {
+test('R2.44 offers a device without a store the general page, if there is one', () => {
   expect(chooseStore({ ...apps, harmony: undefined }, 'harmony').fitting?.href).toBe(apps.other);
   const onlyIos = { ios: apps.ios, android: undefined, harmony: undefined, other: undefined };
   expect(chooseStore(onlyIos, 'android')).toEqual({

@@ -11,14 +11,13 @@ import { favouriteId, toldOf } from './favourite-notices';
 
 interface FavouriteButtonProps {
   articleId: string;
-  /** Query `favourite` of the page. */
+  /** The `favourite` query parameter. */
   notice: string | undefined;
 }
 
 /**
- * Keeps an article among its reader's favourites, or takes it out again (R7.90); nothing where the publisher has switched them
- * off, or where nothing is published yet. A form that works without a script. Whether it is kept stands on no page that is kept
- * for all: `followFavourites` asks for it.
+ * Adds an article to the reader's favorites or removes it (R7.90). Works without JavaScript. Renders nothing if the publisher has
+ * switched favorites off, or in previews. Cached pages do not contain the state; `followFavourites` requests it.
  */
 export async function FavouriteButton({ articleId, notice }: FavouriteButtonProps) {
   if (!hasOperation(fav)) return null;

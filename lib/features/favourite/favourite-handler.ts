@@ -5,22 +5,22 @@ import { environment } from '@/lib/env/environment';
 import { idPattern } from '@/lib/format/id-pattern';
 import { call } from '@/lib/platform/client';
 import { loginHref } from '@/lib/routes/login-href';
-import { backPath } from '@/lib/session/back-address';
-import { failureAnswer } from '@/lib/session/failure-answer';
-import type { WriteAnswer } from '@/lib/session/write-answer';
-import { type Visitor, writeHandler } from '@/lib/session/write-handler';
+import { backPath } from '@/lib/writes/back-address';
+import { failureAnswer } from '@/lib/writes/failure-answer';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { favouriteId } from './favourite-notices';
 
 const favouriteInput = z.object({
   id: z.string().regex(idPattern),
-  /** 0 takes it out again. */
+  /** 0 removes the article. */
   keep: z.enum(['0', '1']).default('1'),
   back: z.string().max(2000).optional(),
 });
 
 type FavouriteInput = z.output<typeof favouriteInput>;
 
-/** Favourites are a member's, so who is not logged in is led there and back. */
+/** Only members have favorites: logged-out readers get a link to the login, which leads back. */
 function loginAnswer({ back }: FavouriteInput, { words }: Visitor): WriteAnswer {
   const href = loginHref(environment().BASE_PATH, { back: backPath(back) });
   return {
@@ -31,7 +31,7 @@ function loginAnswer({ back }: FavouriteInput, { words }: Visitor): WriteAnswer 
   };
 }
 
-/** Keeps an article for a member, or takes it out again (R7.90). */
+/** Adds an article to a member's favorites or removes it (R7.90). */
 async function keepArticle(input: FavouriteInput, visitor: Visitor): Promise<WriteAnswer> {
   const { session, device, words } = visitor;
   if (!session.user) return loginAnswer(input, visitor);

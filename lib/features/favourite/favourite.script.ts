@@ -1,6 +1,6 @@
 import { askField, followToggle } from '@/lib/browser/toggle.script';
 
-/** The favourites of a page (`FavouriteButton`). */
+/** Shows the current state of the page's favorite buttons (`FavouriteButton`) and submits them without a page load. */
 export function followFavourites(): void {
   followToggle({
     selector: 'form[data-favourite]',

@@ -3,16 +3,16 @@ import { favList } from '@/lib/contract/event';
 import { idPattern } from '@/lib/format/id-pattern';
 import { call } from '@/lib/platform/client';
 import { deviceOf } from '@/lib/session/device';
-import { waitToAsk } from '@/lib/session/visit-limit';
 import { visitorSession } from '@/lib/session/visitor-session';
+import { waitToAsk } from '@/lib/writes/visit-limit';
 
 const rules = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, every: 50 } };
 
 const notKept = { 'cache-control': 'no-store' } as const;
 
 /**
- * GET ?id=1 → {kept}: whether the article is a favourite of who is signed in, for a page that was kept for all. Nobody's
- * favourites are asked for where nobody is.
+ * GET ?id=1 → {kept}: whether the article is a favorite of the logged-in member. Cached pages request it. For logged-out readers
+ * the platform is not called.
  */
 export async function getFavourite(request: Request): Promise<Response> {
   const id = new URL(request.url).searchParams.get('id') ?? '';

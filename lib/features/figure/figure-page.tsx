@@ -39,7 +39,7 @@ async function Heading({ person }: { person: Person }) {
             {person.duty}
           </p>
         )}
-        {/* Who belongs to no body is no leader, and in no list of them. */}
+        {/* People without a group are not leaders and appear in no list of leaders. */}
         {region && group && (
           <EntryLink
             asText
@@ -76,7 +76,7 @@ function Reports({ figure, words }: { figure: FigurePageValues; words: Words }) 
   );
 }
 
-/** A leader or another figure: portrait, name, duty, biography, newest reports (R2.46). */
+/** Page of a leader or another figure: portrait, name, position, biography, latest reports (R2.46). */
 export async function FigurePage({ figure, card }: { figure: FigurePageValues; card: ShareCard }) {
   const [view, { display }, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);

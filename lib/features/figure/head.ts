@@ -10,12 +10,12 @@ import { pageHref } from '@/lib/routes/href';
 import { currentWords } from '@/lib/view/current';
 import type { FigurePageValues, LeadersPageValues, ReportsPageValues } from './load';
 
-/** Absolute address of a figure's page. */
+/** Returns the absolute URL of a figure's page. */
 export function figureUrl(id: string): string {
   return absoluteUrl(pageHref(environment().BASE_PATH, ['figureDetail', id]));
 }
 
-/** The card of the figure on this page. */
+/** Returns the share card of a figure. */
 export const figureCard = cache(({ person, biography }: FigurePageValues): Promise<ShareCard> => {
   const { id, name, duty, portrait, sharePicture, shareClosed } = person;
   return pageCard({
@@ -28,12 +28,11 @@ export const figureCard = cache(({ person, biography }: FigurePageValues): Promi
   });
 });
 
-/** Head of a figure's page. */
 export async function figureMetadata(figure: FigurePageValues): Promise<Metadata> {
   return cardMetadata(await figureCard(figure), { type: 'profile', language: figure.language });
 }
 
-/** The card of the page of leaders, named after the region that is open. */
+/** Returns the share card of the leaders' page, titled with the open region. */
 export const leadersCard = cache(async ({ open }: LeadersPageValues): Promise<ShareCard> => {
   const words = await currentWords();
   const title = words('titles.LeaderViewList');
@@ -45,12 +44,11 @@ export const leadersCard = cache(async ({ open }: LeadersPageValues): Promise<Sh
   });
 });
 
-/** Head of the page of leaders. */
 export async function leadersMetadata(leaders: LeadersPageValues): Promise<Metadata> {
   return cardMetadata(await leadersCard(leaders), { type: 'website' });
 }
 
-/** The card of the page of reports on a person. */
+/** Returns the share card of the page of reports on a person. */
 export const reportsCard = cache(async ({ person }: ReportsPageValues): Promise<ShareCard> => {
   const words = await currentWords();
   const { id, name, duty } = person;
@@ -62,7 +60,6 @@ export const reportsCard = cache(async ({ person }: ReportsPageValues): Promise<
   });
 });
 
-/** Head of the page of reports on a person. */
 export async function reportsMetadata(reports: ReportsPageValues): Promise<Metadata> {
   return cardMetadata(await reportsCard(reports), { type: 'website' });
 }

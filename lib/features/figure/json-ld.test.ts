@@ -18,7 +18,7 @@ function profile(sent: Record<string, unknown>, reports: ProfileFacts['reports']
   return profilePage({ person, card, publisher, reports });
 }
 
-it('a figure’s page is a profile of a person with duty, body and reports', () => {
+it('describes a figure with position, organization and reports', () => {
   const url = 'https://paper.example/newsDetail/31/31001.html';
   expect(
     profile({ icon: 'https://p/1.jpg', position: '副州长', group: '州政府' }, [{ url, headline: '听课' }]),
@@ -35,12 +35,12 @@ it('a figure’s page is a profile of a person with duty, body and reports', () 
   });
 });
 
-it('nothing is said that nobody knows: no portrait, no body, no reports', () => {
+it('omits a missing portrait, organization and reports', () => {
   const { mainEntity } = profile({});
   expect(Object.keys(mainEntity as object)).toEqual(['@type', 'name', 'url', 'description']);
 });
 
-it('a list of people counts from 1', () => {
+it('numbers people from 1', () => {
   const list = peopleList([{ name: '甲', url: 'https://paper.example/1' }]);
   expect(list).toMatchObject({ itemListElement: [{ position: 1, name: '甲' }] });
 });

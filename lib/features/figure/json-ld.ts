@@ -6,11 +6,11 @@ export interface ProfileFacts {
   person: Person;
   card: ShareCard;
   publisher: Publisher;
-  /** The newest reports on the person, by absolute addresses. */
+  /** Latest reports on the person, with absolute URLs. */
   reports: readonly { url: string; headline: string }[];
 }
 
-/** A figure's page: https://schema.org/ProfilePage about a Person. */
+/** JSON-LD of a figure's page: https://schema.org/ProfilePage about a Person. */
 export function profilePage({ person, card, publisher, reports }: ProfileFacts): Properties {
   const { name, duty, group, portrait, language } = person;
   return rooted('ProfilePage', {
@@ -30,7 +30,7 @@ export function profilePage({ person, card, publisher, reports }: ProfileFacts):
   });
 }
 
-/** A list of people, each with a page: https://schema.org/ItemList. */
+/** JSON-LD of a list of people with pages: https://schema.org/ItemList. */
 export function peopleList(people: readonly { name: string; url: string }[]): Properties {
   return rooted('ItemList', {
     itemListElement: people.map(({ name, url }, index) =>

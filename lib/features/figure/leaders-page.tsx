@@ -29,7 +29,7 @@ interface RegionBarProps {
   locale: Locale;
 }
 
-/** The regions as links; the open one is marked. */
+/** Links to the regions; the open one is marked. */
 function RegionBar({ regions, open, words, locale }: RegionBarProps) {
   const links = [
     { key: '', href: regionHref(undefined), label: words('figure.allRegions'), current: open === undefined },
@@ -71,7 +71,7 @@ function PersonItem({ person, locale, eager }: { person: Person; locale: Locale;
 
 interface GroupProps {
   group: PeopleGroup;
-  /** Under a region's heading a group's is one level lower. */
+  /** One level lower within a region's section. */
   level: 2 | 3;
   locale: Locale;
   eager: boolean;
@@ -125,7 +125,7 @@ function RegionSection({
   );
 }
 
-/** The leaders of all regions, or of one, by the body they belong to (R2.47), and what readers have asked their offices. */
+/** Page of the leaders of all regions or of one, grouped by organization (R2.47), and questions of readers to their offices. */
 export async function LeadersPage({ page, questions }: { page: LeadersPageValues; questions: ReactNode }) {
   const { regions, open, leaders } = page;
   const [{ locale }, card] = await Promise.all([currentView(), leadersCard(page)]);

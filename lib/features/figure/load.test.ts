@@ -1,11 +1,11 @@
 import type { AnyOperation } from '@/lib/contract/operation';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type PageScope, withPageScope } from '@/lib/platform/page-scope';
+import { type PageScope, withPageScope } from '@/lib/runtime/request-context';
 import { loadFigure, loadLeaders, loadReports } from './load';
 
 type Answer = (request: Record<string, unknown>) => unknown;
 
-/** What the platform says to each operation; operations without an answer are out of reach. */
+/** Response of each operation; an operation without one fails with a network error. */
 let answers: Record<string, Answer> = {};
 
 jest.mock('@/lib/platform/read', () => ({
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe('loadLeaders', () => {
-  it('R7.34 reads the list to its end', async () => {
+  it('R7.34 loads all pages of the list', async () => {
     const { value } = await within(() => loadLeaders(undefined));
     const all = value.ok
       ? value.value.leaders.flatMap(({ groups }) => groups.flatMap((one) => one.people))
@@ -63,27 +63,27 @@ describe('loadLeaders', () => {
     expect(value.ok && value.value.regions.map(({ name }) => name)).toEqual(['区1', '区2']);
   });
 
-  it('R7.69 shows one region, and the way to the others', async () => {
+  it('R7.69 shows one region with links to the others', async () => {
     const { value, scope } = await within(() => loadLeaders('2'));
     expect(value).toMatchObject({ ok: true, value: { open: { id: '2', name: '区2' } } });
     expect(value.ok && value.value.leaders).toHaveLength(1);
     expect(scope.incomplete).toBe(false);
   });
 
-  it('shows a region also where the whole list fails', async () => {
+  it('shows a region even if the complete list fails', async () => {
     delete answers.leaderView;
     const { value, scope } = await within(() => loadLeaders('2'));
     expect(value).toMatchObject({ ok: true, value: { regions: [] } });
     expect(scope.incomplete).toBe(true);
   });
 
-  it('reading 17: a region without leaders is none', async () => {
+  it('reading 17: returns notFound for a region without leaders', async () => {
     expect((await within(() => loadLeaders('77'))).value).toEqual(fail({ kind: 'notFound' }));
   });
 });
 
 describe('loadFigure', () => {
-  it('R2.46 R7.33 loads the person, the biography and the five newest reports', async () => {
+  it('R2.46 R7.33 loads the person, the biography and the five latest reports', async () => {
     const { value, scope } = await within(() => loadFigure('7'));
     expect(value).toMatchObject({ ok: true, value: { person: { name: '人7' }, more: true } });
     expect(value.ok && value.value.biography.html).toContain('<p>简历</p>');
@@ -91,20 +91,20 @@ describe('loadFigure', () => {
     expect([...scope.tags]).toContain('leader:7');
   });
 
-  it('R8.22 shows the person without reports where those fail', async () => {
+  it('R8.22 shows the person without reports if these fail', async () => {
     delete answers.personageReports;
     const { value, scope } = await within(() => loadFigure('7'));
     expect(value).toMatchObject({ ok: true, value: { newest: [], more: false } });
     expect(scope.incomplete).toBe(true);
   });
 
-  it.each([undefined, '8'])('R8.18 nobody has the id %s', async (id) => {
+  it.each([undefined, '8'])('R8.18 returns notFound for the id %s', async (id) => {
     expect((await within(() => loadFigure(id))).value).toEqual(fail({ kind: 'notFound' }));
   });
 });
 
 describe('loadReports', () => {
-  it('R2.57 goes on after 20 and ends after 3', async () => {
+  it('R2.57 has a next page after 20 reports and none after 3', async () => {
     const first = await within(() => loadReports('7', { page: 0, lastFileId: '0' }));
     expect(first.value).toMatchObject({ ok: true, value: { next: { page: 1, lastFileId: '881' } } });
     const second = await within(() => loadReports('7', { page: 1, lastFileId: '881' }));

@@ -8,28 +8,28 @@ import type { PreparedBody } from '@/lib/html/body-input';
 import { readLeaders } from '@/lib/people/read-leaders';
 import { type Region, regionsOf } from '@/lib/people/regions';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { failedList, listPart, markIncomplete, tagPage } from '@/lib/platform/page-scope';
+import { failedList, listPart } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
+import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 import { byRegion, type Person, type RegionLeaders, toPeople, toPerson } from './model';
 
-/** Reports on a figure's own page; the others follow on theirs. */
+/** Number of reports on a figure's page; the rest has its own page. */
 const newestReports = 5;
 
 async function readPeople(regionId?: string): Promise<Result<Person[]>> {
   return mapResult(await readLeaders(regionId), toPeople);
 }
 
-/** What the page of leaders shows. */
 export interface LeadersPageValues {
-  /** The regions there are; empty where only one region's leaders could be had. */
+  /** All regions; empty if only the leaders of one region could be loaded. */
   regions: readonly Region[];
-  /** The region that is open; undefined shows all. */
+  /** The open region; undefined for all. */
   open: Region | undefined;
   leaders: readonly RegionLeaders[];
 }
 
-/** Loads the leaders of all regions, or of one (R2.47, R7.34, R7.69). */
+/** Loads the leaders of all regions or of one (R2.47, R7.34, R7.69). */
 export async function loadLeaders(
   regionId: string | undefined,
 ): Promise<Result<LeadersPageValues, PlatformError>> {
@@ -41,7 +41,7 @@ export async function loadLeaders(
   const shown = regional ?? all;
   if (!shown.ok) return shown;
   if (shown.value.length === 0) return fail({ kind: 'notFound' });
-  // Without the whole list a region's own leaders still show, only the way to the others is missing.
+  // If the complete list fails, the page still shows the region's leaders but no links to other regions.
   if (!all.ok) markIncomplete();
   const open = regionId === undefined ? undefined : shown.value.find(({ region }) => region)?.region;
   return succeed({ regions: all.ok ? regionsOf(all.value) : [], open, leaders: byRegion(shown.value) });
@@ -54,20 +54,19 @@ async function loadPerson(id: string | undefined): Promise<Result<Person, Platfo
   return answer.ok ? succeed(toPerson(answer.value)) : answer;
 }
 
-/** What a figure's page shows. */
 export interface FigurePageValues {
   person: Person;
   biography: PreparedBody;
   /** BCP 47 tag of the biography. */
   language: string;
   newest: readonly Card[];
-  /** The reports could not be had (R4.25). */
+  /** Whether the reports failed to load (R4.25). */
   reportsFailed: boolean;
-  /** There are reports that the page does not show. */
+  /** Whether there are more reports than the page shows. */
   more: boolean;
 }
 
-/** Loads a figure with the newest reports (R2.46, R7.33; reading 35: both from the leader calls). */
+/** Loads a figure with the latest reports (R2.46, R7.33; reading 35: both from the leader calls). */
 export async function loadFigure(id: string | undefined): Promise<Result<FigurePageValues, PlatformError>> {
   const [person, reports, words] = await Promise.all([
     loadPerson(id),
@@ -91,7 +90,6 @@ export async function loadFigure(id: string | undefined): Promise<Result<FigureP
   });
 }
 
-/** What the page of reports on a person shows. */
 export interface ReportsPageValues {
   person: Person;
   cards: readonly Card[];

@@ -10,18 +10,18 @@ const city = { regionId: 1, regionName: '云岭州' };
 const county = { regionId: 2, regionName: '江源县' };
 
 describe('toPerson', () => {
-  it('R3.84 knows a leader by an id, in whatever spelling it is sent', () => {
+  it('R3.84 reads a leader’s id in any spelling and requires it', () => {
     expect(toPerson(sent(7)).id).toBe('7');
     expect(leader.response.safeParse({ name: '无号' }).success).toBe(false);
   });
 
-  it('reads name and duty as plain text, and marks a Tibetan name as Tibetan', () => {
+  it('reads name and position as plain text and detects a Tibetan name', () => {
     const person = toPerson(sent(7, { leaderName: '<b>和丽清</b>', post: ' ' }));
     expect(person).toMatchObject({ name: '和丽清', duty: undefined, language: undefined });
     expect(toPerson(sent(8, { leaderName: 'སྒྲོལ་མ།' })).language).toBe('bo');
   });
 
-  it('is of no region whose name nobody told', () => {
+  it('ignores a region without a name', () => {
     expect(toPerson(sent(7, { regionId: 3 })).region).toBeUndefined();
     expect(toPerson(sent(7, county)).region).toEqual({ id: '2', name: '江源县' });
   });
@@ -37,11 +37,11 @@ describe('lists of people', () => {
     sent(9, { leaderName: '' }),
   ]);
 
-  it('leave out repeats and whoever has no name', () => {
+  it('drop duplicates and people without a name', () => {
     expect(people.map(({ id }) => id)).toEqual(['1', '2', '3', '4']);
   });
 
-  it('R2.47 are parted by region and body, in the order of the list', () => {
+  it('R2.47 are grouped by region and organization, in the order of the list', () => {
     const drawn = byRegion(people).map(({ region, groups }) => [
       region?.name,
       groups.map(({ name, people: members }) => [name, members.map(({ id }) => id)]),

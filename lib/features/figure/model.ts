@@ -4,25 +4,25 @@ import { plainText } from '@/lib/format/plain-text';
 import { beginsTibetan } from '@/lib/format/tibetan';
 import { type Region, regionOf } from '@/lib/people/regions';
 
-/** A leader or another figure of public life, as pages show one. */
+/** A leader or another public figure. */
 export interface Person {
   id: string;
   name: string;
   duty: string | undefined;
-  /** Address of the portrait. */
+  /** URL of the portrait. */
   portrait: string | undefined;
-  /** What the person belongs to. */
+  /** Organization of the person. */
   group: string | undefined;
   region: Region | undefined;
-  /** BCP 47 tag where it is not the publisher's own. */
+  /** BCP 47 tag if it differs from the publisher's language. */
   language: string | undefined;
-  /** HTML, as the desk wrote it. */
+  /** HTML written by the editors. */
   biography: string;
   sharePicture: string | undefined;
   shareClosed: boolean;
 }
 
-/** The people of one body, in the desk's order. */
+/** The people of one organization, in the editors' order. */
 export interface PeopleGroup {
   name: string | undefined;
   people: readonly Person[];
@@ -39,7 +39,6 @@ function filled(text: string | undefined): string | undefined {
   return plain === '' ? undefined : plain;
 }
 
-/** The person that the platform's answer means. */
 export function toPerson(leader: Leader): Person {
   const name = headline(leader.name, leader.duty);
   return {
@@ -56,7 +55,7 @@ export function toPerson(leader: Leader): Person {
   };
 }
 
-/** The people of a list, without nameless ones and repetitions (platform facts §6). */
+/** Converts a list of people and drops duplicates and those without a name (platform facts §6). */
 export function toPeople(leaders: readonly Leader[]): Person[] {
   const seen = new Set<string>();
   const named = leaders.filter(({ id, name }) => {
@@ -67,7 +66,7 @@ export function toPeople(leaders: readonly Leader[]): Person[] {
   return named.map(toPerson);
 }
 
-/** Parts a list by a key, in the order in which the keys first come. */
+/** Groups a list by a key, in the order of first occurrence. */
 function partedBy<Item>(items: readonly Item[], key: (item: Item) => string | undefined): Item[][] {
   const parts = new Map<string | undefined, Item[]>();
   for (const item of items) {
@@ -78,7 +77,7 @@ function partedBy<Item>(items: readonly Item[], key: (item: Item) => string | un
   return [...parts.values()];
 }
 
-/** Leaders by region, and in it by the body they belong to. */
+/** Groups leaders by region and, within it, by organization. */
 export function byRegion(people: readonly Person[]): RegionLeaders[] {
   return partedBy(people, ({ region }) => region?.id).map((part) => ({
     region: part[0]?.region,

@@ -13,13 +13,12 @@ const sizes = {
 
 interface PortraitProps {
   person: Person;
-  /** How large it stands on the page. */
   size: keyof typeof sizes;
-  /** Portraits in the first screen are fetched at once. */
+  /** Loads the portrait immediately; for those in the first screen. */
   eager?: boolean;
 }
 
-/** A portrait 3:4; without one the name's first letter. The name stands beside it, so it needs no words of its own. */
+/** A 3:4 portrait, or the name's first character. Decorative: the name is next to it. */
 export function Portrait({ person, size, eager = false }: PortraitProps) {
   const { widths, sizes: slot } = sizes[size];
   const address = person.portrait && pictureAddress(person.portrait, widths[1]);

@@ -13,16 +13,16 @@ interface FollowButtonProps {
   kind: FollowedKind;
   id: string;
   name: string;
-  /** Query `follow` of the page, where the button stands alone; in a list one place tells it for all (`FollowTold`). */
+  /** The `follow` query parameter, for a single button. In a list, one `FollowTold` shows the message for all. */
   notice?: string | undefined;
   alone?: boolean;
-  /** Whether the reader follows, on a page that is drawn for them alone. */
+  /** Whether the reader follows; known on personal pages only. */
   follows?: boolean;
 }
 
 /**
- * Follows a reporter, an account or a circle, or no longer (R4.20). A form that works without a script. Whether the reader follows stands
- * on no page that is kept for all: `followFollows` asks for it.
+ * Follows or unfollows a reporter, an account or a circle (R4.20). Works without JavaScript. Cached pages do not contain the
+ * state; `followFollows` requests it.
  */
 export async function FollowButton({
   kind,

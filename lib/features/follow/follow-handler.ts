@@ -6,23 +6,23 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { followedTypes } from '@/lib/people/followed-types';
 import { call } from '@/lib/platform/client';
 import { loginHref } from '@/lib/routes/login-href';
-import { backPath } from '@/lib/session/back-address';
-import { failureAnswer } from '@/lib/session/failure-answer';
-import type { WriteAnswer } from '@/lib/session/write-answer';
-import { type Visitor, writeHandler } from '@/lib/session/write-handler';
+import { backPath } from '@/lib/writes/back-address';
+import { failureAnswer } from '@/lib/writes/failure-answer';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { followId } from './follow-notices';
 
 const followInput = z.object({
   id: z.string().regex(idPattern),
   type: z.enum(Object.values(followedTypes)),
-  /** 0 follows no longer. */
+  /** 0 unfollows. */
   keep: z.enum(['0', '1']).default('1'),
   back: z.string().max(2000).optional(),
 });
 
 type FollowInput = z.output<typeof followInput>;
 
-/** Members follow, so who is not logged in is led there and back. */
+/** Only members can follow: logged-out readers get a link to the login, which leads back. */
 function loginAnswer({ back }: FollowInput, { words }: Visitor): WriteAnswer {
   const href = loginHref(environment().BASE_PATH, { back: backPath(back) });
   return {
@@ -33,7 +33,7 @@ function loginAnswer({ back }: FollowInput, { words }: Visitor): WriteAnswer {
   };
 }
 
-/** Follows a reporter, an account or a circle for a member, or no longer (R4.20). */
+/** Follows or unfollows a reporter, an account or a circle for a member (R4.20). */
 async function follow(input: FollowInput, visitor: Visitor): Promise<WriteAnswer> {
   const { session, device, words } = visitor;
   if (!session.user) return loginAnswer(input, visitor);

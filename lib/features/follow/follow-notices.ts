@@ -2,10 +2,10 @@ import type { Told } from '@/lib/ui/told-line';
 import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
-/** Id of the place on a page where it says what following has led to. */
+/** Element id of the message, the fragment that the form returns to. */
 export const followId = 'follow';
 
-/** What came of it, by its outcome, for pages to say. */
+/** Message of each outcome. */
 const noticeWords = {
   ...wordsOfEveryAct,
   followed: 'follow.done',
@@ -20,8 +20,8 @@ interface ToldOfFollowing extends Told {
 }
 
 /**
- * What the page says that the button has led to; undefined where there is nothing to say.
- * @param said the platform's own words, where those are what is to be said (Spec §8)
+ * Returns the message for a notice; undefined if there is none. @param said the platform's message, shown for `rejected` (Spec
+ * §8)
  */
 export function toldOf(
   words: Words,

@@ -5,7 +5,7 @@ import { wordsFor } from '@/lib/view/words';
 import styles from './follow-button.module.css';
 import { followId, toldOf } from './follow-notices';
 
-/** The place where a page says what following has led to; above a list it stands once, for all its buttons. */
+/** Status message of the follow buttons; a list has one for all its buttons. */
 export async function FollowTold({ notice }: { notice: string | undefined }) {
   const [view, path] = await Promise.all([currentView(), currentPath()]);
   const words = wordsFor(view.locale);

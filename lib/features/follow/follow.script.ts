@@ -1,10 +1,10 @@
 import { askField, followToggle, idIn } from '@/lib/browser/toggle.script';
 
-/** The follow buttons of a page (`FollowButton`), those in the next parts of its list included. */
+/** Shows the current state of the page's follow buttons (`FollowButton`), including those in list parts that load later. */
 export function followFollows(): void {
   const selector = 'form[data-follow]';
   if (!document.querySelector(selector)) return;
-  /** Ids that the reader follows, by kind. */
+  /** Responses with the ids that the reader follows, by kind. */
   const followed = new Map<string, Promise<unknown>>();
   const start = followToggle({
     selector,

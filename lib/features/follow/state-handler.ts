@@ -3,16 +3,16 @@ import { topicSubList } from '@/lib/contract/subscription';
 import { followedTypes } from '@/lib/people/followed-types';
 import { call } from '@/lib/platform/client';
 import { deviceOf } from '@/lib/session/device';
-import { waitToAsk } from '@/lib/session/visit-limit';
 import { visitorSession } from '@/lib/session/visitor-session';
+import { waitToAsk } from '@/lib/writes/visit-limit';
 
 const rules = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, every: 50 } };
 
 const notKept = { 'cache-control': 'no-store' } as const;
 
 /**
- * GET ?type=2 → {ids}: whom of a kind the one follows who is signed in, for pages that were kept for all. Nobody is asked about
- * where nobody is signed in.
+ * GET ?type=2 → {ids}: the reporters, accounts or circles that the logged-in member follows. Cached pages request it. For
+ * logged-out readers the platform is not called.
  */
 export async function getFollowed(request: Request): Promise<Response> {
   const asked = new URL(request.url).searchParams.get('type');

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { environment } from '@/lib/env/environment';
-import { failedList } from '@/lib/platform/page-scope';
+import { failedList } from '@/lib/platform/page-parts';
 import { pageHref } from '@/lib/routes/href';
 import { ListHeading } from '@/lib/ui/list-heading';
 import { languageProps } from '@/lib/view/content-language';
@@ -12,12 +12,12 @@ import { columnHref } from './column-href';
 import type { ColumnTree } from './load-columns';
 import type { Column } from './model';
 
-/** Public path of the overview of all columns. No route of Spec §2 is its own, so it is a view of home. */
+/** Returns the path of the overview of all columns. It is a view of home because Spec §2 has no route for it. */
 export function allColumnsPath(): string {
   return pageHref(environment().BASE_PATH, ['home'], { columns: 'all' });
 }
 
-/** Every column with those below it: where a row of names is too long to be searched. */
+/** All columns with their sub-columns, for sites with too many to fit in the bar. */
 export async function AllColumnsPage({ tree }: { tree: ColumnTree }) {
   const view = await currentView();
   const words = wordsFor(view.locale);

@@ -11,13 +11,13 @@ import styles from './carousel.module.css';
 const widths = [480, 750, 1080] as const;
 
 interface CarouselProps {
-  /** Each with a picture. */
+  /** Cards with a picture. */
   cards: readonly Card[];
   words: Words;
   locale: Locale;
 }
 
-/** The lead pictures of a column: swiped by scroll-snap, nothing moves by itself. */
+/** Lead pictures of a column, swiped by scroll snap. No automatic motion. */
 export function Carousel({ cards, words, locale }: CarouselProps) {
   if (cards.length === 0) return null;
   return (

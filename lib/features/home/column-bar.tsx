@@ -9,16 +9,16 @@ interface ColumnBarProps extends ColumnTargets {
   label: string;
   locale: Locale;
   columns: readonly Column[];
-  /** Id of the column that is open. */
+  /** Id of the open column. */
   open: string;
-  /** Stands after the columns; no column of the publisher's. */
+  /** A link after the columns that is not a column. */
   last?: { href: string; label: string };
-  /** Stays at the row's end: where all columns are. */
+  /** Link to all columns, fixed at the end of the row. */
   all?: { href: string; label: string } | undefined;
   quiet?: boolean;
 }
 
-/** One scrolling row of column names; plain links, so it works without JavaScript. */
+/** A scrollable row of column links; works without JavaScript. */
 export function ColumnBar(props: ColumnBarProps) {
   const { label, locale, columns, open, last, all, quiet = false } = props;
   const links = columns.map((column) => ({

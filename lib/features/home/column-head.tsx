@@ -10,19 +10,19 @@ import type { Column } from './model';
 
 interface ColumnHeadProps {
   column: Column;
-  /** What stands above the name, such as the parent's. */
+  /** Content above the name, such as the parent's name. */
   over?: ReactNode;
   share: ReactNode;
   words: Words;
   locale: Locale;
 }
 
-/** The address that stands in for a column's own list, as an e-paper's; undefined when it is none that may be opened. */
+/** Returns the URL that replaces the column's own list, such as an e-paper; undefined if it is missing or not http(s). */
 export function columnTarget({ link }: Column): URL | undefined {
   return link && isHttpAddress(link) ? new URL(link) : undefined;
 }
 
-/** The column's name, what it is, and where it leads. */
+/** The column's name and description, with a link to its target. */
 export function ColumnHead({ column, over, share, words, locale }: ColumnHeadProps) {
   const { name, description, language } = column;
   const target = columnTarget(column);

@@ -4,13 +4,13 @@ import { pageHref } from '@/lib/routes/href';
 import type { Column } from './model';
 
 export interface ColumnTargets {
-  /** The first column is home itself. */
+  /** Id of the first column, whose page is home itself. */
   home: string | undefined;
-  /** Where a column without an address of its own leads; home without it. */
+  /** Returns the link of a column without a link of its own; the default is a view of home. */
   hrefOf?: (column: Column) => string;
 }
 
-/** Where a column's name leads. */
+/** Returns the link of a column's name. */
 export function columnHref(column: Column, { home, hrefOf }: ColumnTargets): string {
   if (column.link && isHttpAddress(column.link)) return column.link;
   if (hrefOf) return hrefOf(column);

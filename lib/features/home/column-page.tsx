@@ -18,7 +18,7 @@ interface ColumnPageProps {
   slots?: FeedSlots;
 }
 
-/** One column by itself: its name, what it is, its articles. */
+/** Page of one column: name, description, articles. */
 export async function ColumnPage({ page, share, slots }: ColumnPageProps) {
   const { column, subColumns, feed } = page;
   const view = await currentView();

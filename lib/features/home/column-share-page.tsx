@@ -2,7 +2,7 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { environment } from '@/lib/env/environment';
 import { ShareItem } from '@/lib/frame/share-microdata';
-import { failedList } from '@/lib/platform/page-scope';
+import { failedList } from '@/lib/platform/page-parts';
 import { pageHref } from '@/lib/routes/href';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
@@ -20,7 +20,7 @@ interface ColumnSharePageProps {
   share: ReactNode;
 }
 
-/** A column as it was shared: its parent's name, the columns beside it, its articles (R2.67). */
+/** Page of a shared column: the parent's name, sibling columns, articles (R2.67). */
 export async function ColumnSharePage({ page, share }: ColumnSharePageProps) {
   const { locale } = await currentView();
   const words = wordsFor(locale);

@@ -15,9 +15,9 @@ import { Carousel } from './carousel';
 import styles from './feed-view.module.css';
 import type { Feed } from './model';
 
-/** What other rooms put between the parts of a column. */
+/** Content of other features between the parts of a column. */
 export interface FeedSlots {
-  /** Between what is on top and the list. */
+  /** Between the top part and the list. */
   banner?: ReactNode;
   /** Between the cards of the list. */
   inserts?: ListInserts | undefined;
@@ -25,19 +25,19 @@ export interface FeedSlots {
 
 interface FeedViewProps {
   feed: Feed;
-  /** The column's. */
+  /** Name of the column. */
   name: string;
   look: ListLook;
-  /** What stands where there is no article; nothing where something else stands there. */
+  /** Text shown if there are no articles; undefined if other content is shown. */
   empty?: string | undefined;
-  /** Address of the next page. */
+  /** URL of the next page. */
   nextHref: string | undefined;
   words: Words;
   locale: Locale;
   slots?: FeedSlots | undefined;
 }
 
-/** Everything that stands in a column: carousel, top module, lives, list, modules. */
+/** The content of a column: carousel, top module, lives, list, modules. */
 export function FeedView(props: FeedViewProps) {
   const { feed, name, look, nextHref, words, locale, slots } = props;
   const { empty = words('home.listEmpty') } = props;

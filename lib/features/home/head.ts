@@ -13,12 +13,12 @@ import { allColumnsPath } from './all-columns-page';
 import type { ColumnPage, Home } from './load';
 import type { Column } from './model';
 
-/** The column that home shows in place of its first one. */
+/** Returns the column that home shows, or undefined for its first one. */
 export function chosenColumn({ columns, shown }: Home): Column | undefined {
   return shown.id === columns[0]?.id ? undefined : shown;
 }
 
-/** The card of home: its own title on the first column, the column's name on the others. */
+/** Returns the share card of home, titled with the column's name unless it is the first. */
 export const homeCard = cache(async (home: Home): Promise<ShareCard> => {
   const words = await currentWords();
   const chosen = chosenColumn(home);
@@ -30,7 +30,6 @@ export const homeCard = cache(async (home: Home): Promise<ShareCard> => {
   });
 });
 
-/** Head of home. */
 export async function homeMetadata(home: Home): Promise<Metadata> {
   const [site, card] = await Promise.all([siteConfig(), homeCard(home)]);
   const metadata = await cardMetadata(card, { type: 'website' });
@@ -39,13 +38,12 @@ export async function homeMetadata(home: Home): Promise<Metadata> {
   return { ...metadata, alternates: { ...metadata.alternates, types } };
 }
 
-/** Head of the overview of all columns: a way to the columns, nothing to be found itself. */
 export async function allColumnsMetadata(): Promise<Metadata> {
   const words = await currentWords();
   return pageMetadata({ title: words('home.allColumns'), path: allColumnsPath() });
 }
 
-/** The card of a column, of whichever of its pages: links to it elsewhere lead to its own. */
+/** Returns the share card of a column. Cards of all its pages link to the column's own page. */
 export const columnCard = cache(
   ({ column }: ColumnPage): Promise<ShareCard> =>
     pageCard({
@@ -58,7 +56,6 @@ export const columnCard = cache(
     }),
 );
 
-/** Head of a column's own page. */
 export async function columnMetadata(page: ColumnPage): Promise<Metadata> {
   const { column } = page;
   const metadata = await cardMetadata(await columnCard(page), {
@@ -69,7 +66,7 @@ export async function columnMetadata(page: ColumnPage): Promise<Metadata> {
   return { ...metadata, alternates: { ...metadata.alternates, types } };
 }
 
-/** Head of a shared column: the same page again, under its parent's name, so indexes keep the column's own. */
+/** Returns the metadata of a shared column. The page duplicates the column's own, so it is not indexed. */
 export async function columnShareMetadata(page: ColumnPage): Promise<Metadata> {
   const { language } = page.column;
   return cardMetadata(await columnCard(page), { type: 'website', language, hidden: true });

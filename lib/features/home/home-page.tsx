@@ -14,10 +14,10 @@ import { chosenColumn, homeCard } from './head';
 import type { Home } from './load';
 import { SubColumns } from './sub-columns';
 
-/** Columns in a row from which on nobody finds the last ones. */
+/** Number of columns above which the bar also links to the overview. */
 const mostInRow = 10;
 
-/** Home with its bar of columns and the open column's articles. */
+/** Home with its column bar and the open column's articles. */
 export async function HomePage({ home, slots }: { home: Home; slots?: FeedSlots }) {
   const { columns, subColumns, open, shown, feed } = home;
   const first = columns[0]?.id;

@@ -10,19 +10,19 @@ import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import type { Result } from '@/lib/platform/errors';
-import { tagPage } from '@/lib/platform/page-scope';
 import { mapResult, read } from '@/lib/platform/read';
+import { tagPage } from '@/lib/runtime/request-context';
 import { LinkRow } from '@/lib/ui/link-row';
 import { ListHeading } from '@/lib/ui/list-heading';
 import { currentWords } from '@/lib/view/current';
 
-/** The most read articles of a window, the most read first. */
+/** The most read articles of a period, most read first. */
 export interface HotList {
   window: HotWindow;
   cards: readonly Card[];
 }
 
-/** Loads a ranking; one call a page (R7.24). */
+/** Loads a ranking, which has a single page (R7.24). */
 export async function loadHot(window: HotWindow): Promise<Result<HotList>> {
   tagPage('hot');
   return mapResult(await read(getArticleHot, { type: window }), ({ list }) => ({
@@ -31,7 +31,7 @@ export async function loadHot(window: HotWindow): Promise<Result<HotList>> {
   }));
 }
 
-/** The card of a ranking. */
+/** Returns the share card of a ranking. */
 const cardOf = cache(async ({ window, cards }: HotList): Promise<ShareCard> => {
   const words = await currentWords();
   return pageCard({
@@ -42,12 +42,11 @@ const cardOf = cache(async ({ window, cards }: HotList): Promise<ShareCard> => {
   });
 });
 
-/** The `<head>` of a ranking. */
 export async function hotMetadata(list: HotList): Promise<Metadata> {
   return cardMetadata(await cardOf(list), { type: 'website' });
 }
 
-/** The ranking of a window, and the way to the others. */
+/** Page of a ranking with links to the other periods. */
 export async function HotPage({ list }: { list: HotList }) {
   const [words, card] = await Promise.all([currentWords(), cardOf(list)]);
   const windows = hotWindows.map((window) => ({

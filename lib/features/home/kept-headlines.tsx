@@ -7,10 +7,10 @@ import { readHeld } from '@/lib/platform/read';
 import { currentWords } from '@/lib/view/current';
 import { toColumnBar, toFeed } from './model';
 
-/** Articles that are offered in place of one. */
+/** Maximum number of headlines. */
 const most = 6;
 
-/** The front column's articles as they are kept; none on a site that has not read it since its start. */
+/** Returns the front column's articles from the cache; none if the site has not loaded them yet. */
 async function keptCards() {
   const bar = await readHeld(getColumns, { parentColumnId: '0' });
   const [front] = toColumnBar(bar?.columns ?? []);
@@ -20,7 +20,7 @@ async function keptCards() {
   return [...carousel, ...cards].slice(0, most);
 }
 
-/** What can be read meanwhile, under a page that cannot be had: headlines that are kept, and nothing is asked for them. */
+/** Cached headlines below an error page. Sends no request. */
 export async function KeptHeadlines() {
   const [words, cards] = await Promise.all([currentWords(), keptCards()]);
   if (cards.length === 0) return null;

@@ -44,14 +44,14 @@ test.each([
   [19, undefined],
   [20, { page: 1, lastFileId: '20' }],
   [40, { page: 1, lastFileId: '40' }],
-])('R4.27 R7.42 a list of %i activities goes on: %j', async (count, next) => {
+])('R4.27 R7.42 returns the next position of a list of %i activities: %j', async (count, next) => {
   answers.activityList = { list: activities(count) };
   const shown = await feed();
   expect(shown.cards).toHaveLength(count);
   expect(shown.next).toEqual(next);
 });
 
-test('R7.42 the first page has what the desk put on top, later ones the list alone, after the last one shown', async () => {
+test('R7.42 shows the top parts on the first page and only the list on later ones', async () => {
   answers.activityList = { list: activities(20) };
   expect((await feed()).carousel.map(({ id }) => id)).toEqual(['900']);
   answers.activityList = { list: activities(5, 21) };
@@ -63,7 +63,7 @@ test('R7.42 the first page has what the desk put on top, later ones the list alo
   ]);
 });
 
-test('R7.42 a card shows when and where; one that comes twice stands once', async () => {
+test('R7.42 shows time and place on a card and drops duplicates', async () => {
   const facts = {
     startTime: '2026-12-01 09:00:00',
     endTime: '2026-12-01 11:00:00',
@@ -87,7 +87,7 @@ test('R7.42 a card shows when and where; one that comes twice stands once', asyn
   ]);
 });
 
-test('only a column of activities asks for them; without its articles it still shows them, without them it fails', async () => {
+test('requests activities only for a column of activities, and shows them even if its articles fail', async () => {
   answers.activityList = { list: activities(1) };
   answers.getArticles = 'network';
   expect((await feed()).cards).toHaveLength(1);

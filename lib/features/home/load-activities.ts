@@ -3,14 +3,14 @@ import { toActivityCards } from '@/lib/cards/activity-card';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { activityList } from '@/lib/contract/activity';
 import type { Result } from '@/lib/platform/errors';
-import { partOf, tagPage } from '@/lib/platform/page-scope';
+import { partOf } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
+import { tagPage } from '@/lib/runtime/request-context';
 import type { Feed } from './model';
 
 /**
- * A column of activities (R7.42; placed by us, reading 36): what the desk has put on top of it, then the activities of the paper.
- * Whether more follow goes by the rule of 20 (R4.27).
- * @param articles the column as any other; later pages have the list alone
+ * Loads a column of activities (R7.42; reading 36): the column's own top parts, then the site's activities. A full page of 20
+ * means that more may follow (R4.27). @param articles the column's articles; later pages contain only the list
  */
 export async function loadActivities(
   articles: Result<Feed>,

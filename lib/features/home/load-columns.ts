@@ -2,15 +2,15 @@ import 'server-only';
 import { cache } from 'react';
 import { getColumns } from '@/lib/contract/content';
 import { type Result, succeed } from '@/lib/platform/errors';
-import { tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
+import { tagPage } from '@/lib/runtime/request-context';
 import { type ColumnList, loadBar } from './load';
 import { type Column, toColumnBar } from './model';
 
-/** Every column of the bar with those below it. */
+/** All columns of the bar with their sub-columns. */
 export type ColumnTree = readonly { column: Column; below: ColumnList }[];
 
-/** Columns whose parts are asked for: each is a call of its own. */
+/** Maximum number of columns whose sub-columns are loaded, with one call each. */
 const mostParents = 24;
 
 /** Loads all columns, two levels deep. */

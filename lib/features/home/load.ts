@@ -3,23 +3,23 @@ import type { ListPosition } from '@/lib/cards/list-position';
 import { readColumn } from '@/lib/cards/read-column';
 import { getColumn, getColumns } from '@/lib/contract/content';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type FailedList, failedList, listPart, partOf, tagPage } from '@/lib/platform/page-scope';
+import { type FailedList, failedList, listPart, partOf } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
+import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
 import { loadActivities } from './load-activities';
 import { type Column, type Feed, toColumn, toColumnBar, toFeed } from './model';
 
-/** Columns of a bar, or that they could not be had. */
 export type ColumnList = readonly Column[] | FailedList;
 
-/** The articles of a column, and what stands above and below them. */
+/** Loads the articles of a column with the parts above and below them. */
 async function loadArticles(columnId: string, position: ListPosition): Promise<Result<Feed>> {
   tagPage(`column:${columnId}`);
   const [answer, { display }] = await Promise.all([readColumn(columnId, position), siteConfig()]);
   return mapResult(answer, (value) => toFeed(value, position.page, display.carousel));
 }
 
-/** What a column lists, which is not always articles. */
+/** Returns the list of a column, which may contain activities in place of articles. */
 async function listed(
   { lists }: Column,
   articles: Result<Feed>,
@@ -28,24 +28,24 @@ async function listed(
   return lists === 'activities' ? loadActivities(articles, position) : articles;
 }
 
-/** Columns below `parent`, or that their call failed: the page says so in their place (R4.25). */
+/** Loads the columns below a parent. If the call fails, the page shows an error in their place (R4.25). */
 export async function loadBar(parentColumnId: string): Promise<ColumnList> {
   const bar = listPart(await read(getColumns, { parentColumnId }));
   return bar === failedList ? bar : toColumnBar(bar?.columns ?? []);
 }
 
-/** Home: the bar, the open column and what stands in it. */
+/** Data of home: the column bar, the open column and its content. */
 export interface Home {
   columns: readonly Column[];
   subColumns: ColumnList;
-  /** The column of the first bar that is open. */
+  /** The open column of the bar. */
   open: Column;
   /** The column whose articles are shown: the open one or one below it. */
   shown: Column;
   feed: Feed;
 }
 
-/** Finds the asked column in the bar, or one level below it. */
+/** Finds a column in the bar or one level below it. */
 async function findColumn(columns: readonly Column[], asked: string | undefined) {
   const first = columns[0];
   const open = asked === undefined ? first : columns.find(({ id }) => id === asked);
@@ -57,7 +57,7 @@ async function findColumn(columns: readonly Column[], asked: string | undefined)
   return { open: parent ?? shown, shown, subColumns: parent ? await loadBar(parent.id) : [] };
 }
 
-/** Loads home with the column `asked`, or its first one. */
+/** Loads home with the column `asked`, or with its first one. */
 export async function loadHome(
   asked: string | undefined,
   position: ListPosition,
@@ -73,7 +73,6 @@ export async function loadHome(
   return feed.ok ? succeed({ columns, ...found, feed: feed.value }) : feed;
 }
 
-/** One column by itself. */
 export interface ColumnPage {
   column: Column;
   subColumns: ColumnList;
@@ -101,7 +100,7 @@ export async function loadColumn(
   });
 }
 
-/** A column as it is shared: under the name of its parent, beside the columns there. */
+/** A shared column with its parent and siblings. */
 export interface ColumnShare extends ColumnPage {
   parent: Column | undefined;
   siblings: ColumnList;
@@ -116,7 +115,7 @@ async function loadParent(parentId: string | undefined): Promise<Pick<ColumnShar
   return { parent: parent && toColumn(parent), siblings };
 }
 
-/** Loads a shared column; without `parentId` in the address its own parent counts (reading 15). */
+/** Loads a shared column. Without `parentId` in the URL, the column's own parent is used (reading 15). */
 export async function loadColumnShare(
   parentId: string | undefined,
   columnId: string | undefined,

@@ -13,7 +13,7 @@ const pictured = { picType: 1, picBig: 'https://p.example/1.jpg' };
 const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id);
 
 describe('toColumnBar', () => {
-  test('R3.38 styles 205, 215 and 410 stay out, as number and as text; forbidden columns too', () => {
+  test('R3.38 leaves out the styles 205, 215 and 410, as number and as text, and forbidden columns', () => {
     const { columns } = getColumns.response.parse({
       columns: [
         { columnId: 1, columnName: '要闻', columnStyle: '101' },
@@ -27,7 +27,7 @@ describe('toColumnBar', () => {
     expect(toColumnBar(columns).map(({ name }) => name)).toEqual(['要闻', '丁']);
   });
 
-  test('R3.35 R3.36 style and display style decide the look; the display style outranks', () => {
+  test('R3.35 R3.36 derives the list variant from style and display style; the display style has priority', () => {
     const { columns } = getColumns.response.parse({
       columns: [
         { columnId: 1, columnStyle: '102' },
@@ -40,7 +40,7 @@ describe('toColumnBar', () => {
 });
 
 describe('toFeed', () => {
-  test('R3.39 R3.42 articles keep their order; what the carousel shows is not repeated in the list', () => {
+  test('R3.39 R3.42 keeps the articles’ order and does not repeat the carousel in the list', () => {
     const { carousel, cards } = feed({
       list: [article(1), article(2), article(3)],
       carousel: [article(2, pictured)],
@@ -49,7 +49,7 @@ describe('toFeed', () => {
     expect(ids(cards)).toEqual(['1', '3']);
   });
 
-  test('R3.42 R7.13 a lead article that the carousel cannot show is the first of the list', () => {
+  test('R3.42 R7.13 starts the list with lead articles that the carousel cannot show', () => {
     const answer = {
       list: [article(1), article(2)],
       carousel: [article(4, pictured), article(2), article(5, { ...pictured, picType: 3 }), article(6)],
@@ -58,13 +58,13 @@ describe('toFeed', () => {
     expect(ids(feed(answer).cards)).toEqual(['2', '5', '6', '1']);
   });
 
-  test('R3.42 R3.122 without a carousel its articles head the list, none twice', () => {
+  test('R3.42 R3.122 starts the list with the carousel’s articles if there is no carousel', () => {
     const answer = { list: [article(1), article(4)], carousel: [article(4, pictured), article(2)] };
     expect(feed(answer, 0, false).carousel).toEqual([]);
     expect(ids(feed(answer, 0, false).cards)).toEqual(['4', '2', '1']);
   });
 
-  test('an article stands once on a page: where the desk put it, else in the list, at last in a ranking', () => {
+  test('shows an article once: in the editors’ part, else in the list, else in a ranking', () => {
     const { carousel, lives, topModule, modules, cards } = feed({
       carousel: [article(1, pictured)],
       topModule: { id: 90, type: 0, name: '快讯', list: [article(1), article(2)] },
@@ -84,7 +84,7 @@ describe('toFeed', () => {
     expect(ids(cards)).toEqual(['5', '6']);
   });
 
-  test('R3.40 modules of type 0, 7, 8, 9, 10, 11 show, others do not', () => {
+  test('R3.40 shows modules of type 0, 7, 8, 9, 10, 11 only', () => {
     const modules = [0, 3, 7, 8, 9, 10, 11].map((type) => ({
       id: type + 1,
       type,
@@ -94,7 +94,7 @@ describe('toFeed', () => {
     expect(feed({ modules }).modules.map(({ name }) => name)).toEqual(['m0', 'm7', 'm8', 'm9', 'm10', 'm11']);
   });
 
-  test('R7.13 each part may be missing or null', () => {
+  test('R7.13 accepts missing and null parts', () => {
     const nothing = {
       carousel: [],
       lives: [],
@@ -109,7 +109,7 @@ describe('toFeed', () => {
     );
   });
 
-  test('reading 4: the rule of 20 counts what was returned, before repeats are dropped', () => {
+  test('reading 4: applies the rule of 20 before duplicates are dropped', () => {
     const list = Array.from({ length: 20 }, (_, index) => article(index < 19 ? index + 1 : 1));
     const { cards, next } = feed({ list }, 2);
     expect(cards).toHaveLength(19);

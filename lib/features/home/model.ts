@@ -9,13 +9,13 @@ import type { ContractColumn } from '@/lib/contract/content';
 import { headline } from '@/lib/format/headline';
 import { beginsTibetan } from '@/lib/format/tibetan';
 
-/** A column as home's bar shows it. */
+/** A column of the bar. */
 export interface Column {
   id: string;
   name: string;
   look: ListLook;
   lists: ReturnType<typeof columnLists>;
-  /** Address that stands in for the column's own list. */
+  /** URL that replaces the column's own list. */
   link: string | undefined;
   hasSubColumns: boolean;
   parentId: string | undefined;
@@ -23,14 +23,14 @@ export interface Column {
   language: string | undefined;
 }
 
-/** What a column's first page holds beside its list; later pages have only the list. */
+/** Content of a column. Pages after the first have only the list. */
 export interface Feed {
   carousel: readonly Card[];
   topModule: Module | undefined;
   lives: readonly Card[];
   modules: readonly Module[];
   cards: readonly Card[];
-  /** The next page, when there may be one. */
+  /** Position of the next page; undefined if there is none. */
   next: ListPosition | undefined;
 }
 
@@ -48,16 +48,15 @@ export function toColumn(column: ContractColumn): Column {
   };
 }
 
-/** The columns of home's bar: those the publisher shows, less the styles that are no lists of articles. */
+/** Returns the columns of home's bar: those shown by the publisher, without the styles that are not article lists. */
 export function toColumnBar(columns: readonly ContractColumn[]): Column[] {
   return columns.filter(isListedColumn).map(toColumn);
 }
 
 /**
- * A column's answer as a page draws it; nothing stands on the page twice, and nothing is lost: lead articles that no carousel
- * can show, because they have no picture or because there is none, are the first of the list (R3.42). What the desk has put in a
- * place of its own stands there: carousel, top module, lives and modules come before the list, and rankings, which the readers
- * make, take what is left.
+ * Converts a column's response and shows each article once. Lead articles that the carousel cannot show (no picture, or no
+ * carousel) start the list (R3.42). For articles in several parts, the editors' parts (carousel, top module, lives, modules) come
+ * first, then the list, then rankings.
  * @param swiped whether the publisher has a carousel (display switch)
  */
 export function toFeed(answer: ColumnAnswer, page: number, swiped: boolean): Feed {

@@ -1,23 +1,23 @@
 import 'server-only';
 import { ListFailure } from '@/lib/cards/list-failure';
-import { type FailedList, failedList } from '@/lib/platform/page-scope';
+import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import type { Locale } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
 import { ColumnBar } from './column-bar';
 import type { Column } from './model';
 
 interface SubColumnsProps {
-  /** The column that they are below. */
+  /** The parent of the columns. */
   parent: Column;
   columns: readonly Column[] | FailedList;
-  /** Id of the column that is open. */
+  /** Id of the open column. */
   open: string;
   hrefOf?: (column: Column) => string;
   words: Words;
   locale: Locale;
 }
 
-/** The second row, of the columns below one: nothing where there are none, and where their call failed it is said (R4.25). */
+/** Second row with the sub-columns of a column. Shows an error if their call failed (R4.25). */
 export function SubColumns({ parent, columns, words, ...row }: SubColumnsProps) {
   if (columns === failedList) return <ListFailure />;
   if (columns.length === 0) return null;

@@ -5,7 +5,7 @@ import { pictureAddress } from '@/lib/site/media-address';
 import type { GalleryPicture } from './json-ld';
 import { offeredWidths, pictureAnchor, type SetPicture } from './model';
 
-/** The pictures of a set with the addresses that others reach them by. */
+/** Returns the pictures of a set with their public URLs. */
 export function galleryPictures(pictures: readonly SetPicture[], { url }: ShareCard): GalleryPicture[] {
   return pictures.flatMap(({ url: source, caption, size }, index) => {
     const large = offeredWidths(size?.width).at(-1) ?? 1600;

@@ -8,11 +8,11 @@ import type { Words } from '@/lib/view/words';
 import styles from './gallery.module.css';
 import { offeredWidths, pictureAnchor, type SetPicture } from './model';
 
-/** Width of the column of pictures from which the text stands beside it. */
+/** Width of the picture column on wide screens, where the text is next to it. */
 const wideColumn = '(min-width: 1080px) 720px';
-/** A picture is no higher than this share of the screen, in percent; `.link` in the style sheet has the same number. */
+/** Maximum height of a picture in percent of the screen; `.link` in the style sheet has the same number. */
 const mostHeight = 88;
-/** Graphemes of a caption that stand for the picture where it is not seen; the whole caption follows it. */
+/** Graphemes of the caption used as alternative text; the whole caption follows the picture. */
 const alternativeLength = 80;
 
 interface GalleryProps {
@@ -27,14 +27,14 @@ interface PictureProps extends Omit<GalleryProps, 'pictures'> {
   count: number;
 }
 
-/** The slot's real width: the column's, or less where the picture's height would be too much. */
+/** Returns the `sizes` attribute: the column's width, or less if the picture would be too high. */
 function slotSizes(size: SetPicture['size']): string {
   if (!size || size.width >= size.height) return `${wideColumn}, 100vw`;
   const byHeight = `${Math.round((mostHeight * size.width) / size.height)}vh`;
   return `(min-width: 1080px) min(720px, ${byHeight}), min(100vw, ${byHeight})`;
 }
 
-/** The enlarged picture's own pixels, for what shows it full-screen. */
+/** Returns the pixel size of the enlarged picture, for the full-screen viewer. */
 function largeSize(size: SetPicture['size'], large: number) {
   if (!size) return {};
   const width = Math.min(large, size.width);
@@ -90,7 +90,7 @@ function Picture({ picture, index, count, article, words }: PictureProps) {
   );
 }
 
-/** All pictures in their order, each in its own ratio with its caption and "3 / 12"; each leads to itself enlarged. */
+/** All pictures in order, each in its own ratio with its caption and "3 / 12". Each links to its large version. */
 export function Gallery({ article, pictures, words }: GalleryProps) {
   if (pictures.length === 0) return null;
   return (

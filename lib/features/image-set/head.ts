@@ -7,7 +7,7 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { pageHref } from '@/lib/routes/href';
 import type { ImageSet } from './load';
 
-/** The card of the set on this page; its first picture stands for it where the desk chose none. */
+/** Returns the share card of the set. Without a chosen cover, it shows the set's first picture. */
 export const imageSetCard = cache(({ article, body, pictures }: ImageSet): Promise<ShareCard> => {
   const [first] = pictures;
   const firstPicture = first ? { url: first.url, ...first.size } : body.firstPicture;
@@ -16,7 +16,6 @@ export const imageSetCard = cache(({ article, body, pictures }: ImageSet): Promi
   return articleCard(article, { text: body.text || captions.join(' '), firstPicture }, path);
 });
 
-/** The `<head>` of an image set's page. */
 export async function imageSetMetadata(set: ImageSet): Promise<Metadata> {
   return articleMetadata(set.article, await imageSetCard(set));
 }

@@ -27,19 +27,19 @@ import { RelatedView } from './related-view';
 interface ImageSetPageProps {
   set: ImageSet;
   card: ShareCard;
-  /** What a reader can do with it, under the pictures. */
+  /** Buttons below the pictures. */
   acts: ReactNode;
-  /** Between the set and what is to be seen next. */
+  /** The ad between the set and the related sets. */
   ad: ReactNode;
 }
 
-/** An image set: its pictures on a dark wall, in every theme, with the text above them or, on wide screens, beside them. */
+/** Page of an image set: pictures on a dark background in every theme, with the text above or, on wide screens, next to them. */
 export async function ImageSetPage({ set, card, acts, ad }: ImageSetPageProps) {
   const [view, site, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);
   const { article, body, pictures, related } = set;
   const { display } = site;
-  // 750 design pixels are the screen's width, so half of them are pixels of a phone 375 wide (Spec §9)
+  // The design is 750 px wide (Spec §9), twice the width of a 375 px phone.
   const type = {
     '--body-base': `calc(${display.fontSize / 2} * var(--px))`,
     '--body-line': display.lineHeight,

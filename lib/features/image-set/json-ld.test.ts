@@ -36,7 +36,7 @@ function facts(sent: Record<string, unknown> = {}): GalleryFacts {
 }
 
 describe('imageGallery', () => {
-  it('names the set and each of its pictures', () => {
+  it('describes the set and each of its pictures', () => {
     expect(imageGallery(facts())).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'ImageGallery',
@@ -63,7 +63,7 @@ describe('imageGallery', () => {
     });
   });
 
-  it('leaves out what nobody knows', () => {
+  it('omits unknown values', () => {
     const { associatedMedia } = imageGallery(facts({ photographer: '' }));
     const [, second] = associatedMedia as Record<string, unknown>[];
     for (const name of ['caption', 'width', 'creator', 'copyrightNotice']) {
@@ -71,7 +71,7 @@ describe('imageGallery', () => {
     }
   });
 
-  it('tells whose the pictures are', () => {
+  it('names the copyright holder', () => {
     const { associatedMedia } = imageGallery(facts({ copyright: '云岭日报社' }));
     expect(associatedMedia).toMatchObject([{ copyrightNotice: '云岭日报社' }, {}]);
   });

@@ -4,14 +4,13 @@ import type { Article } from '@/lib/article/model';
 import { type Properties, type Publisher, rooted, typed } from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
 
-/** A picture of the gallery with its public address. */
 export interface GalleryPicture {
-  /** Absolute address of the large picture. */
+  /** Absolute URL of the large picture. */
   address: string;
   caption: string;
-  /** Pixels at that address. */
+  /** Pixel size at that URL. */
   size: { width: number; height: number } | undefined;
-  /** Absolute address of the picture's place on the page. */
+  /** Absolute URL of the picture's position on the page. */
   place: string;
 }
 
@@ -22,16 +21,16 @@ export interface GalleryFacts {
   publisher: Publisher;
 }
 
-/** Who took the pictures, where the desk names them for the whole set. */
+/** Returns the photographers that the editors name for the whole set. */
 function creatorsOf({ credits }: Article): Properties[] {
   const photographer = credits.find(({ role }) => role === 'photographer');
   return photographer ? personNames(photographer.names).map((name) => typed('Person', { name })) : [];
 }
 
-/** The set as search engines read it: https://schema.org/ImageGallery with an ImageObject for each picture. */
+/** JSON-LD of the set: https://schema.org/ImageGallery with an ImageObject for each picture. */
 export function imageGallery({ article, card, pictures, publisher }: GalleryFacts): Properties {
   const creators = creatorsOf(article);
-  // A gallery is a page, not an article: schema.org gives it no section.
+  // schema.org defines `articleSection` for articles only, and a gallery is a page.
   const { articleSection: _, ...facts } = articleFacts(article, card, publisher);
   return rooted('ImageGallery', {
     ...facts,

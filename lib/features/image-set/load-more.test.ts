@@ -4,7 +4,7 @@ import { loadMoreSets } from './load-more';
 
 type Request = Readonly<Record<string, unknown>>;
 
-/** What the platform says to each operation; text is a failure, and nothing is "no such thing". */
+/** Response of each operation; text is an error, undefined means notFound. */
 let answers: Record<string, (request: Request) => unknown> = {};
 let asked: [string, Request][] = [];
 
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('loadMoreSets', () => {
-  it('R2.26 lists the sets related to a set, the desk’s own first', async () => {
+  it('R2.26 lists the sets related to a set, starting with the editors’ own choice', async () => {
     answers.getArticleContent = () => ({
       ...item(7),
       title: '<b>甲</b>',
@@ -50,7 +50,7 @@ describe('loadMoreSets', () => {
     expect(next).toBeUndefined();
   });
 
-  it('R2.26 R4.26 pages on after the last item that the platform sent, whatever its kind', async () => {
+  it('R2.26 R4.26 continues after the last item that the platform sent, whatever its kind', async () => {
     answers.getArticleContent = () => item(7);
     answers.getRelArticles = () => ({ related: [...items(20, 19), item(90, 0)], hasMore: true });
     const { next } = await list('7', { page: 1, lastFileId: '19' });
@@ -58,7 +58,7 @@ describe('loadMoreSets', () => {
     expect(next).toEqual({ page: 2, lastFileId: '90' });
   });
 
-  it('R2.26 takes an id that no article has for a column’s', async () => {
+  it('R2.26 treats an id that no article has as a column’s', async () => {
     answers.getColumn = () => ({ columnId: 13, columnName: '图片' });
     answers.getArticles = () => ({ carousel: [item(1)], list: [...items(2, 10), ...items(20, 10, 0)] });
     const { ids, subject, next } = await list('13');
@@ -67,7 +67,7 @@ describe('loadMoreSets', () => {
     expect(next).toEqual({ page: 1, lastFileId: '29' });
   });
 
-  it('R2.26 reads on where a page has no set, but not without end', async () => {
+  it('R2.26 reads a limited number of further pages if a page has no set', async () => {
     answers.getColumn = () => ({ columnId: 5, columnName: '经济' });
     answers.getArticles = ({ page }) => ({
       list: page === 2 ? items(500, 20) : items(Number(page) * 20, 20, 0),
@@ -79,7 +79,7 @@ describe('loadMoreSets', () => {
     expect(asked.filter(([name]) => name === 'getArticles')).toHaveLength(3);
   });
 
-  it('R8.18 says when there is neither, when it was withdrawn, and when the platform is down', async () => {
+  it('R8.18 reports a missing id, a withdrawn set and an outage', async () => {
     const kindOf = async (id: string | undefined) => {
       const found = await loadMoreSets(id, start);
       return found.ok ? 'ok' : found.error.kind;

@@ -7,14 +7,14 @@ import { getArticleContent, getColumn, getRelArticles } from '@/lib/contract/con
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { fail, isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { tagPage } from '@/lib/platform/page-scope';
 import { mapResult, read } from '@/lib/platform/read';
+import { tagPage } from '@/lib/runtime/request-context';
 
-/** What the list belongs to: a set that the others are related to, or a column. */
+/** Subject of a list of sets: a set with related sets, or a column. */
 export interface SetListSubject {
   kind: 'set' | 'column';
   id: string;
-  /** The column of a set. */
+  /** Column of a set. */
   columnId: string | undefined;
   name: string;
   language: string | undefined;
@@ -27,15 +27,13 @@ export interface SetList {
   next: ListPosition | undefined;
 }
 
-/** One page of the platform's list, in which sets stand among others. */
+/** One page of the platform's list, which also contains other articles. */
 interface MixedPage {
   articles: readonly ListArticle[];
   next: ListPosition | undefined;
 }
 
-/**
- * Pages of the platform's list that one page of ours may take: sets may be rare among its articles, and each page is a call.
- */
+/** Maximum number of platform pages for one page of sets. Sets may be rare, and each page is a call. */
 const mostPages = 3;
 
 async function relatedPage(
@@ -49,7 +47,7 @@ async function relatedPage(
   }));
 }
 
-/** A column's articles; the carousel's are its first. */
+/** Returns a column's articles, starting with the carousel's. */
 async function columnPage(columnId: string, position: ListPosition): Promise<Result<MixedPage>> {
   const answer = await readColumn(columnId, position);
   return mapResult(answer, ({ carousel, list }) => ({
@@ -58,7 +56,7 @@ async function columnPage(columnId: string, position: ListPosition): Promise<Res
   }));
 }
 
-/** Sets from the position on: further pages are asked for until one has sets, since a page without any looks like the end. */
+/** Collects sets from a position on. It reads further pages until one contains sets, because an empty page looks like the end. */
 async function collect(
   ask: (position: ListPosition) => Promise<Result<MixedPage>>,
   from: ListPosition,
@@ -89,8 +87,8 @@ async function setsOfColumn(id: string, position: ListPosition): Promise<Result<
 }
 
 /**
- * Image sets of an id (R2.26). The spec does not say whose id it is. Assumed: that of an image set, whose related sets are
- * listed (getRelArticles); where no article has it, that of a column, whose sets are listed (getArticles).
+ * Loads the image sets for an id (R2.26). The spec does not say whose id it is. Assumption: the id of an image set, whose related
+ * sets are listed (getRelArticles); if no article has it, the id of a column, whose sets are listed (getArticles).
  */
 export async function loadMoreSets(
   id: string | undefined,

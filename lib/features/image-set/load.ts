@@ -6,7 +6,7 @@ import type { ArticleContent } from '@/lib/contract/article';
 import { getRelArticles } from '@/lib/contract/content';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type FailedList, failedList, listPart } from '@/lib/platform/page-scope';
+import { type FailedList, failedList, listPart } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { pictureSizes } from '@/lib/site/picture-size';
 import { siteConfig } from '@/lib/site/site-config';
@@ -14,13 +14,12 @@ import { currentWords } from '@/lib/view/current';
 import { picturesOf, type SetPicture } from './model';
 import { type RelatedSets, relatedSets } from './related';
 
-/** ms a page waits for the sizes of its pictures; then 3:2 keeps their places. */
+/** Milliseconds that a render waits for picture sizes; after that a 3:2 box is used. */
 const sizesWait = 1000;
 
-/** What the page of an image set shows. */
 export interface ImageSet {
   article: Article;
-  /** The text beside the pictures; they do not stand in it a second time. */
+  /** The text without the set's pictures. */
   body: PreparedBody;
   pictures: readonly SetPicture[];
   related: RelatedSets | FailedList | undefined;

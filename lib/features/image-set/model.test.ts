@@ -16,7 +16,7 @@ describe('picturesOf', () => {
     ]);
   });
 
-  it('R3.07 takes pic_list and pic_list_title where no pictures stand beside the text', () => {
+  it('R3.07 uses pic_list and pic_list_title if `images` is empty', () => {
     const sent = { pic_list: ['a.jpg', 'b.jpg', 'c.jpg'], pic_list_title: ['甲', null, '丙'] };
     expect(pictures(sent)).toEqual([
       { url: 'a.jpg', caption: '甲' },
@@ -26,7 +26,7 @@ describe('picturesOf', () => {
     expect(pictures({ ...sent, pic_list: JSON.stringify(sent.pic_list) })).toHaveLength(3);
   });
 
-  it('R3.07 finds a missing caption by the picture, not by its place', () => {
+  it('R3.07 finds a missing caption by the picture’s URL, not its index', () => {
     const sent = { pic_list: ['a.jpg', 'b.jpg'], pic_list_title: ['甲', '乙'] };
     expect(pictures({ ...sent, ...delivered(['b.jpg', ''], ['a.jpg', '自己的']) })).toEqual([
       { url: 'b.jpg', caption: '乙' },
@@ -34,7 +34,7 @@ describe('picturesOf', () => {
     ]);
   });
 
-  it('leaves out repeats and what has no address', () => {
+  it('drops duplicates and pictures without a URL', () => {
     expect(pictures({ pic_list: ['a.jpg', '', 'a.jpg'], pic_list_title: ['甲', '无', '再'] })).toEqual([
       { url: 'a.jpg', caption: '甲' },
     ]);
@@ -52,6 +52,6 @@ describe('offeredWidths', () => {
   });
 });
 
-test('a picture’s address counts from 1', () => {
+test('numbers the picture anchors from 1', () => {
   expect([0, 2].map(pictureAnchor)).toEqual(['picture-1', 'picture-3']);
 });

@@ -1,22 +1,22 @@
 import type { ArticleContent } from '@/lib/contract/article';
 import { plainText } from '@/lib/format/plain-text';
 
-/** A picture of a set as the platform names it. */
+/** A picture of a set as the platform sends it. */
 export interface NamedPicture {
   url: string;
-  /** Plain text; "" where the desk wrote none. */
+  /** Plain text; "" if there is none. */
   caption: string;
 }
 
-/** A picture of a set on its page. */
+/** A picture of a set for display. */
 export interface SetPicture extends NamedPicture {
-  /** Pixels of the original, upright; unknown where the picture could not be measured. */
+  /** Pixel size of the original after EXIF rotation; undefined if it could not be measured. */
   size: { width: number; height: number } | undefined;
 }
 
 /**
- * A set's pictures in their order (R3.07): those delivered beside the text, with captions that their own are missing from
- * `pic_list_title`; where none are, `pic_list`. A picture that is sent twice is shown once.
+ * Returns a set's pictures in order (R3.07). The main source is `images`, with missing captions from `pic_list_title`; the
+ * fallback is `pic_list`. Duplicates are dropped.
  */
 export function picturesOf(
   content: Pick<ArticleContent, 'images' | 'pic_list' | 'pic_list_title'>,
@@ -38,15 +38,15 @@ export function picturesOf(
   return [...pictures.values()];
 }
 
-/** Widths in which a set's pictures are made; the last one opens when a reader enlarges it. */
+/** Widths of a set's pictures; readers can enlarge them to the last one. */
 const widths = [480, 750, 1080, 1600] as const;
 
-/** The widths on offer for a picture: none beyond the first that holds the whole original. */
+/** Returns the widths to offer: none beyond the first that holds the whole original. */
 export function offeredWidths(original: number | undefined): number[] {
   return widths.filter((_, index) => (widths[index - 1] ?? 0) < (original ?? Number.POSITIVE_INFINITY));
 }
 
-/** Id of a picture's place on the page, counted from 1; a link to it is the page's address with `#picture-3`. */
+/** Returns the element id of a picture, counted from 1: `#picture-3` links to the third. */
 export function pictureAnchor(index: number): string {
   return `picture-${index + 1}`;
 }

@@ -9,7 +9,7 @@ import { pageHref } from '@/lib/routes/href';
 import { currentWords } from '@/lib/view/current';
 import type { SetList } from './load-more';
 
-/** The card of a list of image sets: what it is, and of what. */
+/** Returns the share card of a list of image sets. */
 export const moreSetsCard = cache(async ({ subject }: SetList): Promise<ShareCard> => {
   const words = await currentWords();
   return pageCard({
@@ -20,7 +20,6 @@ export const moreSetsCard = cache(async ({ subject }: SetList): Promise<ShareCar
   });
 });
 
-/** The `<head>` of a list of image sets. */
 export async function moreSetsMetadata(list: SetList): Promise<Metadata> {
   return cardMetadata(await moreSetsCard(list), { type: 'website' });
 }

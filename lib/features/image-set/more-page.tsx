@@ -12,7 +12,7 @@ import type { SetList } from './load-more';
 import { moreSetsCard } from './more-head';
 import styles from './more-page.module.css';
 
-/** Image sets related to a set, or those of a column, each in the layout that its picType asks for. */
+/** Page of the sets related to a set, or those of a column, each in the layout of its picType. */
 export async function MoreSetsPage({ list }: { list: SetList }) {
   const [{ locale }, card] = await Promise.all([currentView(), moreSetsCard(list)]);
   const words = wordsFor(locale);
@@ -41,7 +41,7 @@ export async function MoreSetsPage({ list }: { list: SetList }) {
       </header>
       <h2 className="visually-hidden">{words('imageSet.list')}</h2>
       {cards.length === 0 && nextHref ? (
-        // No set among the latest articles, but older ones may be: the list goes on from here.
+        // The latest articles contain no set, but older ones may: link to the next page.
         <>
           <CardList cards={cards} id="list" />
           <MoreLink href={nextHref} words={words} />

@@ -2,7 +2,7 @@ import 'server-only';
 import { CardList } from '@/lib/cards/card-list';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { environment } from '@/lib/env/environment';
-import { type FailedList, failedList } from '@/lib/platform/page-scope';
+import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { pageHref } from '@/lib/routes/href';
 import { OnwardLink } from '@/lib/ui/onward-link';
 import type { Words } from '@/lib/view/words';
@@ -10,13 +10,13 @@ import type { RelatedSets } from './related';
 import styles from './related-view.module.css';
 
 interface RelatedViewProps {
-  /** The set that these are related to. */
+  /** Id of the set that these are related to. */
   id: string;
   related: RelatedSets | FailedList | undefined;
   words: Words;
 }
 
-/** Other sets, two a line, with the way to all of them; then what else the desk tied to the set. */
+/** Related sets in two columns with a link to all of them, then other related articles. */
 export function RelatedView({ id, related, words }: RelatedViewProps) {
   if (!related) return null;
   if (related === failedList) {

@@ -7,14 +7,14 @@ const set = (fileId: number): ListArticle => article(fileId, { articleType: 1, p
 const ids = (cards: readonly { id: string }[] | undefined) => cards?.map(({ id }) => id);
 
 describe('relatedSets', () => {
-  it('R2.26 parts other sets from articles of other kinds, without the set itself and without repeats', () => {
+  it('R2.26 separates sets from other articles, without the set itself and duplicates', () => {
     const found = relatedSets('1', [set(1), set(2), article(3), set(2), set(4)], false);
     expect(ids(found?.sets)).toEqual(['2', '4']);
     expect(ids(found?.others)).toEqual(['3']);
     expect(found?.more).toBe(false);
   });
 
-  it('R2.26 shows six sets and says that there are more', () => {
+  it('R2.26 shows six sets and reports whether there are more', () => {
     const many = Array.from({ length: 8 }, (_, index) => set(index + 2));
     expect(relatedSets('1', many, false)).toMatchObject({ more: true });
     expect(relatedSets('1', many, false)?.sets).toHaveLength(6);
@@ -22,12 +22,12 @@ describe('relatedSets', () => {
     expect(relatedSets('1', many.slice(0, 6), true)?.more).toBe(true);
   });
 
-  it('leaves out sets without a picture, and is nothing where nothing is related', () => {
+  it('drops sets without a picture and returns undefined if nothing is related', () => {
     expect(relatedSets('1', [article(2, { articleType: 1 })], false)).toBeUndefined();
     expect(relatedSets('1', [set(1)], true)).toBeUndefined();
   });
 
-  it('keeps articles of other kinds small', () => {
+  it('shows articles of other kinds as small cards', () => {
     const lead = article(3, { picType: 1, picBig: 'a.jpg' });
     expect(relatedSets('1', [lead], false)?.others[0]?.layout).toBe('side');
   });

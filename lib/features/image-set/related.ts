@@ -1,27 +1,27 @@
 import { type Card, toCards } from '@/lib/cards/card';
 import type { ListArticle } from '@/lib/contract/article';
 
-/** Sets shown under a set until its reader asks for more. */
+/** Maximum number of sets shown below a set. */
 const shownSets = 6;
 
-/** Other articles that the desk tied to a set. */
+/** Maximum number of other related articles. */
 const shownOthers = 4;
 
-/** What stands under a set. */
+/** Related content below a set. */
 export interface RelatedSets {
   sets: readonly Card[];
-  /** More sets than are shown, or more pages of them. */
+  /** Whether there are more sets than shown. */
   more: boolean;
   /** Related articles of other kinds. */
   others: readonly Card[];
 }
 
-/** A card of the grid of sets needs one picture; one without is no picture of a set. */
+/** A card in the grid needs a picture. */
 function withPicture({ pictures }: Card): boolean {
   return pictures.length > 0;
 }
 
-/** Parts what is related to a set into other sets and articles of other kinds; the set itself is neither. */
+/** Divides related articles into sets and articles of other kinds, without the set itself. */
 export function relatedSets(
   id: string,
   articles: readonly ListArticle[],

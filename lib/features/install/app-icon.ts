@@ -8,9 +8,9 @@ import { iconSides } from '@/lib/site/app-icon-address';
 import { obtainPicture } from '@/lib/site/picture-source';
 import { siteConfig } from '@/lib/site/site-config';
 
-/** Width in which the logo is fetched: the largest icon is hardly larger. */
+/** Width at which the logo is fetched, close to the largest icon's size. */
 const logoWidth = 480;
-/** Launchers cut a maskable icon to any shape within the inner 80 %. */
+/** Share of a maskable icon that the logo fills. Launchers may crop everything outside the inner 80 %. */
 const safeShare = 0.72;
 const paper = { r: 255, g: 255, b: 255, alpha: 1 };
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -22,7 +22,7 @@ interface MadeIcon {
 
 const appIcons = () => siteWide('app-icons', () => new Map<string, MadeIcon>());
 
-/** The publisher's logo, the app's before the site's: it is square more often. */
+/** Returns the URL of the publisher's logo. The app's logo is preferred because it is more often square. */
 async function logoAddress(): Promise<URL | undefined> {
   const { appLogo, logo } = await siteConfig();
   const read = [appLogo, logo].flatMap((address) => (address ? [readMediaAddress(address)] : []));
@@ -30,10 +30,10 @@ async function logoAddress(): Promise<URL | undefined> {
   return url && (isFetchable(url) ? url : overHttps(url));
 }
 
-/** The logo by our own optimiser, else the picture that comes with Kanbao. */
+/** Returns the logo as made by our image optimizer, else Kanbao's default icon. */
 async function logoPicture(source: URL | undefined): Promise<Buffer> {
   if (source) {
-    // The publisher names its logo in its own configuration, so it may lie on a host that is not named elsewhere.
+    // The logo comes from the publisher's own configuration, so its host need not be in MEDIA_HOSTS.
     const open = (url: URL) => url.protocol === 'https:' && url.origin === source.origin;
     const allowed = (url: URL) => isFetchable(url) || open(url);
     const made = await obtainPicture({ source, width: logoWidth, allowed, mayBeDrawing: true });
@@ -42,7 +42,7 @@ async function logoPicture(source: URL | undefined): Promise<Buffer> {
   return readFile(join(process.cwd(), 'public', 'icon-512.png'));
 }
 
-/** The colour that the logo has at the middle of its edge; undefined where it is transparent there. */
+/** Returns the color at the middle of the logo's left edge; undefined if it is transparent there. */
 async function groundOf(logo: Buffer) {
   const { data, info } = await sharp(logo).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const start = Math.floor(info.height / 2) * info.width * info.channels;
@@ -50,13 +50,16 @@ async function groundOf(logo: Buffer) {
   return alpha > 200 ? { r, g, b, alpha: 1 } : undefined;
 }
 
-/** How much of the icon the logo fills: a bare logo needs a margin, a square picture with its own background does not. */
+/**
+ * Returns the share of the icon that the logo fills. A bare logo needs a margin; a square picture with its own background does
+ * not.
+ */
 function shareOf(square: boolean, grounded: boolean, maskable: boolean): number {
   if (square && (grounded || !maskable)) return 1;
   return maskable ? safeShare : 0.86;
 }
 
-/** Draws the square icon; a maskable one fills its square to the edges. */
+/** Renders the square icon; a maskable one has an opaque background. */
 async function drawIcon(logo: Buffer, side: number, maskable: boolean): Promise<Buffer> {
   const [{ width = 1, height = 1 }, ground] = await Promise.all([sharp(logo).metadata(), groundOf(logo)]);
   const square = Math.abs(width - height) <= width / 20;
@@ -65,7 +68,7 @@ async function drawIcon(logo: Buffer, side: number, maskable: boolean): Promise<
     .resize({ width: inner, height: inner, fit: 'contain', background: transparent })
     .png()
     .toBuffer();
-  // A wide logo needs a background; a square one that is not masked keeps its own shape.
+  // A wide logo needs a background; a square one that is not maskable keeps its transparency.
   const background = maskable ? (ground ?? paper) : square ? transparent : paper;
   return sharp({ create: { width: side, height: side, channels: 4, background } })
     .composite([{ input: mark, gravity: 'centre' }])

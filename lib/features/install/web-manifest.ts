@@ -6,7 +6,7 @@ import { siteConfig } from '@/lib/site/site-config';
 import { locales } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
 
-/** Letters that a launcher shows under an icon. */
+/** Number of characters that launchers show under an icon. */
 const shortNameLength = 12;
 
 function icon(side: 144 | 192 | 512, maskable = false) {
@@ -18,14 +18,14 @@ function icon(side: 144 | 192 | 512, maskable = false) {
   };
 }
 
-/** What a phone needs to put the paper on its home screen (W3C Web Application Manifest). */
+/** Builds the manifest with which the site can be installed (W3C Web Application Manifest). */
 async function webManifest() {
   const { BASE_PATH, DEFAULT_LOCALE } = environment();
   const site = await siteConfig();
   const locale = site.view.locale ?? DEFAULT_LOCALE;
   const home = pageHref(BASE_PATH, ['home']);
   return {
-    // Stays when the start address changes, so that an installed paper is not taken for another one.
+    // A fixed `id` keeps the installed app the same if the start URL changes.
     id: `${BASE_PATH}/`,
     name: site.name,
     short_name: [...site.name].slice(0, shortNameLength).join(''),
@@ -42,7 +42,6 @@ async function webManifest() {
   };
 }
 
-/** GET /manifest.webmanifest */
 export async function getManifest(): Promise<Response> {
   return new Response(JSON.stringify(await webManifest(), null, 1), {
     headers: {

@@ -2,7 +2,7 @@
 import { find, openPage, stub, tap } from '@/lib/browser/test/page';
 import { followCodeCopies } from './copy-code.script';
 
-/** A code to be copied, on a device whose clipboard takes or refuses it. */
+/** Opens a page with a code, on a device whose clipboard accepts or refuses it. */
 function openCode(writeText: () => Promise<void>): { selected: () => number } {
   openPage(`<div data-copy-code data-waits><input readonly value="KBYNG2RH"><button type="button">copy</button>
     <p role="status" data-copied="copied" data-copy-failed="failed"></p></div>`);
@@ -17,10 +17,10 @@ function openCode(writeText: () => Promise<void>): { selected: () => number } {
 
 const status = () => find('[role=status]').textContent;
 
-/** What was promised has come. */
+/** Waits until resolved promises have been handled. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('R8.15 a tap copies the code and says so', async () => {
+test('R8.15 copies the code and reports it', async () => {
   const copied: unknown[] = [];
   openCode(async (...given: unknown[]) => void copied.push(...given));
   tap('button');
@@ -29,7 +29,7 @@ test('R8.15 a tap copies the code and says so', async () => {
   expect(status()).toBe('copied');
 });
 
-test('R8.16 a clipboard that is closed is said, and the code stands selected', async () => {
+test('R8.16 reports a blocked clipboard and selects the code', async () => {
   const { selected } = openCode(() => Promise.reject(new Error('denied')));
   tap('button');
   await settled();

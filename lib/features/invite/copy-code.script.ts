@@ -5,11 +5,11 @@ async function copy(place: HTMLElement, field: HTMLInputElement): Promise<void> 
   const done = await copyField(field);
   const status = place.querySelector<HTMLElement>('[role="status"]');
   if (status) status.textContent = (done ? status.dataset.copied : status.dataset.copyFailed) ?? '';
-  // What was not copied stands selected, for the reader's own hand.
+  // Selects the text, so that the reader can copy it.
   if (!done) field.select();
 }
 
-/** Copies an invite code (R8.15); where the clipboard is closed the code stands selected (R8.16). */
+/** Makes the copy buttons of invite codes work (R8.15). Without access to the clipboard the code is selected (R8.16). */
 export function followCodeCopies(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-copy-code]')) {
     const field = place.querySelector('input');

@@ -6,7 +6,7 @@ import { currentWords } from '@/lib/view/current';
 import { invitationTitle } from '@/lib/view/invitation-title';
 import type { ShareValues } from './load-share';
 
-/** What an invitation looks like where it is sent; undefined where there is none to send. */
+/** Returns the share card of an invitation; undefined if there is nothing to share. */
 export async function invitationCard(values: ShareValues): Promise<ShareCard | undefined> {
   if (values.kind !== 'own' || values.path === undefined) return undefined;
   const [words, site] = await Promise.all([currentWords(), siteConfig()]);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { ListFailure } from '@/lib/cards/list-failure';
-import { type FailedList, failedList } from '@/lib/platform/page-scope';
+import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import type { Locale } from '@/lib/view/locales';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
@@ -13,7 +13,6 @@ interface PartProps {
   locale: Locale;
 }
 
-/** When something was, for people and for programs. */
 export function Time({ at }: { at: number | undefined }) {
   return at === undefined ? null : <time dateTime={isoTime(at)}>{contentTime(at)}</time>;
 }
@@ -33,11 +32,11 @@ function Guest({ guest: { name, at }, locale }: { guest: Person; locale: Locale 
 
 interface InvitationsProps extends PartProps {
   own: OwnInvitations | FailedList;
-  /** Without who came by name. */
+  /** Omits the list of invited people. */
   brief?: boolean;
 }
 
-/** How many came and what it brought (R3.92, R7.95), and who. */
+/** Numbers of invited people and points, with the people's names (R3.92, R7.95). */
 export function Invitations({ own, brief = false, words, locale }: InvitationsProps) {
   return (
     <section className={styles.section} aria-labelledby="invitations">
@@ -61,7 +60,7 @@ export function Invitations({ own, brief = false, words, locale }: InvitationsPr
           {!brief && own.guests.length > 0 && (
             <ul className={styles.guests}>
               {own.guests.map((guest, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: names may be alike, and the list never moves
+                // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never moves
                 <Guest key={index} guest={guest} locale={locale} />
               ))}
             </ul>
@@ -73,7 +72,7 @@ export function Invitations({ own, brief = false, words, locale }: InvitationsPr
   );
 }
 
-/** The publisher's rules; nothing where it tells none. */
+/** The publisher's rules, if there are any. */
 export function Rules({ rules, words, locale }: PartProps & { rules: string }) {
   if (rules === '') return null;
   return (

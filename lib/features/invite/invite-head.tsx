@@ -4,12 +4,11 @@ import styles from './invite-head.module.css';
 
 interface InviteHeadProps {
   title: string;
-  /** What the page is good for. */
+  /** Purpose of the page. */
   lead: string;
   centred?: boolean;
 }
 
-/** The head of a page about invitations. */
 export function InviteHead({ title, lead, centred }: InviteHeadProps) {
   return (
     <header className={styles.head} data-centred={centred}>

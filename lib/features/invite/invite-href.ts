@@ -2,17 +2,17 @@ import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
 
-/** Where a code is redeemed (Spec §2). */
+/** Returns the path of the page that redeems a code (Spec §2). */
 export function inviteHref(): string {
   return pageHref(environment().BASE_PATH, ['invite']);
 }
 
-/** The page of the own code (Spec §2). */
+/** Returns the path of the page with the reader's own code (Spec §2). */
 export function shareInviteHref(): string {
   return pageHref(environment().BASE_PATH, ['shareinvite']);
 }
 
-/** The page of the own points (Spec §2). */
+/** Returns the path of the reader's points (Spec §2). */
 export function pointsHref(): string {
   return pageHref(environment().BASE_PATH, ['integralShop']);
 }

@@ -9,7 +9,7 @@ const noticeWords = {
   inviteLogin: 'invite.told.login',
 } as const;
 
-/** What the page says of a code that was sent; `login` where logging in is what helps. */
+/** Message about a submitted code; tone `login` offers the login. */
 export interface Told {
   text: string;
   tone: 'good' | 'login' | 'bad';
@@ -17,7 +17,7 @@ export interface Told {
 
 const tones: Readonly<Record<string, Told['tone']>> = { inviteRedeemed: 'good', inviteLogin: 'login' };
 
-/** @param said the platform's own words (Spec §8), or what no outcome tells */
+/** @param said the platform's message (Spec §8), shown in place of the fixed one */
 export function toldOf(words: Words, notice: string | undefined, said: string | undefined): Told | undefined {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
   return { text: said || words(noticeWords[notice]), tone: tones[notice] ?? 'bad' };

@@ -1,6 +1,6 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
-import { failedList } from '@/lib/platform/page-scope';
+import { failedList } from '@/lib/platform/page-parts';
 import { loginHref } from '@/lib/routes/login-href';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
@@ -17,7 +17,7 @@ import type { InviteValues } from './load-invite';
 import type { Person } from './model';
 import { longestCode } from './read-code';
 
-/** What came of a code that was sent, with the way to log in where that is what helps. */
+/** Message about a submitted code, with a login link if that helps. */
 function ToldOfCode({ told, words }: { told: Told | undefined; words: Words }) {
   if (!told) return null;
   return (
@@ -39,7 +39,7 @@ interface CodeFormProps {
   words: Words;
 }
 
-/** Takes a friend's code; it posts without a script, and what was not taken is in it again (R2.31). */
+/** Form to redeem a friend's code. Works without JavaScript and keeps a refused code (R2.31). */
 function CodeForm({ typed, told, isGuest, words }: CodeFormProps) {
   const isWrong = told?.tone === 'bad' || undefined;
   return (
@@ -81,7 +81,7 @@ function CodeForm({ typed, told, isGuest, words }: CodeFormProps) {
   );
 }
 
-/** That a code was redeemed, whose and when as far as the platform says it. */
+/** Confirmation that a code was redeemed, with its owner and date if the platform names them. */
 function InvitedBy({
   person: { name, at },
   words,
@@ -111,11 +111,11 @@ function InvitedBy({
 
 interface InvitePageProps {
   values: InviteValues;
-  /** Query `notice` of the page. */
+  /** The `notice` query parameter. */
   notice: string | undefined;
 }
 
-/** Where a member redeems a friend's code, and sees what they have redeemed and brought; drawn for them alone (R2.31). */
+/** Personal page on which a member redeems a friend's code and sees their own invitations (R2.31). */
 export async function InvitePage({ values: { own, typed }, notice }: InvitePageProps) {
   const view = await currentView();
   const { locale } = view;

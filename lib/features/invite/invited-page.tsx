@@ -13,11 +13,11 @@ import type { InvitedValues } from './load-invited';
 
 interface InvitedPageProps {
   values: InvitedValues;
-  /** Where the app is to be had for this device. */
+  /** Links to the app for this device. */
   stores: ReactNode;
 }
 
-/** Who invites, their code, and the app for the reader's device (R2.66). */
+/** Page that an invitation links to: the inviter, the code and the app for the reader's device (R2.66). */
 export async function InvitedPage({ values, stores }: InvitedPageProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);

@@ -2,7 +2,8 @@ import 'server-only';
 import { siteConf } from '@/lib/contract/invite';
 import { call } from '@/lib/platform/client';
 import { isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type FailedList, failedList, setPageCookies, waitInPage } from '@/lib/platform/page-scope';
+import { type FailedList, failedList, waitInPage } from '@/lib/platform/page-parts';
+import { setPageCookies } from '@/lib/runtime/request-context';
 import { readerOf } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
 import type { VisitorSession } from '@/lib/session/visitor-session';
@@ -10,13 +11,13 @@ import { currentCookies } from '@/lib/view/current';
 import { type OwnInvitations, toOwnInvitations } from './model';
 import { typedCode } from './redeem-draft';
 
-/** Who asks; a page knows it by its cookies, a handler by its request. */
+/** The device and session that a call is made for. Pages know them from cookies, handlers from the request. */
 export interface Reader {
   device: string;
   session: VisitorSession;
 }
 
-/** Asks what invitations have brought who is logged in (R7.95). */
+/** Loads the results of the logged-in member's invitations (R7.95). */
 export async function readInvitations({ device, session }: Reader): Promise<Result<OwnInvitations>> {
   const userID = session.user?.userid ?? '';
   const answer = await waitInPage(
@@ -25,7 +26,7 @@ export async function readInvitations({ device, session }: Reader): Promise<Resu
   return answer.ok ? succeed(toOwnInvitations(answer.value)) : answer;
 }
 
-/** The same as a part of a page: `guest` where nobody is logged in, undefined where the platform tells nothing of it. */
+/** Loads the same as a part of a page: `guest` for logged-out readers, undefined if the platform does not support it. */
 export async function invitationsPart(
   reader: Reader,
 ): Promise<OwnInvitations | FailedList | 'guest' | undefined> {
@@ -37,14 +38,14 @@ export async function invitationsPart(
   return error.kind === 'rejected' || isAbsent(error) ? undefined : failedList;
 }
 
-/** The page on which a code is redeemed. */
+/** Data of the page that redeems a code. */
 export interface InviteValues {
   own: OwnInvitations | FailedList | 'guest' | undefined;
-  /** What was typed and not taken. */
+  /** A refused code. */
   typed: string | undefined;
 }
 
-/** Loads it for who reads it (R2.31). */
+/** Loads the page that redeems a code (R2.31). */
 export async function loadInvite(): Promise<Result<InviteValues, PlatformError>> {
   const cookies = await currentCookies();
   const reader = await readerOf(cookies);

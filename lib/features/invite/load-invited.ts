@@ -9,27 +9,28 @@ import {
   refusesTheThing,
   succeed,
 } from '@/lib/platform/errors';
-import { setPageCookies, setPageStatus, waitInPage } from '@/lib/platform/page-scope';
-import { actOnce, type Outcome } from '@/lib/session/act-once';
+import { waitInPage } from '@/lib/platform/page-parts';
+import { setPageCookies, setPageStatus } from '@/lib/runtime/request-context';
 import { type PageVisitor, pageVisitor } from '@/lib/session/page-visitor';
-import { waitToAsk } from '@/lib/session/visit-limit';
+import { waitToAsk } from '@/lib/writes/visit-limit';
+import { actOnce, type Outcome } from '@/lib/writes/write-once';
 
-/** What the platform says of a code that arrived. */
+/** The platform's answer about an invite code. */
 type Recorded =
   | { kind: 'known'; inviter: string }
   | { kind: 'refused'; said: string }
   | { kind: 'unanswered'; mayBeDone: boolean };
 
-/** The page to which an invitation leads. */
+/** Data of the page that an invitation links to. */
 export interface InvitedValues {
   code: string | undefined;
-  /** "" where the platform does not say. */
+  /** "" if the platform does not name the inviter. */
   inviter: string;
-  /** Why the code is worth nothing, in the platform's words. */
+  /** The platform's reason why the code is invalid. */
   refused: string | undefined;
 }
 
-/** No reader opens invitations faster than this; many readers may share an address. */
+/** Faster than any reader opens invitations; many readers may share an address. */
 const rules = { limit: { burst: 10, every: 3000 }, addressLimit: { burst: 200, every: 100 } };
 
 function outcomeOf(recorded: Recorded): Outcome {
@@ -50,7 +51,7 @@ async function record(inviteCode: string, { device, session }: PageVisitor): Pro
   return { kind: 'unanswered', mayBeDone: mayHaveHappened(error) };
 }
 
-/** Tells the platform, once for a device, that a code arrived on it (R7.97); what it said is known on later visits, too. */
+/** Reports to the platform, once per device, that a code arrived on it (R7.97). The answer is stored for later visits. */
 async function recordOnce(code: string, visitor: PageVisitor): Promise<Result<Recorded>> {
   const once = await actOnce<Recorded>({
     visitor: `invited ${visitor.device.id}`,
@@ -62,7 +63,7 @@ async function recordOnce(code: string, visitor: PageVisitor): Promise<Result<Re
   return succeed(once.kind === 'answer' ? once.answer : { kind: 'unanswered', mayBeDone: true });
 }
 
-/** Loads it (R2.66): it stands without the platform, which adds who invites. */
+/** Loads the page of an invitation (R2.66). It works without the platform, which only adds the inviter. */
 export async function loadInvited(code: string | undefined): Promise<Result<InvitedValues, PlatformError>> {
   const nothing = { code, inviter: '', refused: undefined };
   if (code === undefined) return succeed(nothing);
@@ -73,7 +74,7 @@ export async function loadInvited(code: string | undefined): Promise<Result<Invi
   setPageCookies([...(device.setCookie ? [device.setCookie] : []), ...(await session.cookies())]);
   if (!recorded.ok || recorded.value.kind === 'unanswered') return succeed(nothing);
   if (recorded.value.kind === 'known') return succeed({ ...nothing, inviter: recorded.value.inviter });
-  // Nobody's code (reading 17); what there is to download is there all the same.
+  // Unknown code (reading 17): the page still offers the download.
   setPageStatus(404);
   return succeed({ ...nothing, refused: recorded.value.said });
 }

@@ -4,24 +4,25 @@ import { environment } from '@/lib/env/environment';
 import { readerName } from '@/lib/format/reader-name';
 import { call } from '@/lib/platform/client';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type FailedList, setPageCookies, waitInPage } from '@/lib/platform/page-scope';
+import { type FailedList, waitInPage } from '@/lib/platform/page-parts';
 import { invitedHref } from '@/lib/routes/invited-href';
+import { setPageCookies } from '@/lib/runtime/request-context';
 import { readerOf } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
 import { currentCookies } from '@/lib/view/current';
 import { invitationsPart, type Reader } from './load-invite';
 import type { OwnInvitations } from './model';
 
-/** The page of the own code; `guest`: nobody is logged in, `refused`: the platform gives none, with its words. */
+/** Data of the page with the member's own code. `guest`: logged out; `refused`: the platform issues no code, with its reason. */
 export type ShareValues =
   | { kind: 'guest' }
   | { kind: 'refused'; said: string }
   | {
       kind: 'own';
       code: string;
-      /** Who invites. */
+      /** Name of the inviting member. */
       name: string;
-      /** Path to which the invitation leads; undefined where an address cannot hold the code. */
+      /** Path that the invitation links to; undefined if the code does not fit into a URL. */
       path: string | undefined;
       own: OwnInvitations | FailedList | undefined;
     };
@@ -52,7 +53,7 @@ async function valuesOf(reader: Reader): Promise<Result<ShareValues, PlatformErr
   });
 }
 
-/** Loads it for who reads it (R2.32, R7.94). */
+/** Loads the member's own code (R2.32, R7.94). */
 export async function loadShare(): Promise<Result<ShareValues, PlatformError>> {
   const reader = await readerOf(await currentCookies());
   const values = await valuesOf(reader);

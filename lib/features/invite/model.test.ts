@@ -3,7 +3,7 @@ import { toOwnInvitations } from './model';
 
 const read = (told: object) => toOwnInvitations(siteConf.response.parse({ code: '0', ...told }));
 
-test('R3.92 R7.95 members, points, who came, and by whom oneself came', () => {
+test('R3.92 R7.95 parses members, points, invited people and the inviter', () => {
   expect(
     read({
       memberCount: '2',
@@ -28,11 +28,11 @@ test.each([
   { member: null, points: null, list: null, rules: null, used: null, inviter: null },
   { member: -5, points: 'NaN', list: 'null', rules: '', used: 'no' },
   { member: 1e300, points: '1e300', list: [null, 1, {}, { nickname: '  ' }] },
-])('what is missing or makes no sense is as nothing: %j', (told) => {
+])('treats missing and invalid values as empty: %j', (told) => {
   expect(read(told)).toEqual({ members: 0, points: 0, guests: [], rules: '', invitedBy: undefined });
 });
 
-test('what is enormous is cut, and stays one line and plain text', () => {
+test('shortens very long values and keeps them plain text on one line', () => {
   const list = Array.from({ length: 400 }, () => ({ nickname: `<img src=x>${'长'.repeat(10_000)}\n` }));
   const own = read({ list, rules: '规'.repeat(100_000), used: true, inviter: '名'.repeat(50_000) });
   expect(own.guests).toHaveLength(20);
@@ -41,7 +41,7 @@ test('what is enormous is cut, and stays one line and plain text', () => {
   expect(own.invitedBy?.name.length).toBeLessThanOrEqual(40);
 });
 
-test('nobody is told the number of who has chosen no name', () => {
+test('hides a phone number used as a name', () => {
   const own = read({ list: [{ nickname: '13800000001' }, { nickname: '扎西' }], inviter: '+86 13900000002' });
   expect(own.guests.map(({ name }) => name)).toEqual(['扎西']);
   expect(own.invitedBy?.name).toBe('');

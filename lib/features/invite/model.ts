@@ -4,30 +4,30 @@ import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { readerName } from '@/lib/format/reader-name';
 
-/** Letters of the rules that are shown. */
+/** Maximum length of the rules in characters. */
 const longestRules = 2000;
 
-/** Who came, as many as are shown. */
+/** Maximum number of invited people shown. */
 const mostGuests = 20;
 
-/** Somebody, and when. */
+/** A person and the time of the invitation. */
 export interface Person {
-  /** "" where the platform does not say. */
+  /** "" if the platform does not name them. */
   name: string;
   at: number | undefined;
 }
 
-/** What invitations have brought a member. */
+/** Results of a member's invitations. */
 export interface OwnInvitations {
   members: number;
   points: number;
   guests: readonly Person[];
   rules: string;
-  /** By whom they came themselves; undefined while they have redeemed no code. */
+  /** The person who invited this member; undefined while no code is redeemed. */
   invitedBy: Person | undefined;
 }
 
-/** Reads what the platform tells of a member's invitations (R3.92). */
+/** Parses the results of a member's invitations (R3.92). */
 export function toOwnInvitations(told: z.output<typeof siteConf.response>): OwnInvitations {
   const { member, points, list, rules, used, inviter, usedTime } = told;
   const isInvited = used || inviter !== '';

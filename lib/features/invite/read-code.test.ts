@@ -1,4 +1,4 @@
-import { attackStrings } from '@/lib/html/attack-strings';
+import { attackStrings } from '@/lib/html/test/attack-strings';
 import { mayBeCode, readTypedCode } from './read-code';
 
 test.each([
@@ -7,11 +7,11 @@ test.each([
   ['ＫＢＹＮＧ２ＲＨ', 'KBYNG2RH'],
   ['\u200bkbyn\u202cg2rh', 'KBYNG2RH'],
   ['\u200b', ''],
-])('R2.31 a code is read as it is meant: %j', (typed, code) => {
+])('R2.31 normalizes the code %j', (typed, code) => {
   expect(readTypedCode(typed)).toBe(code);
 });
 
-test('nothing that could be more than a code passes as one', () => {
+test('refuses everything that is not a code', () => {
   const all = [...Object.values(attackStrings).flat(), '', '‮abc', 'a\u0000b', 'a'.repeat(65), '😀', '​'];
   const passed = all.map(readTypedCode).filter(mayBeCode);
   expect(passed.every((code) => /^[\p{L}\p{N}_-]{1,64}$/u.test(code))).toBe(true);

@@ -1,14 +1,14 @@
 import { typedId } from '@/lib/format/typed-text';
 
-/** Letters of a code that anybody would type. */
+/** Maximum length of a code in characters. */
 export const longestCode = 64;
 
-/** Returns a code as it is sent: in capitals, without the blanks that copying adds. */
+/** Normalizes a code: uppercase, without the whitespace that copying adds. */
 export function readTypedCode(text: string): string {
   return typedId(text).toUpperCase();
 }
 
-/** Whether a text can be a code at all: no blank, nothing that steers, not too long. */
+/** Checks that a text can be a code: letters, digits, `_` and `-` only, and not too long. */
 export function mayBeCode(code: string): boolean {
   return code.length > 0 && code.length <= longestCode && /^[\p{L}\p{N}_-]+$/u.test(code);
 }

@@ -1,15 +1,15 @@
 import 'server-only';
-import { type Draft, openDraft } from '@/lib/session/draft';
+import { type Draft, openDraft } from '@/lib/writes/draft';
 import { longestCode } from './read-code';
 
 const place = 'invite';
 
-/** What was typed, for the page that tells what came of it. */
+/** Converts the code to a draft, so that a refused form returns with it. */
 export function codeDraft(code: string): Draft {
   return { place, text: code.slice(0, longestCode), pictures: [] };
 }
 
-/** The code that a request brings back to its form. */
+/** Returns the saved code of a refused form. */
 export async function typedCode(cookies: string): Promise<string | undefined> {
   return (await openDraft(cookies, place))?.text;
 }

@@ -4,25 +4,25 @@ import { useInviteCode } from '@/lib/contract/invite';
 import { readerName } from '@/lib/format/reader-name';
 import { call } from '@/lib/platform/client';
 import type { PlatformError } from '@/lib/platform/errors';
-import type { LookedUp } from '@/lib/session/act-once';
-import { spentDraft } from '@/lib/session/draft';
-import { failureAnswer } from '@/lib/session/failure-answer';
 import { readerLocale } from '@/lib/session/reader-words';
-import type { WriteAnswer } from '@/lib/session/write-answer';
-import { type Visitor, writeHandler } from '@/lib/session/write-handler';
+import { spentDraft } from '@/lib/writes/draft';
+import { failureAnswer } from '@/lib/writes/failure-answer';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
+import type { LookedUp } from '@/lib/writes/write-once';
 import { inviteHref } from './invite-href';
 import { readInvitations } from './load-invite';
 import { mayBeCode, readTypedCode } from './read-code';
 import { codeDraft } from './redeem-draft';
 
-/** Letters that are looked at: what is longer is no code, and need not be given back whole. */
+/** Maximum input length in characters; longer requests are rejected before validation. */
 const mostLetters = 20_000;
 
 const redeemInput = z.object({ code: z.string().max(mostLetters).transform(readTypedCode) });
 
 type RedeemInput = z.output<typeof redeemInput>;
 
-/** What came of it, in the inviter's name and with the points where the platform says them. */
+/** Returns the success message, with the inviter and the points if the platform names them. */
 function redeemed(inviter: string, points: number, { words }: Visitor): WriteAnswer {
   const name = readerName(inviter);
   const message =
@@ -34,14 +34,14 @@ function redeemed(inviter: string, points: number, { words }: Visitor): WriteAns
   return { outcome: 'inviteRedeemed', message, toBeSaid: true, cookies: [spentDraft()] };
 }
 
-/** The platform's own words (R3.91): as they are to who reads its language, to others what they mean (platform facts §5). */
+/** Returns the platform's message (R3.91) to readers of Chinese, and its translated meaning to others (platform facts §5). */
 async function refused(error: PlatformError, visitor: Visitor): Promise<WriteAnswer> {
   const answer = failureAnswer(error, visitor);
   if (error.kind !== 'rejected' || answer.outcome !== 'rejected') return answer;
   return (await readerLocale(visitor.request)) === 'cn' ? { ...answer, message: error.message } : answer;
 }
 
-/** Redeems a code (R7.96): what is refused is told in the platform's words (R3.91). */
+/** Redeems a code (R7.96). */
 async function redeem({ code }: RedeemInput, visitor: Visitor): Promise<WriteAnswer> {
   const { device, session, words } = visitor;
   if (code === '') {
@@ -57,7 +57,7 @@ async function redeem({ code }: RedeemInput, visitor: Visitor): Promise<WriteAns
   return redeemed(answer.value.inviter, answer.value.points, visitor);
 }
 
-/** Looks whether the member has redeemed a code, when the answer was lost (ADR 0043): nobody can redeem two. */
+/** Checks after a lost response whether the member has redeemed a code (ADR 0043). No member can redeem two. */
 async function findRedeemed(_input: RedeemInput, visitor: Visitor): Promise<LookedUp<WriteAnswer>> {
   const own = await readInvitations(visitor);
   if (!own.ok) return { kind: 'unknown' };

@@ -15,7 +15,7 @@ import { inviteHref, pointsHref, shareInviteHref } from './invite-href';
 import type { ShareValues } from './load-share';
 import styles from './share-page.module.css';
 
-/** Why there is no code to show: nobody is logged in, or the platform gives none, in its words (R7.94). */
+/** Reason why there is no code: logged out, or refused by the platform with its message (R7.94). */
 function NoCode({ values, words }: { values: Exclude<ShareValues, { kind: 'own' }>; words: Words }) {
   if (values.kind === 'guest') {
     const href = loginHref(environment().BASE_PATH, { back: shareInviteHref() });
@@ -39,7 +39,7 @@ function NoCode({ values, words }: { values: Exclude<ShareValues, { kind: 'own' 
   );
 }
 
-/** The poster, which is fetched when it is opened. */
+/** The poster, loaded when opened. */
 function Poster({ words }: { words: Words }) {
   return (
     <details>
@@ -61,7 +61,7 @@ function Poster({ words }: { words: Words }) {
   );
 }
 
-/** The own code with what is done with it, and who came by it; drawn for its member alone (R2.32). */
+/** Personal page with the member's code, share buttons and invited people (R2.32). */
 export async function SharePage({ values, share }: { values: ShareValues; share: ReactNode }) {
   const { locale } = await currentView();
   const words = wordsFor(locale);

@@ -14,7 +14,7 @@ import { type Words, wordsFor } from '@/lib/view/words';
 import styles from './like-button.module.css';
 import { shownLikes } from './shown-likes';
 
-/** What came of a like, by its outcome, for pages to say. */
+/** Message of each outcome of a like. */
 const noticeWords = {
   ...wordsOfEveryAct,
   liked: 'like.thanks',
@@ -30,17 +30,17 @@ function readNotice(words: Words, notice: string | undefined, said: string | und
 interface LikeButtonProps {
   articleId: string;
   columnId?: string | undefined;
-  /** Likes as the article's answer counted them. */
+  /** Number of likes in the article's response. */
   count: number;
-  /** Query `like` of the page. */
+  /** The `like` query parameter. */
   notice?: string | undefined;
-  /** `row` after the text, with its word; `bar` in the bottom bar, icon and number only. */
+  /** `row`: below the text, with a label; `bar`: in the bottom bar, icon and number only. */
   look?: 'row' | 'bar';
 }
 
 /**
- * The like of an article (R4.21); nothing where likes are switched off. A form that works without a script; `followLikes`
- * makes it answer at once, and changes what it shows before React comes.
+ * The like button of an article (R4.21). Renders nothing if likes are switched off. Works without JavaScript; `followLikes`
+ * submits it without a page load, even before React is loaded.
  */
 export async function LikeButton({ articleId, columnId, count, notice, look = 'row' }: LikeButtonProps) {
   const [view, site, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);
@@ -80,7 +80,7 @@ export async function LikeButton({ articleId, columnId, count, notice, look = 'r
           {shownNotice?.text ?? ''}
         </p>
       </form>
-      {/* Once a page: the row does not stand without the bar. */}
+      {/* Once a page: the row is always accompanied by the bar. */}
       {look === 'bar' && <InlineScript calls={[inlineCall<typeof sendOnLeaving>('send-on-leaving')]} />}
     </div>
   );

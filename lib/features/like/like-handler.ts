@@ -9,11 +9,11 @@ import { call } from '@/lib/platform/client';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { pageHref } from '@/lib/routes/href';
 import { readCookie } from '@/lib/session/cookies';
-import { failureAnswer } from '@/lib/session/failure-answer';
 import { rememberId } from '@/lib/session/remember-id';
 import { actingUser } from '@/lib/session/virtual-user';
-import type { WriteAnswer } from '@/lib/session/write-answer';
-import { type Visitor, writeHandler } from '@/lib/session/write-handler';
+import { failureAnswer } from '@/lib/writes/failure-answer';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { likedCookie } from './liked-cookie';
 
 const likeInput = z.object({
@@ -29,7 +29,7 @@ function alreadyLiked(id: string, { request, words }: Visitor): WriteAnswer {
   };
 }
 
-/** Likes an article for a device (R4.21, R7.84, R7.89). The contract has no way to take a like back (reading 5). */
+/** Likes an article for a device (R4.21, R7.84, R7.89). The contract has no operation to undo a like (reading 5). */
 async function like({ id }: z.output<typeof likeInput>, visitor: Visitor): Promise<WriteAnswer> {
   const { request, words, device, session } = visitor;
   if (readIds(readCookie(request, likedCookie)).includes(id)) return alreadyLiked(id, visitor);

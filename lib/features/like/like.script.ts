@@ -5,22 +5,22 @@ import { idIn, sendInPlace, sendToggle } from '@/lib/browser/toggle.script';
 import { likedCookie } from './liked-cookie';
 import { shownLikes } from './shown-likes';
 
-/** What all like forms of one article on a page agree on. */
+/** Shared state of all like forms of one article on a page. */
 interface Like {
   forms: HTMLFormElement[];
   liked: boolean;
-  /** Likes that the page and fresh counts named. */
+  /** Number of likes according to the page and current counts. */
   known: number;
-  /** Likes that an own like's answer named; before it, the guess. */
+  /** Number of likes according to the response to the reader's own like, or an optimistic guess before it. */
   named: number;
 }
 
-/** ms that a message stays in the bar: there it lies over the text. */
+/** Milliseconds that a message is shown in the bar, where it covers the text. */
 const shownFor = 5000;
 
 const selector = 'form[data-like]';
 
-/** The number is the largest that page, fresh counts and the like's answer named, so it never falls and counts an own like once. */
+/** Shows the largest of the known numbers, so that it never decreases and counts the reader's like once. */
 function show({ forms, liked, known, named }: Like): void {
   for (const form of forms) {
     form.querySelector('button')?.setAttribute('aria-pressed', String(liked));
@@ -39,7 +39,7 @@ function say(form: HTMLFormElement, message: string): void {
   if (message !== '') leaving = setTimeout(say, shownFor, form, '');
 }
 
-/** Likes at once, and takes it back when the platform refuses or has counted it before (R8.14). */
+/** Shows the like at once and reverts it if the platform refuses it or has counted it before (R8.14). */
 async function send(form: HTMLFormElement, like: Like): Promise<void> {
   const before = { liked: like.liked, named: like.named };
   const guess = like.liked ? before.named : Math.max(like.known, like.named) + 1;
@@ -71,7 +71,7 @@ function likesOnPage(): Map<string, Like> {
   return likes;
 }
 
-/** The like (`LikeButton`) is a form that works without a script, and at once with one; all of an article's show the same. */
+/** Makes the like forms of a page (`LikeButton`) submit without a page load and show the same state. */
 export function followLikes(): void {
   const likes = likesOnPage();
   sendInPlace(selector, async (form) => {

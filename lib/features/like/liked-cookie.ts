@@ -1,2 +1,2 @@
-/** What the device remembers of its likes; scripts may read it, so that a kept page can show them. */
+/** Name of the cookie with the ids that this device liked. Scripts can read it, because cached pages do not contain it. */
 export const likedCookie = 'kanbao-liked';

@@ -5,16 +5,16 @@ import { siteWide } from '@/lib/env/site';
 import { fetchMedia } from '@/lib/platform/media-fetch';
 import { allowsFraming } from './framing';
 
-/** ms that a page is waited for: our own page waits with it. */
+/** Timeout in ms; the render waits for it. */
 const timeLimit = 800;
-/** ms that its word holds. */
+/** Milliseconds for which the result is cached. */
 const memory = 10 * 60_000;
 
 const askedHosts = () => siteWide('framing', () => new LRUCache<string, boolean>({ max: 500, ttl: memory }));
 
 /**
- * Asks a page of a host that the configuration names whether it lets itself be framed; one that forbids it would leave an
- * empty box. Where it cannot be asked, the configuration's word holds.
+ * Checks whether a page of a configured host permits framing; a forbidden frame would be empty. If the request fails, framing is
+ * assumed to be permitted.
  */
 export async function permitsFraming(source: string): Promise<boolean> {
   const asked = askedHosts();

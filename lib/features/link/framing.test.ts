@@ -6,12 +6,12 @@ const allows = (headers: Parameters<typeof allowsFraming>[0]) => allowsFraming(h
 const ancestors = (sources: string) =>
   allows({ 'content-security-policy': `default-src 'self'; ${sources}` });
 
-test('R2.52 a page that says nothing may be framed', () => {
+test('R2.52 permits framing if the page has no rule', () => {
   expect(allows({})).toBe(true);
   expect(allows({ 'content-security-policy': "default-src 'none'" })).toBe(true);
 });
 
-test('R2.52 X-Frame-Options: DENY and SAMEORIGIN forbid it, other values mean nothing', () => {
+test('R2.52 applies DENY and SAMEORIGIN of X-Frame-Options and ignores other values', () => {
   expect(allows({ 'x-frame-options': 'DENY' })).toBe(false);
   expect(allows({ 'x-frame-options': 'sameorigin' })).toBe(false);
   expect(allowsFraming({ 'x-frame-options': 'SAMEORIGIN' }, page, page)).toBe(true);
@@ -29,11 +29,11 @@ test.each([
   ['frame-ancestors *.paper.example', false],
   ['frame-ancestors https://paper.example:8443', false],
   ['frame-ancestors https://paper.example.evil.example', false],
-])('R2.52 %s: %s', (rule, allowed) => {
+])('R2.52 evaluates %s: %s', (rule, allowed) => {
   expect(ancestors(rule)).toBe(allowed);
 });
 
-test('frame-ancestors outranks X-Frame-Options; of several policies all must agree', () => {
+test('gives frame-ancestors priority over X-Frame-Options and requires all policies to agree', () => {
   expect(allows({ 'x-frame-options': 'DENY', 'content-security-policy': 'frame-ancestors *' })).toBe(true);
   expect(allows({ 'content-security-policy': "frame-ancestors *, frame-ancestors 'none'" })).toBe(false);
 });

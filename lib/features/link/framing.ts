@@ -1,7 +1,7 @@
-/** Headers of a page's answer; names in lower case. */
+/** Response headers with lowercase names. */
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The sources of each `frame-ancestors` among the policies of a page. */
+/** Returns the source list of each `frame-ancestors` directive. */
 function ancestorRules(policies: string): string[][] {
   return policies.split(',').flatMap((policy) => {
     const [, ...sources] =
@@ -13,7 +13,10 @@ function ancestorRules(policies: string): string[][] {
   });
 }
 
-/** Whether a source of `frame-ancestors` is us (https://www.w3.org/TR/CSP3/#match-url-to-source-expression, in short). */
+/**
+ * Checks whether a source expression of `frame-ancestors` matches our origin (simplified from
+ * https://www.w3.org/TR/CSP3/#match-url-to-source-expression).
+ */
 function names(source: string, page: URL, us: URL): boolean {
   if (source === '*') return true;
   if (source === "'self'") return page.origin === us.origin;
@@ -26,8 +29,8 @@ function names(source: string, page: URL, us: URL): boolean {
 }
 
 /**
- * Whether a page lets itself be framed by us, as browsers read its headers: `frame-ancestors` outranks X-Frame-Options, of
- * which only DENY and SAMEORIGIN count.
+ * Checks whether a page permits framing by us, as browsers do: `frame-ancestors` overrides X-Frame-Options, of which only DENY
+ * and SAMEORIGIN count.
  */
 export function allowsFraming(headers: Headers, page: URL, us: URL): boolean {
   const rules = ancestorRules(String(headers['content-security-policy'] ?? ''));

@@ -7,13 +7,12 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { pageHref } from '@/lib/routes/href';
 import type { LinkPageValues } from './load';
 
-/** The card of the link article on this page: it leads to our page, which names the target. */
+/** Returns the share card of a link article. It links to our page, not to the target. */
 export const linkCard = cache(
   ({ article, body }: LinkPageValues): Promise<ShareCard> =>
     articleCard(article, body, pageHref(environment().BASE_PATH, ['linkDetail', article.id])),
 );
 
-/** The `<head>` of a link article's page. */
 export async function linkMetadata(values: LinkPageValues): Promise<Metadata> {
   return articleMetadata(values.article, await linkCard(values));
 }

@@ -4,7 +4,7 @@ import { type Properties, type Publisher, rooted } from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
 import type { LinkTarget } from './target';
 
-/** A link article as search engines read it: news of ours that rests on a page elsewhere (https://schema.org/isBasedOn). */
+/** JSON-LD of a link article: a NewsArticle based on another page (https://schema.org/isBasedOn). */
 export function linkArticle(
   article: Article,
   card: ShareCard,

@@ -12,7 +12,6 @@ import { currentWords } from '@/lib/view/current';
 import { permitsFraming } from './ask-framing';
 import { type LinkTarget, linkTarget } from './target';
 
-/** What the page of a link or H5 article shows. */
 export interface LinkPageValues {
   article: Article;
   body: PreparedBody;
@@ -21,7 +20,7 @@ export interface LinkPageValues {
   target: LinkTarget;
 }
 
-/** Shown within ours only as the target permits. */
+/** Returns the target; it is framed only if the target page permits it. */
 async function targetOf(address: string | undefined): Promise<LinkTarget> {
   const { frameHosts } = await siteConfig();
   const siteOrigin = new URL(publicUrl()).origin;
@@ -30,7 +29,7 @@ async function targetOf(address: string | undefined): Promise<LinkTarget> {
   return { kind: 'open', address: target.address, host: target.host, here: false };
 }
 
-/** Loads a link or H5 article with where it leads. */
+/** Loads a link or H5 article with its target. */
 export async function loadLink(id: string | undefined): Promise<Result<LinkPageValues, PlatformError>> {
   const loaded = await loadContent(undefined, id);
   if (!loaded.ok) return loaded;
@@ -42,7 +41,7 @@ export async function loadLink(id: string | undefined): Promise<Result<LinkPageV
     article,
     body,
     summary: summaryOf(content),
-    // A text with pictures of its own needs no other above it.
+    // Omitted if the text contains pictures.
     picture: body.hasPictures ? undefined : (picBig ?? picMiddle ?? picSmall ?? imgUrl),
     target,
   });

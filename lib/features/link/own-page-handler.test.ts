@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { startSite } from '@/lib/env/test/start-site';
-import { startOrigin, type TestOrigin } from '@/lib/platform/test-origin';
+import { startOrigin, type TestOrigin } from '@/lib/platform/test/test-origin';
 
 type Handler = typeof import('./own-page-handler');
 type Addresses = typeof import('@/lib/site/media-address');
@@ -35,7 +35,7 @@ function ask(path: string, headers: Record<string, string> = {}) {
   return getOwnPage(new Request(new URL(address ?? '/api/h5/none', 'http://localhost:3000'), { headers }));
 }
 
-test('R3.22 a page of the publisher’s comes through with its parts, in an origin of its own', async () => {
+test('R3.22 serves a page of the publisher with its parts in an opaque origin', async () => {
   const page = await ask('/media/h5/index.html');
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   const policy = page.headers.get('content-security-policy') ?? '';
@@ -47,7 +47,7 @@ test('R3.22 a page of the publisher’s comes through with its parts, in an orig
   expect(script.headers.get('content-security-policy')).toMatch(/^sandbox/);
 });
 
-test('what is no part of a page, calls of the platform and other hosts do not come through', async () => {
+test('refuses other content types, platform calls and other hosts', async () => {
   expect((await ask('/media/h5/setup.exe')).status).toBe(404);
   expect((await ask('/media/h5/missing.html')).status).toBe(404);
   expect((await ask('/app_if/event.html?id=1')).status).toBe(404);
@@ -57,11 +57,11 @@ test('what is no part of a page, calls of the platform and other hosts do not co
   expect((await getOwnPage(forged)).status).toBe(404);
 });
 
-test('the platform is told that it is a reader who asks, not this machine', async () => {
+test('marks the request as a reader’s with a Forwarded header', async () => {
   expect((await ask('/admin/config')).status).toBe(404);
 });
 
-test('R3.22 a page of ours may frame and open it; as a script, a style or data of ours it is refused', async () => {
+test('R3.22 allows our pages to frame and open it, but not to load it as script, style or data', async () => {
   const from = (site: string, wanted: string) => ({ 'sec-fetch-site': site, 'sec-fetch-dest': wanted });
   const status = async (site: string, wanted: string) =>
     (await ask('/media/h5/a.js', from(site, wanted))).status;
@@ -69,7 +69,7 @@ test('R3.22 a page of ours may frame and open it; as a script, a style or data o
     expect([wanted, await status('same-origin', wanted)]).toEqual([wanted, 403]);
   }
   for (const wanted of ['iframe', 'document']) expect(await status('same-origin', wanted)).toBe(200);
-  // A page without an origin asks as another site does.
+  // Requests from an opaque origin count as cross-site.
   expect(await status('cross-site', 'script')).toBe(200);
   expect(await status('none', 'document')).toBe(200);
 });

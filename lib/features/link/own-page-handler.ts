@@ -1,21 +1,21 @@
 import 'server-only';
 import { fetchMedia, readMedia } from '@/lib/platform/media-fetch';
-import { waitByAddress } from '@/lib/session/visit-limit';
 import { ownPageSource } from '@/lib/site/media-address';
+import { waitByAddress } from '@/lib/writes/visit-limit';
 
-/** ms until the platform must begin to answer. */
+/** Timeout in ms for the start of the platform's response. */
 const timeLimit = 5000;
-/** Pages of this sort are small; clips within them are the exception. */
+/** Maximum size of one file. H5 pages are small; clips within them are the exception. */
 const mostBytes = 16 * 1024 * 1024;
 const addressLimit = { burst: 120, every: 50 };
 
-/** What a page and its parts are made of. */
+/** Content types of pages and their parts. */
 const types =
   /^(?:text\/(?:html|css|javascript|plain)|application\/(?:javascript|json|wasm)|image\/[\w.+-]+|audio\/[\w.+-]+|video\/[\w.+-]+|font\/[\w.+-]+)$/;
 
 /**
- * Whatever comes from here is in an origin of its own, framed or opened by itself: it runs, but has neither our cookies nor
- * our storage, and its calls to us count as another site's.
+ * Puts every response into an opaque origin, framed or opened directly: scripts run, but without our cookies and storage, and
+ * their requests to us count as cross-site.
  */
 const policy = [
   'sandbox allow-scripts allow-popups allow-forms allow-presentation',
@@ -26,8 +26,8 @@ const policy = [
 ].join('; ');
 
 /**
- * What a page of ours loads, where the browser says so: it may show this in a frame, and nothing else. To a page without an
- * origin all of this is another site's.
+ * Checks whether one of our pages loads this as a subresource, according to fetch metadata. Our pages may only frame or open it.
+ * Requests from its own opaque origin are cross-site.
  */
 function isPartOfOurs({ headers }: Request): boolean {
   const from = headers.get('sec-fetch-site');
@@ -43,8 +43,8 @@ function refuse(status: number): Response {
 }
 
 /**
- * GET /api/h5/{origin}/{path}: a page of the publisher's, or a part of it, from a platform that speaks http only, which
- * readers' browsers could not load or reach. The path is the page's own, so what it names relatively is found.
+ * GET /api/h5/{origin}/{path}: a page of the publisher, or a part of it, from a platform without https, which browsers could not
+ * load or reach. The path is the original one, so that relative URLs work.
  */
 export async function getOwnPage(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
@@ -70,7 +70,7 @@ export async function getOwnPage(request: Request): Promise<Response> {
       'content-security-policy': policy,
       'cache-control': `public, max-age=${type.startsWith('text/html') ? 60 : 3600}`,
       'x-content-type-options': 'nosniff',
-      // Its parts are another origin's to a page without an origin.
+      // To an opaque origin, the page's own parts are cross-origin.
       'access-control-allow-origin': '*',
       vary: 'Sec-Fetch-Site, Sec-Fetch-Dest',
     },

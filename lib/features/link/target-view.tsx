@@ -1,5 +1,5 @@
 import 'server-only';
-import { scriptNonce } from '@/lib/platform/page-scope';
+import { scriptNonce } from '@/lib/runtime/request-context';
 import { NextIcon } from '@/lib/ui/icons';
 import { WayOut } from '@/lib/ui/way-out';
 import type { Words } from '@/lib/view/words';
@@ -8,7 +8,7 @@ import styles from './target-view.module.css';
 
 interface TargetViewProps {
   target: LinkTarget;
-  /** Title of the article, for the frame's own. */
+  /** Title of the article, used as the frame's title. */
   title: string;
   words: Words;
 }
@@ -16,8 +16,8 @@ interface TargetViewProps {
 const away = { target: '_blank', rel: 'noopener noreferrer' };
 
 /**
- * The target within the page, which the page's policy allows by the frame's mark, with a way out above it: a frame may stay
- * empty for reasons we cannot see.
+ * The framed target with a link to open it directly: a frame may stay empty for reasons that we cannot detect. The CSP allows the
+ * frame because it is marked in the HTML.
  */
 function Frame({
   target,
@@ -49,7 +49,7 @@ function Frame({
   );
 }
 
-/** Where the article leads. */
+/** The target of the article: a frame, a link or an error message. */
 export function TargetView({ target, title, words }: TargetViewProps) {
   if (target.kind === 'frame') return <Frame target={target} title={title} words={words} />;
   if (target.kind === 'open') {

@@ -24,11 +24,11 @@ test.each([
   'https://user:word@maps.example.org/',
   'https://a b.example/',
   `https://maps.example.org/${'x'.repeat(2000)}`,
-])('R2.52 %s leads nowhere', (address) => {
+])('R2.52 rejects the target %s', (address) => {
   expect(target(address)).toEqual({ kind: 'none' });
 });
 
-test('R2.52 other sites are opened, never framed, unless the configuration names them', () => {
+test('R2.52 opens other sites without framing them, unless the configuration names them', () => {
   expect(target('https://example.org/a?b=1')).toEqual({
     kind: 'open',
     address: 'https://example.org/a?b=1',
@@ -40,7 +40,7 @@ test('R2.52 other sites are opened, never framed, unless the configuration names
   expect(target('https://eviltrusted.example/').kind).toBe('open');
 });
 
-test('R2.52 pages of named hosts are framed by https; they keep their own origin', () => {
+test('R2.52 frames pages of configured hosts over https with their own origin', () => {
   expect(target('https://maps.example.org/a')).toMatchObject({
     kind: 'frame',
     own: false,
@@ -51,7 +51,7 @@ test('R2.52 pages of named hosts are framed by https; they keep their own origin
   expect(target('http://maps.example.org/a').kind).toBe('open');
 });
 
-test('R3.22 the publisher’s own pages are framed; what comes through the site never gets the site’s origin', () => {
+test('R3.22 frames the publisher’s own pages, and gives proxied ones never the site’s origin', () => {
   const through = target('http://platform.example/media/a.html');
   expect(through).toMatchObject({
     kind: 'frame',
@@ -66,12 +66,12 @@ test('R3.22 the publisher’s own pages are framed; what comes through the site 
   });
 });
 
-test('no framed page may steer ours', () => {
+test('lets no framed page navigate ours', () => {
   for (const address of ['https://maps.example.org/a', 'http://platform.example/media/a.html']) {
     expect(target(address)).not.toMatchObject({ sandbox: expect.stringContaining('top-navigation') });
   }
 });
 
-test('an address of this site is opened in the same window', () => {
+test('opens an address of this site in the same window', () => {
   expect(target('https://paper.example/zh/a.html')).toMatchObject({ kind: 'open', here: true });
 });

@@ -1,29 +1,29 @@
 import { isHttpAddress } from '@/lib/format/address';
 
-/** Where a link or H5 article leads. */
+/** Target of a link or H5 article. */
 export type LinkTarget =
-  /** Nowhere: the address must not be opened. */
+  /** An invalid target. */
   | { kind: 'none' }
-  /** To a page by itself; `here`: on this site, so in the same window. */
+  /** A page opened directly; `here`: a page of this site, opened in the same window. */
   | { kind: 'open'; address: string; host: string; here: boolean }
-  /** To a page that is shown within ours; `address` opens it by itself, `own`: it is the publisher's. */
+  /** A page framed by ours; `address` opens it directly; `own`: a page of the publisher. */
   | { kind: 'frame'; address: string; host: string; own: boolean; source: string; sandbox: string };
 
 export interface TargetFacts {
-  /** Hosts whose pages may be framed, by the site configuration; `*.` stands for what is below a host. */
+  /** Hosts that may be framed, from the site configuration; `*.` matches subdomains. */
   frameHosts: readonly string[];
-  /** Origin that readers use. */
+  /** Public origin of the site. */
   siteOrigin: string;
-  /** Address of a page that lies on the publisher's own media hosts; undefined for pages of others. */
+  /** Returns the proxied address of a page on the publisher's media hosts; undefined for other pages. */
   ownPage: (address: string) => string | undefined;
 }
 
 const longestAddress = 2000;
 
-/** What a framed page may do: run, open windows, send its forms; not steer ours. */
+/** Permissions of a framed page: scripts, popups and forms, but no navigation of our page. */
 const confined = 'allow-scripts allow-popups allow-forms allow-presentation';
 
-/** The address as a web address without credentials; undefined for everything else (Spec §5, URL validity). */
+/** Parses a web address without credentials; undefined for everything else (Spec §5, URL validity). */
 function readTarget(address: string | undefined): URL | undefined {
   const text = address?.trim() ?? '';
   if (text.length > longestAddress || !isHttpAddress(text)) return undefined;
@@ -38,18 +38,18 @@ function isAmong(hosts: readonly string[], { host, hostname }: URL): boolean {
   );
 }
 
-/** With scripts and our own origin a page could take its sandbox off, so only pages of other origins keep theirs. */
+/** With scripts and our origin a page could remove its own sandbox, so only pages of other origins get `allow-same-origin`. */
 function sandboxFor(source: string, siteOrigin: string): string {
   return new URL(source, siteOrigin).origin === siteOrigin ? confined : `${confined} allow-same-origin`;
 }
 
 function frame(url: URL, source: string, own: boolean, { siteOrigin }: TargetFacts): LinkTarget {
-  // A reader may not reach the platform itself; what the site shows can be opened through the site.
+  // Readers may not be able to reach the platform, so the link leads to the proxied page.
   const address = own ? new URL(source, siteOrigin).href : url.href;
   return { kind: 'frame', address, host: url.host, own, source, sandbox: sandboxFor(source, siteOrigin) };
 }
 
-/** What becomes of an article's address: framed only where the publisher named the host or it is the publisher's own. */
+/** Returns the target for an article's address. It is framed only if the publisher named the host or owns the page. */
 export function linkTarget(address: string | undefined, facts: TargetFacts): LinkTarget {
   const url = readTarget(address);
   if (!url) return { kind: 'none' };

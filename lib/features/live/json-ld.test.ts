@@ -1,5 +1,5 @@
 import { broadcast, type LiveFacts, liveBlogPosting } from './json-ld';
-import type { Live, Post } from './model';
+import type { Live, Post } from './server/model';
 
 const start = Date.parse('2026-03-01T10:00:00+08:00');
 const minute = 60_000;

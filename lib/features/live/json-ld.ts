@@ -10,7 +10,7 @@ import {
   typed,
 } from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
-import type { Live, Post } from './model';
+import type { Live, Post } from './server/model';
 
 /** Characters that search engines show of a headline. */
 const headlineLength = 110;

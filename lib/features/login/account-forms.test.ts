@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { letPass } from '@/lib/platform/test/let-pass';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
-import { TestBrowser } from '@/lib/session/test-browser';
-import * as bind from './bind-handler';
-import { postCode } from './code-handler';
-import { getImageCode } from './image-code-handler';
-import { postPassword } from './password-handler';
-import { postPhone } from './phone-handler';
-import { postRegister } from './register-handler';
-import { getSession } from './session-handler';
+import { TestBrowser } from '@/lib/writes/test/test-browser';
+import * as bind from './server/bind-handler';
+import { postCode } from './server/code-handler';
+import { getImageCode } from './server/image-code-handler';
+import { postPassword } from './server/password-handler';
+import { postPhone } from './server/phone-handler';
+import { postRegister } from './server/register-handler';
+import { getSession } from './server/session-handler';
 
 jest.setTimeout(300_000);
 
@@ -42,7 +42,7 @@ async function begin() {
     browser,
     handlers: { ...bind, postCode, getImageCode, postPassword, postPhone, postRegister, getSession },
     picture,
-    /** Asks for a picture, reads it and has a code sent. */
+    /** Loads a picture, reads it and requests a code. */
     sendCode: async (fields: Record<string, string>) => {
       const { text } = await picture();
       return browser.post(postCode, { imageCode: text, ...fields });
@@ -53,7 +53,7 @@ async function begin() {
 
 afterAll(() => platform.stop());
 
-test('R7.112 the picture is a PNG of our own making, another one each time, and nobody keeps it', async () => {
+test('R7.112 re-encodes the picture as PNG, a new one each time, uncached', async () => {
   const { picture } = await begin();
   const [one, two] = [await picture(), await picture()];
   expect(one.answer.status).toBe(200);
@@ -64,7 +64,7 @@ test('R7.112 the picture is a PNG of our own making, another one each time, and 
   expect(bytes.equals(Buffer.from(await two.answer.arrayBuffer()))).toBe(false);
 });
 
-test('R7.112 a platform that sends no picture is none: no bytes of its own reach the browser', async () => {
+test('R7.112 sends 502 without a body if the platform sends no picture', async () => {
   const { browser, handlers } = await begin();
   for (const fault of ['html', 'http:500', 'drop']) {
     await platform.operator('faults', 'PUT', { imageVerifyCode: fault });
@@ -73,7 +73,7 @@ test('R7.112 a platform that sends no picture is none: no bytes of its own reach
   }
 });
 
-test('a picture that was misread, or is somebody else’s, sends no code, and serves once', async () => {
+test('sends no code for a wrong or foreign picture text, and accepts each picture once', async () => {
   const { browser, handlers, picture } = await begin();
   const { text } = await picture();
   const refused = { status: 422, body: { outcome: 'imageCodeWrong', newPicture: true } };
@@ -84,7 +84,7 @@ test('a picture that was misread, or is somebody else’s, sends no code, and se
   expect(await codeOf(yunling)).toBe('none was sent');
 });
 
-test('R2.09 a phone number and its code log in, once', async () => {
+test('R2.09 logs in with a phone number and its code, once', async () => {
   const { browser, handlers, sendCode, known } = await begin();
   expect(await sendCode({ phone: '138 0000 0001' })).toMatchObject({
     status: 200,
@@ -100,7 +100,7 @@ test('R2.09 a phone number and its code log in, once', async () => {
   expect(await new TestBrowser().post(handlers.postPhone, fields)).toMatchObject({ status: 422 });
 });
 
-test('one phone is one member, and no guess is spent on the right code, however both are typed', async () => {
+test('normalizes typed phone numbers and codes', async () => {
   const { browser, handlers, picture, known } = await begin();
   const wide = (digits: string) =>
     digits.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
@@ -124,7 +124,7 @@ test('one phone is one member, and no guess is spent on the right code, however 
   ]);
 });
 
-test('a user name is the same name, however it is typed', async () => {
+test('normalizes typed user names', async () => {
   const { browser, handlers, known } = await begin();
   for (const username of [' ｙｕｎｌｉｎｇ\u200b', '+86 138-0000-0001']) {
     expect(await browser.post(handlers.postPassword, { username, password: 'yunling2026' })).toMatchObject({
@@ -134,7 +134,7 @@ test('a user name is the same name, however it is typed', async () => {
   expect(await known()).toMatchObject({ nickname: '云岭读者' });
 });
 
-test('a code is good for five minutes', async () => {
+test('accepts a code for five minutes', async () => {
   const { browser, handlers, sendCode } = await begin();
   await sendCode({ phone: yunling });
   const code = await codeOf(yunling);
@@ -144,7 +144,7 @@ test('a code is good for five minutes', async () => {
   });
 });
 
-test('one number gets one code a minute, whoever asks; what was refused does not count against it', async () => {
+test('sends one code per minute and number; rejected requests do not count', async () => {
   const { handlers, sendCode } = await begin();
   await new TestBrowser().post(handlers.postCode, { phone: yunling, imageCode: '1' });
   expect(await sendCode({ phone: yunling })).toMatchObject({ status: 200 });
@@ -156,13 +156,13 @@ test('one number gets one code a minute, whoever asks; what was refused does not
   expect(await sendCode({ phone: yunling })).toMatchObject({ status: 200 });
 });
 
-test('the platform’s own limit is told as ours is', async () => {
+test('reports the platform’s rate limit as tooOften', async () => {
   const { sendCode } = await begin();
   await platform.operator('faults', 'PUT', { getVerifyCode: 'status:1009' });
   expect(await sendCode({ phone: yunling })).toMatchObject({ status: 429, body: { outcome: 'tooOften' } });
 });
 
-test('who has no account yet is told so, and registers with the same code; the number is then taken', async () => {
+test('reports an unknown number, registers it with the same code, and then reports it as taken', async () => {
   const { browser, handlers, sendCode, known } = await begin();
   const phone = '13800000077';
   await sendCode({ phone, by: 'register' });
@@ -183,7 +183,7 @@ test('who has no account yet is told so, and registers with the same code; the n
   ).toMatchObject({ status: 422, body: { outcome: 'phoneTaken' } });
 });
 
-test('R5.05 R5.06 binding without number or code is told per field, and asks nobody', async () => {
+test('R5.05 R5.06 reports a missing number or code per field without calling the platform', async () => {
   const { browser, handlers } = await begin();
   await browser.post(handlers.postPassword, { username: 'yunling', password: 'yunling2026' });
   expect(await browser.post(handlers.postBind)).toMatchObject({
@@ -196,7 +196,7 @@ test('R5.05 R5.06 binding without number or code is told per field, and asks nob
   expect(await called('bind')).toBe(0);
 });
 
-test('R5.05 R5.06 the same in the reader’s language', async () => {
+test('R5.05 R5.06 reports them in the reader’s language', async () => {
   const { browser, handlers } = await begin();
   await browser.post(handlers.postPassword, { username: 'yunling', password: 'yunling2026' });
   const said = [
@@ -211,7 +211,7 @@ test('R5.05 R5.06 the same in the reader’s language', async () => {
   }
 });
 
-test('R5.05 a number is bound by its code, and shown from then on; another’s is refused', async () => {
+test('R5.05 links a number by its code and shows it; refuses another user’s number', async () => {
   const { browser, handlers, sendCode, known } = await begin();
   await browser.post(handlers.postPassword, { username: 'tashi', password: 'tashi2026' });
   await sendCode({ phone: yunling, by: 'bind' });
@@ -227,7 +227,7 @@ test('R5.05 a number is bound by its code, and shown from then on; another’s i
   expect(await known()).toMatchObject({ phone: '139****0002' });
 });
 
-test('R5.07 R5.08 a password is set by a code to the bound number; without both it is told what is missing', async () => {
+test('R5.07 R5.08 sets a password by a code to the linked number, and reports missing fields', async () => {
   const { browser, handlers, sendCode } = await begin();
   const phone = '13800000088';
   await sendCode({ phone, by: 'register' });
@@ -253,7 +253,7 @@ test('R5.07 R5.08 a password is set by a code to the bound number; without both 
   expect(await login('the second one')).toMatchObject({ status: 200 });
 });
 
-test('a new password ends every other session of the user, and a copy of the session that set it', async () => {
+test('a new password ends all other sessions of the user, and copies of the current one', async () => {
   const { browser, handlers, sendCode, known } = await begin();
   const phone = '13800000087';
   await sendCode({ phone, by: 'register' });
@@ -268,12 +268,12 @@ test('a new password ends every other session of the user, and a copy of the ses
   await browser.post(handlers.postAccountPassword, { code: await codeOf(phone), ...second });
   for (const one of [other, stolen]) expect(await (await one.get(getSession)).json()).toEqual({ user: null });
   expect(await known()).toMatchObject({ nickname: '读者0087' });
-  // A session that begins after that is none of the ended ones.
+  // Sessions started afterwards remain valid.
   await other.post(handlers.postPassword, { username: phone, password: 'the second one' });
   expect(await (await other.get(getSession)).json()).toMatchObject({ user: { nickname: '读者0087' } });
 });
 
-test('nobody binds or sets a password without being signed in', async () => {
+test('refuses to link a number or set a password without a login', async () => {
   const { browser, handlers, sendCode } = await begin();
   const fields = { phone: yunling, code: '1', password: 'long enough', confirmation: 'long enough' };
   for (const handler of [handlers.postBind, handlers.postAccountPassword]) {
@@ -286,13 +286,13 @@ test('nobody binds or sets a password without being signed in', async () => {
   expect(await called('bind')).toBe(0);
 });
 
-test('an account that the platform has suspended is told so', async () => {
+test('reports a suspended account', async () => {
   const { browser, handlers } = await begin();
   const answer = await browser.post(handlers.postPassword, { username: 'blocked', password: 'blocked2026' });
   expect(answer).toMatchObject({ status: 403, body: { outcome: 'blocked', message: '该账号已被停用' } });
 });
 
-test('without a script a refused form leads to itself, with the way back and what was wrong', async () => {
+test('without a script redirects a refused form to itself with return address and problem', async () => {
   const { browser, handlers } = await begin();
   const back = '/zh/template/displayTemplate/news/newsDetail/1/1001.html';
   const query = new URLSearchParams({ by: 'phone', back, session: 'phoneMissing' });
@@ -300,7 +300,7 @@ test('without a script a refused form leads to itself, with the way back and wha
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `${page}?${query}`]);
 });
 
-test('login leads to pages of ours only, and never to itself', async () => {
+test('redirects only to pages of this site, and never to the login', async () => {
   const { handlers } = await begin();
   const home = '/zh/template/displayTemplate/news/home.html';
   for (const back of [
@@ -318,7 +318,7 @@ test('login leads to pages of ours only, and never to itself', async () => {
   }
 });
 
-test('a session that is over leaves no sign behind', async () => {
+test('removes the signed-in cookie of an ended session', async () => {
   const { browser, handlers } = await begin();
   browser.cookies.set('kanbao-signed-in', '1');
   await browser.get(handlers.getSession);

@@ -1,21 +1,20 @@
 import type { LoginView } from '@/lib/routes/login-href';
 import type { FieldName } from '@/lib/view/session-notice';
 
-/** A form of the login page. */
 export interface AccountForm {
-  /** Path of its handler. */
+  /** Path of the handler. */
   action: string;
-  /** Fields in their order, as the reader sees them. */
+  /** Fields in display order. */
   fields: readonly FieldName[];
-  /** Fields that the form itself needs; the picture's text is for the code only. */
+  /** Required fields; the picture's text is only required for the code. */
   needed: readonly FieldName[];
-  /** Fields that are needed to send a code; none where there is no code. */
+  /** Fields required to send a code; undefined for forms without a code. */
   forCode?: readonly FieldName[];
 }
 
 export type FormName = Exclude<LoginView, 'account'>;
 
-/** The forms by the view in which they stand (Spec §5, reading 23). */
+/** Forms of the login page by view (Spec §5, reading 23). */
 export const accountForms: Readonly<Record<FormName, AccountForm>> = {
   password: {
     action: '/api/session/password',
@@ -40,7 +39,7 @@ export const accountForms: Readonly<Record<FormName, AccountForm>> = {
     needed: ['phone', 'code'],
     forCode: ['phone', 'imageCode'],
   },
-  // The code goes to the number that is bound already.
+  // The code is sent to the linked number.
   newPassword: {
     action: '/api/session/account-password',
     fields: ['imageCode', 'code', 'password', 'confirmation'],

@@ -1,11 +1,11 @@
 import { typedPhone } from '@/lib/format/typed-text';
 import { accountForms } from './account-forms';
 import { checkFields } from './check-fields';
-import { maskPhone } from './shown-user';
+import { maskPhone } from './server/shown-user';
 
 const { bind, newPassword, password } = accountForms;
 
-test('R5.05 R5.06 binding needs a phone number and a verification code', () => {
+test('R5.05 R5.06 linking requires a phone number and a verification code', () => {
   expect(checkFields(bind.needed, {})).toEqual(['phoneMissing', 'codeMissing']);
   expect(checkFields(bind.needed, { phone: ' ', code: ' ' })).toEqual(['phoneMissing', 'codeMissing']);
   expect(checkFields(bind.needed, { phone: '13800000001' })).toEqual(['codeMissing']);
@@ -13,7 +13,7 @@ test('R5.05 R5.06 binding needs a phone number and a verification code', () => {
   expect(checkFields(bind.forCode ?? [], { phone: '13800000001' })).toEqual(['imageCodeMissing']);
 });
 
-test('R5.07 R5.08 a new password needs itself and the same again', () => {
+test('R5.07 R5.08 a new password requires its confirmation', () => {
   const typed = (given: string, again: string) =>
     checkFields(newPassword.needed, { code: '1', password: given, confirmation: again });
   expect(typed('', '')).toEqual(['passwordMissing', 'confirmationMissing']);
@@ -23,7 +23,7 @@ test('R5.07 R5.08 a new password needs itself and the same again', () => {
   expect(typed('long enough', 'long enough')).toEqual([]);
 });
 
-test('a password that exists may be short', () => {
+test('accepts a short existing password', () => {
   expect(checkFields(password.needed, { username: 'a', password: 'b' })).toEqual([]);
   expect(checkFields(password.needed, { username: ' ', password: '' })).toEqual([
     'usernameMissing',
@@ -36,19 +36,19 @@ test.each([
   ['+86 138-0000-0001', '13800000001'],
   ['(0887) 822 1234', '08878221234'],
   ['１３８０００００００１', '13800000001'],
-])('%s is a phone number, however it is grouped', (typed, number) => {
+])('accepts %s as a phone number', (typed, number) => {
   expect(typedPhone(typed)).toBe(number);
   expect(checkFields(['phone'], { phone: typed })).toEqual([]);
 });
 
 test.each(['1234', '1'.repeat(21), 'yunling', '138+00000001', '<b>13800000001'])(
-  '%s is no phone number',
+  'rejects %s as a phone number',
   (phone) => {
     expect(checkFields(['phone'], { phone })).toEqual(['phoneWrong']);
   },
 );
 
-test('a number is shown so that its owner knows it and nobody can call it', () => {
+test('masks the middle of a phone number', () => {
   expect(maskPhone('13800000001')).toBe('138****0001');
   expect(maskPhone('+8613800000001')).toBe('+86****0001');
   expect(maskPhone('12345')).toBe('****45');

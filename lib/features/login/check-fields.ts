@@ -1,13 +1,13 @@
 import { isPhone, typedCode, typedPhone, typedUserName } from '@/lib/format/typed-text';
 import type { FieldName, FieldProblem } from '@/lib/view/session-notice';
 
-/** What somebody typed, as it came. */
+/** Fields as typed. */
 export type TypedFields = { readonly [Name in FieldName]?: string | undefined };
 
-/** Fewest characters of a password that is set here; passwords that exist may be shorter. */
+/** Minimum length of new passwords; existing ones may be shorter. */
 export const shortestPassword = 8;
 
-/** Longest texts that are taken at all. */
+/** Maximum length of a field. */
 export const longestText = 128;
 
 const checks: Readonly<Record<FieldName, (typed: TypedFields) => FieldProblem | undefined>> = {
@@ -26,7 +26,7 @@ const checks: Readonly<Record<FieldName, (typed: TypedFields) => FieldProblem | 
   },
 };
 
-/** What is wrong with these fields (Spec §5), in their order; a password that is to be confirmed is a new one. */
+/** Returns the problems of these fields in their order (Spec §5). A password with a confirmation is a new one. */
 export function checkFields(names: readonly FieldName[], typed: TypedFields): FieldProblem[] {
   const isNew = names.includes('confirmation');
   return names.flatMap((name) => {

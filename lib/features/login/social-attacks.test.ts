@@ -1,12 +1,12 @@
 import { letPass } from '@/lib/platform/test/let-pass';
-import { TestBrowser } from '@/lib/session/test-browser';
+import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { back, base, begin, decide, flagOf, leadsTo, platform, start, userOf } from './test/social-site';
 
 jest.setTimeout(300_000);
 
 afterAll(() => platform.stop());
 
-test('a return address serves once', async () => {
+test('accepts a return URL once', async () => {
   const site = await begin();
   const browser = new TestBrowser();
   const returned = await decide(await start(site, browser));
@@ -18,7 +18,7 @@ test('a return address serves once', async () => {
   expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(1);
 });
 
-test('the same state with another code is refused, and the first code still serves', async () => {
+test('refuses the same state with another code, and still accepts the first code', async () => {
   const site = await begin();
   const browser = new TestBrowser();
   const returned = await decide(await start(site, browser));
@@ -29,7 +29,7 @@ test('the same state with another code is refused, and the first code still serv
   expect(leadsTo(await browser.get(site.go))).toBe(`${back}?session=signedIn`);
 });
 
-test('login CSRF: somebody else’s return address signs nobody in', async () => {
+test('login CSRF: refuses another browser’s return URL', async () => {
   const site = await begin();
   const attacker = new TestBrowser();
   const returned = await decide(await start(site, attacker));
@@ -45,7 +45,7 @@ test('login CSRF: somebody else’s return address signs nobody in', async () =>
   expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(0);
 });
 
-test('a stolen code is worth nothing in another session, also while its owner uses it', async () => {
+test('refuses a stolen code in another session, also while its owner uses it', async () => {
   const site = await begin();
   const [owner, thief] = [new TestBrowser(), new TestBrowser()];
   const returned = new URL(await decide(await start(site, owner)));
@@ -54,12 +54,12 @@ test('a stolen code is worth nothing in another session, also while its owner us
   expect(leadsTo(await owner.get(site.go))).toContain('session=signedIn');
   returned.searchParams.set('state', own.searchParams.get('state') ?? '');
   await thief.get(site.back, returned.href);
-  // The platform has seen the code: the thief is sent to authorise for themselves.
+  // The platform has seen the code, so the thief must authorize for themselves.
   expect(leadsTo(await thief.get(site.go))).toContain('/wechat/authorize');
   expect(await userOf(site, thief)).toBeNull();
 });
 
-test('two tabs: the later one goes on, the earlier one is refused', async () => {
+test('two tabs: accepts the later login and refuses the earlier one', async () => {
   const site = await begin();
   const browser = new TestBrowser();
   const [first, second] = [await start(site, browser), await start(site, browser)];
@@ -68,7 +68,7 @@ test('two tabs: the later one goes on, the earlier one is refused', async () => 
   expect(leadsTo(await browser.get(site.go))).toBe(`${back}?session=signedIn`);
 });
 
-test('who reloads while the platform is slow sends the code once', async () => {
+test('sends the code once if the reader reloads while the platform is slow', async () => {
   const site = await begin();
   const browser = new TestBrowser();
   await browser.get(site.back, await decide(await start(site, browser)));
@@ -78,7 +78,7 @@ test('who reloads while the platform is slow sends the code once', async () => {
   expect(await platform.calls('thirdLogin')).toHaveLength(1);
 });
 
-test('session fixation: a session from before the login is worth nothing after it', async () => {
+test('session fixation: invalidates sessions from before the login', async () => {
   const site = await begin();
   const browser = new TestBrowser();
   const authorize = await start(site, browser);
@@ -90,7 +90,7 @@ test('session fixation: a session from before the login is worth nothing after i
   expect(leadsTo(await before.get(site.go))).toMatch(/session=socialFailed$/);
 });
 
-test('a login that took too long is over', async () => {
+test('refuses a login after 10 minutes', async () => {
   const site = await begin();
   const browser = new TestBrowser();
   const returned = await decide(await start(site, browser));
@@ -99,7 +99,7 @@ test('a login that took too long is over', async () => {
   expect(flagOf(browser)).toBe('-1');
 });
 
-test('nobody is led elsewhere', async () => {
+test('redirects to pages of this site only', async () => {
   const site = await begin();
   for (const given of [
     'https://evil.example/',
@@ -118,7 +118,7 @@ test('nobody is led elsewhere', async () => {
   }
 });
 
-test('no code, state or token is in what the reader gets, and no answer is kept or tells where it came from', async () => {
+test('sends no code or state to the reader, uncached and without a referrer', async () => {
   const site = await begin();
   const browser = new TestBrowser();
   const returned = await decide(await start(site, browser));

@@ -1,5 +1,5 @@
 import { socialIdentities } from '@/embedded/social/social-service';
-import { TestBrowser } from '@/lib/session/test-browser';
+import { TestBrowser } from '@/lib/writes/test/test-browser';
 import {
   back,
   begin,
@@ -20,7 +20,7 @@ const twoHours = 7_200_000;
 
 afterAll(() => platform.stop());
 
-test('R1.02 R3.105 R3.131 R4.03 R4.05 R7.108 R7.110 a reader logs in with the social app and is known by name and picture', async () => {
+test('R1.02 R3.105 R3.131 R4.03 R4.05 R7.108 R7.110 logs in with the social app, with its name and picture', async () => {
   const site = await begin();
   const browser = new TestBrowser();
   expect(flagOf(browser)).toBeUndefined();
@@ -38,7 +38,7 @@ test('R1.02 R3.105 R3.131 R4.03 R4.05 R7.108 R7.110 a reader logs in with the so
   expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(1);
 });
 
-test('R6.03 the authorise address has its parameters in their order, and a state of its own', async () => {
+test('R6.03 the authorization URL has ordered parameters and a new state', async () => {
   const site = await begin();
   const [one, other] = [await start(site, new TestBrowser()), await start(site, new TestBrowser())];
   expect(one).toMatch(
@@ -49,7 +49,7 @@ test('R6.03 the authorise address has its parameters in their order, and a state
   expect(other).not.toBe(one);
 });
 
-test('R6.02 R7.106 R7.107 R3.104 R3.106 thirdLogin: five fields, seven headers, one device in all calls', async () => {
+test('R6.02 R7.106 R7.107 R3.104 R3.106 thirdLogin sends five fields, seven headers and the same device as all calls', async () => {
   const site = await begin();
   const browser = new TestBrowser();
   await logIn(site, browser);
@@ -77,7 +77,7 @@ test('R6.02 R7.106 R7.107 R3.104 R3.106 thirdLogin: five fields, seven headers, 
   expect(others.map(({ query, body }) => query.device ?? body.device)).toEqual([device, device]);
 });
 
-test('R7.107 in token mode the token in header and body is the visitor’s, and it is signed', async () => {
+test('R7.107 in token mode sends and signs the visitor’s token', async () => {
   const site = await begin({ tokens: true });
   const browser = new TestBrowser();
   expect(await logIn(site, browser)).toContain('session=signedIn');
@@ -87,13 +87,13 @@ test('R7.107 in token mode the token in header and body is the visitor’s, and 
   expect((await platform.calls('getWxUserinfoByCode'))[0]?.headers.token).toBe(login?.headers.token);
 });
 
-test('R7.107 the time of the signature is the platform’s, whose clock may be two hours ahead', async () => {
+test('R7.107 signs with the platform’s time, which may be two hours ahead', async () => {
   const site = await begin();
   await platform.operator('clock', 'PUT', { aheadMs: twoHours });
   expect(await logIn(site, new TestBrowser())).toContain('session=signedIn');
 });
 
-test('R7.109 another provider logs in by oauthLogin where the installation says so', async () => {
+test('R7.109 uses oauthLogin for another provider if so configured', async () => {
   const site = await begin({ env: { SOCIAL_LOGIN: 'oauth', SOCIAL_PROVIDER: 'other_app' } });
   const browser = new TestBrowser();
   expect(await logIn(site, browser)).toBe(`${back}?session=signedIn`);
@@ -103,7 +103,7 @@ test('R7.109 another provider logs in by oauthLogin where the installation says 
   expect(await userOf(site, browser)).toMatchObject({ nickname: '山风过垭口' });
 });
 
-test('R4.04 R8.11 who refuses is told so, and goes on reading', async () => {
+test('R4.04 R8.11 returns a reader who refuses to the page with a notice', async () => {
   const site = await begin();
   const browser = new TestBrowser();
   const returned = await decide(await start(site, browser), 'refuse');
@@ -113,7 +113,7 @@ test('R4.04 R8.11 who refuses is told so, and goes on reading', async () => {
   expect(await userOf(site, browser)).toBeNull();
 });
 
-test('R4.06 user information fails once: the page is entered again without the old code, then all is well', async () => {
+test('R4.06 enters the authorization page again without the old code after one failure', async () => {
   const site = await begin();
   const browser = new TestBrowser();
   const first = await start(site, browser);
@@ -131,7 +131,7 @@ test('R4.06 user information fails once: the page is entered again without the o
   expect(new Set(codes).size).toBe(2);
 });
 
-test('R4.07 R8.12 R9.10 it fails for ever: exactly two re-entries, then flag -1 and the word for it', async () => {
+test('R4.07 R8.12 R9.10 stops after two re-entries with flag -1 and a notice', async () => {
   const site = await begin();
   const browser = new TestBrowser();
   await platform.operator('faults', 'PUT', { getWxUserinfoByCode: 'status:40029' });
@@ -145,11 +145,11 @@ test('R4.07 R8.12 R9.10 it fails for ever: exactly two re-entries, then flag -1 
   expect([reentries, next]).toEqual([2, `${back}?session=socialUserFailed`]);
   expect(flagOf(browser)).toBe('-1');
   expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(3);
-  // Nothing is left that would go on.
+  // No pending login remains.
   expect(leadsTo(await browser.get(site.go))).toContain('session=socialFailed');
 });
 
-test('R4.06 a code whose answer was lost is not sent again', async () => {
+test('R4.06 does not resend a code after a lost response', async () => {
   const site = await begin();
   const browser = new TestBrowser();
   await browser.get(site.back, await decide(await start(site, browser)));
@@ -158,7 +158,7 @@ test('R4.06 a code whose answer was lost is not sent again', async () => {
   expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(1);
 });
 
-test('an identity that the app made up for one page is nobody', async () => {
+test('refuses a temporary identity of the app', async () => {
   const site = await begin();
   const browser = new TestBrowser();
   expect(await logIn(site, browser, '2')).toBe(`${back}?session=socialSnapshot`);
@@ -166,7 +166,7 @@ test('an identity that the app made up for one page is nobody', async () => {
   expect(await platform.calls('thirdLogin')).toHaveLength(0);
 });
 
-test('R8.11 a platform that refuses the account is told; one that is away is a network error', async () => {
+test('R8.11 reports a refused account, and an unreachable platform as a network error', async () => {
   const site = await begin();
   await platform.operator('faults', 'PUT', { thirdLogin: 'status:1003' });
   expect(await logIn(site, new TestBrowser())).toBe(`${back}?session=socialFailed`);
@@ -174,7 +174,7 @@ test('R8.11 a platform that refuses the account is told; one that is away is a n
   expect(await logIn(site, new TestBrowser())).toBe(`${back}?session=networkError`);
 });
 
-test('R8.05 10111 in the middle of an act of a social visitor: the token is renewed and the act succeeds', async () => {
+test('R8.05 renews the token of a social user after 10111 and repeats the write', async () => {
   const site = await begin({ tokens: true });
   const browser = new TestBrowser();
   await logIn(site, browser);
@@ -184,14 +184,14 @@ test('R8.05 10111 in the middle of an act of a social visitor: the token is rene
   expect(await platform.calls('memberInfo')).toHaveLength(2);
 });
 
-describe('who may begin', () => {
-  test('only a page of ours', async () => {
+describe('starting a login', () => {
+  test('requires a page of this site', async () => {
     const site = await begin();
     const foreign = { ...wechat, 'sec-fetch-site': 'cross-site' };
     expect((await new TestBrowser().submit(site.start, { back }, foreign)).status).toBe(403);
   });
 
-  test('only readers in the social app’s web view', async () => {
+  test('requires the social app’s web view', async () => {
     const site = await begin();
     const browser = new TestBrowser();
     const answer = await browser.submit(site.start, { back }, { 'user-agent': 'Mozilla/5.0 Chrome/130' });
@@ -199,7 +199,7 @@ describe('who may begin', () => {
     expect(flagOf(browser)).toBeUndefined();
   });
 
-  test('nobody where the paper has no app there; the installation’s own id outranks the configuration’s', async () => {
+  test('requires an app id; the environment’s overrides the platform’s configuration', async () => {
     let site = await begin();
     await platform.operator('config', 'PUT', { socialAppId: '' });
     const none = await new TestBrowser().submit(site.start, { back }, wechat);

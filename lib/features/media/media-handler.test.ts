@@ -1,17 +1,17 @@
 /** @jest-environment node */
 import { gzipSync } from 'node:zlib';
 import { startSite } from '@/lib/env/test/start-site';
-import { startOrigin, type TestOrigin } from '@/lib/platform/test-origin';
+import { startOrigin, type TestOrigin } from '@/lib/platform/test/test-origin';
 
 type Handler = typeof import('./media-handler');
 type Addresses = typeof import('@/lib/site/media-address');
 
 let platform: TestOrigin;
-/** Heard when the platform's longest answer has ended, to the end or not. */
+/** Resolves when the connection of the endless response is closed. */
 let endlessClosed: Promise<void>;
 let getMedia: Handler['getMedia'];
 let mediaAddress: Addresses['mediaAddress'];
-/** In what forms the last packed file was asked for. */
+/** `Accept-Encoding` of the last request for the compressed file. */
 let asked: string | undefined;
 const clip = Buffer.from('0123456789');
 
@@ -109,7 +109,7 @@ function follow(address: string) {
   return getMedia(new Request(new URL(address, 'http://localhost:3000')));
 }
 
-test('a clip comes through, whole or in parts', async () => {
+test('serves a clip as a whole and in ranges', async () => {
   const whole = await ask('/media/clip.mp4');
   expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'video/mp4']);
   expect(await whole.text()).toBe('0123456789');
@@ -118,23 +118,23 @@ test('a clip comes through, whole or in parts', async () => {
   expect(await part.text()).toBe('234');
 });
 
-test('a file without a type gets one by its ending', async () => {
+test('derives a missing content type from the file extension', async () => {
   expect((await ask('/media/untyped.mp4')).headers.get('content-type')).toBe('video/mp4');
 });
 
-test('what a browser could run as a page is refused', async () => {
+test('refuses files that a browser could run as a page', async () => {
   expect((await ask('/media/page.mp4')).status).toBe(404);
   expect((await ask('/media/drawing.svg')).status).toBe(404);
 });
 
-test('papers are saved under their name and never run', async () => {
+test('serves documents as downloads with their file name and a sandbox', async () => {
   const response = await ask('/media/paper 1.pdf');
   expect(response.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''paper%201.pdf");
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('content-security-policy')).toContain('sandbox');
 });
 
-test('the platform says which files no cache may keep, and which must be checked each time', async () => {
+test('passes on the platform’s no-store and revalidation rules', async () => {
   const rules = async (path: string) => (await ask(path)).headers.get('cache-control');
   expect(await rules('/media/clip.mp4')).toBe('public, max-age=86400');
   expect(await rules('/media/own.pdf')).toBe('private, no-store');
@@ -143,7 +143,7 @@ test('the platform says which files no cache may keep, and which must be checked
 
 const lines = async (path: string) => (await (await ask(path)).text()).split('\n');
 
-test('all that a playlist names leads through the site, but what lies with others', async () => {
+test('rewrites the URLs of a playlist to the site, except those of other hosts', async () => {
   const [, key, , relative, , absolute, elsewhere] = await lines('/media/live/index.m3u8');
   expect(key).toMatch(/URI="\/api\/media\/part\/[\w-]+\/media\/key\.bin"/);
   expect(relative).toMatch(/^\/api\/media\/part\/[\w-]+\/media\/live\/part1\.ts$/);
@@ -151,7 +151,7 @@ test('all that a playlist names leads through the site, but what lies with other
   expect(elsewhere).toBe('https://cdn.example/part3.ts');
 });
 
-test('what a playlist names counts from where redirects led, to a named host as well', async () => {
+test('resolves the URLs of a playlist against the address after redirects, also to another named host', async () => {
   for (const path of ['/media/moved/index.m3u8', '/media/moved-to-localhost/index.m3u8']) {
     const [, , , relative = ''] = await lines(path);
     expect(relative).toMatch(/\/media\/live\/part1\.ts$/);
@@ -159,7 +159,7 @@ test('what a playlist names counts from where redirects led, to a named host as 
   }
 });
 
-test('a stream’s parts come through whatever their server claims: keys, segments, playlists', async () => {
+test('serves keys, segments and playlists of a stream whatever content type their server sends', async () => {
   const [, sound = '', , variant = ''] = await lines('/media/master.m3u8');
   const audio = /URI="([^"]+)"/.exec(sound)?.[1] ?? '';
   for (const list of [audio, variant]) {
@@ -175,34 +175,34 @@ test('a stream’s parts come through whatever their server claims: keys, segmen
   expect(part.headers.get('content-security-policy')).toContain('sandbox');
 });
 
-test('what claims to be a playlist and is none is refused', async () => {
+test('refuses an .m3u8 file that is not a playlist', async () => {
   expect((await ask('/media/error.m3u8')).status).toBe(404);
   expect((await ask('/media/html.m3u8')).status).toBe(200);
 });
 
-test('a file is asked for as it is; one that comes packed all the same is not handed on', async () => {
+test('requests files uncompressed and refuses a compressed response', async () => {
   expect((await ask('/media/packed.mp4')).status).toBe(502);
   expect(asked).toBe('identity');
 });
 
-test('a redirect to a host that nobody named is not followed', async () => {
+test('does not follow a redirect to an unlisted host', async () => {
   expect((await ask('/media/away.mp4')).status).toBe(502);
 });
 
-test('only known origins are opened', async () => {
+test('refuses unknown origins', async () => {
   const key = Buffer.from('http://169.254.169.254').toString('base64url');
   const response = await getMedia(new Request(`http://localhost:3000/api/media/${key}/latest/a.mp4`));
   expect(response.status).toBe(404);
 });
 
-test('R8.13 HEAD tells what GET would, and leaves no body under way', async () => {
+test('R8.13 answers HEAD like GET without a body and closes the connection', async () => {
   const there = await ask('/media/endless.zip', {}, 'HEAD');
   expect([there.status, there.headers.get('content-length'), there.body]).toEqual([200, '99', null]);
   await endlessClosed;
   expect((await ask('/media/none.zip', {}, 'HEAD')).status).toBe(404);
 });
 
-test('R8.13 the address of a file that is not there says so', async () => {
+test('R8.13 explains that a file does not exist', async () => {
   const answer = await ask('/media/none.zip', { accept: 'text/html' });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
   expect(await answer.text()).toContain('没有这个文件');

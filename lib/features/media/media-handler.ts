@@ -1,29 +1,29 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import { siteWide } from '@/lib/env/site';
-import { log } from '@/lib/platform/log';
 import { fetchMedia, type MediaAnswer, mediaCaching, readMedia, reuseOf } from '@/lib/platform/media-fetch';
-import { waitByAddress } from '@/lib/session/visit-limit';
+import { log } from '@/lib/runtime/log';
 import { mediaSource, streamAddress, streamRole } from '@/lib/site/media-address';
+import { waitByAddress } from '@/lib/writes/visit-limit';
 import { isPlaylist, type MediaType, mediaType, streamType } from './media-type';
 import { isPlaylistText, rewritePlaylist } from './playlist';
 
-/** ms until the platform must begin to answer. */
+/** Timeout in ms for the start of the platform's response. */
 const timeLimit = 5000;
-/** ms without a byte after which a clip is given up. */
+/** Milliseconds without data after which a transfer is aborted. */
 const longestPause = 30_000;
 const mostPlaylistBytes = 1024 * 1024;
-/** Clips under way at a time; each holds two connections. */
+/** Maximum number of simultaneous transfers; each holds two connections. */
 const mostUnderWay = 200;
 const addressLimit = { burst: 120, every: 50 };
 
 const mediaUnderWay = () => siteWide('media-under-way', () => ({ count: 0 }));
 
-/** What of a request the platform needs to send a part, or nothing when the browser has it. */
+/** Request headers passed to the platform, for range and conditional requests. */
 const passedOn = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
 const passedBack = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'];
 
-/** What a file's address says when it is opened by itself; it tells nothing of the reader's language. */
+/** Returns the text shown when the URL is opened directly. It is bilingual because the reader's language is unknown. */
 function refusal(status: number): string {
   return status === 404
     ? '没有这个文件，或文件已被移除。\nThere is no such file, or it was removed.\n'
@@ -52,7 +52,7 @@ function headersOf({ headers, url }: MediaAnswer, { type, disposition }: MediaTy
       isPlaylist(type) ? 'public, max-age=2' : 'public, max-age=86400',
     ),
     'x-content-type-options': 'nosniff',
-    // Opened by itself, nothing here may act as a page of ours.
+    // When opened directly, a file must not act as a page of ours.
     'content-security-policy': "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
   });
   for (const header of passedBack) {
@@ -62,18 +62,18 @@ function headersOf({ headers, url }: MediaAnswer, { type, disposition }: MediaTy
   return answer;
 }
 
-/** A file name as RFC 8187 wants it; the path holds it encoded, but not everywhere in this form. */
+/** Encodes a file name for RFC 8187. The path contains it encoded, but not always in this form. */
 function encodeFileName(name: string): string {
   let plain = name;
   try {
     plain = decodeURIComponent(name);
   } catch {
-    // kept as it is
+    // invalid encoding: used unchanged
   }
   return encodeURIComponent(plain).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
 }
 
-/** The body as it comes, no faster than the reader takes it. */
+/** Streams the body with backpressure. */
 function stream({ body }: MediaAnswer): ReadableStream<Uint8Array> {
   const underWay = mediaUnderWay();
   underWay.count += 1;
@@ -112,8 +112,8 @@ async function fetchFor(request: Request, url: URL) {
 }
 
 /**
- * GET and HEAD /api/media/{origin}/{path}: a clip, sound or file of a platform that speaks http only, with parts (Range) so that one
- * can move within a clip. What a playlist names leads here too, with its role in the stream.
+ * GET and HEAD /api/media/{origin}/{path}: a clip, audio file or document of a platform without https, with ranges for seeking.
+ * URLs in a playlist are rewritten to this handler, with their role in the stream.
  */
 export async function getMedia(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
@@ -143,7 +143,7 @@ export async function getMedia(request: Request): Promise<Response> {
   const given = headersOf(answer.value, type);
   if (isPlaylist(type.type)) return sendPlaylist(answer.value, given);
   if (request.method === 'HEAD') {
-    // Nobody reads the body, so it would hold its connections until it is given up.
+    // The body of a HEAD request is never read and would hold its connections until the timeout.
     body.destroy();
     return new Response(null, { status, headers: given });
   }

@@ -1,6 +1,6 @@
 import type { StreamRole } from '@/lib/site/media-address';
 
-/** How a file is handed on: shown in place, or saved. */
+/** Content type and disposition of a file. */
 export interface MediaType {
   type: string;
   disposition: 'inline' | 'attachment';
@@ -8,7 +8,7 @@ export interface MediaType {
 
 const playlist = 'application/vnd.apple.mpegurl';
 
-/** Types by the endings that platforms send without a type, or with a wrong one. */
+/** Content types by file extension, for platforms that send none or a wrong one. */
 const byEnding: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   m4v: 'video/mp4',
@@ -36,7 +36,7 @@ const byEnding: Readonly<Record<string, string>> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
 
-/** What platforms say of files they know nothing about. */
+/** Content types that platforms send for unknown files. */
 const vague = new Set(['', 'application/octet-stream', 'binary/octet-stream', 'text/plain']);
 
 const played = /^(?:video\/|audio\/|text\/vtt)/;
@@ -47,14 +47,13 @@ const saved = new Set([
 ]);
 
 /**
- * The type under which a file may be handed on by our host; undefined for what a browser could run as a page (HTML, SVG,
- * XML) and for all that is not on the list.
- * @param given the platform's Content-Type
+ * Returns the content type under which our host may serve a file; undefined for types that browsers could run as a page (HTML,
+ * SVG, XML) and for unlisted ones. @param given the platform's Content-Type
  */
 export function mediaType(given: string | undefined, pathname: string): MediaType | undefined {
   const claimed = given?.split(';')[0]?.trim().toLowerCase() ?? '';
   const ending = /\.(\w{1,5})$/.exec(pathname)?.[1]?.toLowerCase() ?? '';
-  // Whether it is a playlist, its text tells.
+  // Whether an .m3u8 file is a playlist is checked later, by its text.
   const isUntold = vague.has(claimed) || ending === 'm3u8';
   const type = isUntold && Object.hasOwn(byEnding, ending) ? byEnding[ending] : claimed;
   if (!type) return undefined;
@@ -64,14 +63,13 @@ export function mediaType(given: string | undefined, pathname: string): MediaTyp
   return saved.has(bare) ? { type, disposition: 'attachment' } : undefined;
 }
 
-/** Whether the type is that of an HLS playlist. */
 export function isPlaylist(type: string): boolean {
   return type === playlist;
 }
 
 /**
- * The type of what a playlist names. A part is read by players alone, and servers claim anything of it: what is no sound or clip by
- * its type is handed on as bytes, which no browser runs.
+ * Returns the content type of a playlist or part in a stream. Only players read parts, and servers send any type for them:
+ * everything but audio and video is served as bytes, which no browser runs.
  */
 export function streamType(role: StreamRole, given: string | undefined, pathname: string): MediaType {
   if (role === 'list') return { type: playlist, disposition: 'inline' };

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { interlacedPng } from '@/lib/decoding/test/heavy-pictures';
 import { startSite } from '@/lib/env/test/start-site';
-import { startOrigin, type TestOrigin } from '@/lib/platform/test-origin';
+import { startOrigin, type TestOrigin } from '@/lib/platform/test/test-origin';
 
 type Handler = typeof import('./picture-handler');
 
@@ -10,7 +10,7 @@ let platform: TestOrigin;
 let stranger: TestOrigin;
 let getPicture: Handler['getPicture'];
 const logo: { padLogo?: string } = {};
-/** An upload as the platform serves it now, and how it was asked for. */
+/** The platform's current response for an upload, and the `If-None-Match` headers it received. */
 let uploaded: { status: number; rules: string; etag: string };
 let revalidated: (string | undefined)[] = [];
 
@@ -23,7 +23,7 @@ const drawing = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><rect width="60" height="20"/></svg>',
 );
 
-/** A BMP of one row, whose header says what it is. */
+/** A BMP of one row with a valid header. */
 const bmp = Buffer.alloc(70);
 bmp.write('BM');
 for (const [at, value] of [
@@ -110,7 +110,7 @@ async function metadata(response: Response) {
   return sharp(Buffer.from(await response.arrayBuffer())).metadata();
 }
 
-test('a picture comes as WebP in the width asked for, without what cameras write into files', async () => {
+test('returns a picture as WebP in the requested width, without EXIF data', async () => {
   const response = await ask('/media/photo.jpg');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/webp');
@@ -122,20 +122,20 @@ test('a picture comes as WebP in the width asked for, without what cameras write
   expect(made.exif).toBeUndefined();
 });
 
-test('an upload that is not published is passed on to its owner and kept nowhere', async () => {
+test('passes an unpublished upload on to its owner and caches it nowhere', async () => {
   uploaded = { status: 200, rules: 'private, no-store', etag: '"a"' };
   revalidated = [];
   for (let time = 0; time < 2; time += 1) {
     const response = await ask('/media/uploads/own.png', 160);
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   }
-  // Fetched whole each time: no copy is left on the site.
+  // Fetched completely each time: the site has no copy.
   expect(revalidated).toEqual([undefined, undefined]);
   uploaded = { ...uploaded, status: 404 };
   expect((await ask('/media/uploads/own.png', 160)).status).toBe(404);
 });
 
-test('a published upload is drawn once, checked with the platform each time, and gone as soon as it is withdrawn', async () => {
+test('processes a published upload once, revalidates it each time, and stops serving it when it is withdrawn', async () => {
   uploaded = { status: 200, rules: 'public, max-age=0, must-revalidate', etag: '"b"' };
   revalidated = [];
   const tags = new Set<string | null>();
@@ -153,11 +153,11 @@ test('a published upload is drawn once, checked with the platform each time, and
   expect((await ask('/media/uploads/own.png', 240)).status).toBe(404);
 });
 
-test('a small picture is not made larger', async () => {
+test('does not enlarge a small picture', async () => {
   expect((await metadata(await ask('/media/small.png', 750))).width).toBe(100);
 });
 
-test('readers who save data get a smaller picture, thumbnails stay as they are', async () => {
+test('returns a smaller picture for Save-Data, but leaves thumbnails unchanged', async () => {
   const width = async (asked: number, headers: Record<string, string> = {}) => {
     const response = await ask('/media/photo.jpg', asked, '', headers);
     expect(response.headers.get('vary')).toBe('Save-Data');
@@ -170,39 +170,39 @@ test('readers who save data get a smaller picture, thumbnails stay as they are',
   ]);
 });
 
-test('a transparent picture that would take too much memory as WebP comes as JPEG on white', async () => {
+test('returns a transparent picture that needs too much memory as WebP as JPEG on white', async () => {
   const response = await ask('/media/long.png', 480);
   expect(response.headers.get('content-type')).toBe('image/jpeg');
   expect(await metadata(response)).toMatchObject({ format: 'jpeg', width: 480, height: 10_000 });
 });
 
-test('a picture too tall for WebP comes as JPEG', async () => {
+test('returns a picture too tall for WebP as JPEG', async () => {
   const response = await ask('/media/tall.png', 480);
   expect(response.headers.get('content-type')).toBe('image/jpeg');
   expect((await metadata(response)).height).toBe(17_000);
 });
 
-test('programs that make previews of links get it as JPEG, on white paper, without frames', async () => {
+test('returns JPEG for link previews', async () => {
   const response = await ask('/media/photo.jpg', 480, '&as=jpeg');
   expect(response.headers.get('content-type')).toBe('image/jpeg');
   expect(await metadata(response)).toMatchObject({ format: 'jpeg', width: 480, height: 320 });
   expect((await ask('/media/photo.jpg', 480)).headers.get('content-type')).toBe('image/webp');
 });
 
-test('whoever has it is told so', async () => {
+test('answers 304 for a matching etag', async () => {
   const etag = (await ask('/media/photo.jpg')).headers.get('etag') ?? 'none';
   const again = await ask('/media/photo.jpg', 480, '', { 'if-none-match': etag });
   expect(again.status).toBe(304);
 });
 
-test('many who ask at a time cause one fetch, and later ones none', async () => {
+test('fetches a picture once for many simultaneous and later requests', async () => {
   const all = await Promise.all(Array.from({ length: 20 }, () => ask('/media/slow.jpg', 240)));
   expect(all.every(({ status }) => status === 200)).toBe(true);
   await ask('/media/slow.jpg', 240);
   expect(platform.asked.filter((path) => path === '/media/slow.jpg')).toHaveLength(1);
 });
 
-test('what is no picture is answered with the drawing of a missing one, which browsers draw although it is a 404', async () => {
+test('answers 404 with a placeholder drawing for a missing picture', async () => {
   const answer = await ask('/media/none.jpg');
   expect(answer.status).toBe(404);
   expect(answer.headers.get('content-type')).toBe('image/svg+xml');
@@ -210,14 +210,14 @@ test('what is no picture is answered with the drawing of a missing one, which br
   expect(await answer.text()).toMatch(/^<svg /);
 });
 
-test('a failure is remembered for a while', async () => {
+test('caches a failure for a short time', async () => {
   expect((await ask('/media/none.jpg')).status).toBe(404);
   expect((await ask('/media/none.jpg')).status).toBe(404);
   expect(platform.asked.filter((path) => path === '/media/none.jpg')).toHaveLength(1);
 });
 
 test.each(['479', '100000', '-1', '0', 'NaN', '480.0', '0x1e0', ''])(
-  'width %s is not made',
+  'refuses the width %s',
   async (width) => {
     expect((await ask('/media/photo.jpg', width)).status).toBe(404);
   },
@@ -237,25 +237,25 @@ test.each([
   'gopher://127.0.0.1/a.jpg',
   'javascript:alert(1)',
   '',
-])('%s is not fetched', async (source) => {
+])('does not fetch %s', async (source) => {
   const before = platform.asked.length + stranger.asked.length;
   expect((await ask(source)).status).toBe(404);
   expect(platform.asked.length + stranger.asked.length).toBe(before);
 });
 
-test('another port of the same machine is another origin', async () => {
+test('treats another port of the same machine as another origin', async () => {
   expect((await ask(`${stranger.origin}/secret.jpg`)).status).toBe(404);
   expect(stranger.asked).toEqual([]);
 });
 
-test('the sender cannot make the site call the platform', async () => {
+test('cannot be used to call the platform’s operations', async () => {
   for (const path of ['/app_if/event?id=1&eventType=1', '/app_if/event.jpg?id=1', '/media/inside.jpg']) {
     expect((await ask(path)).status).toBe(404);
   }
   expect(platform.asked.filter((path) => path.startsWith('/app_if/'))).toEqual([]);
 });
 
-test('redirects are followed on the same host only, and not for ever', async () => {
+test('follows redirects on the same host only, and a limited number', async () => {
   expect((await ask('/media/moved.jpg')).status).toBe(200);
   expect((await ask('/media/away.jpg')).status).toBe(404);
   expect(stranger.asked).toEqual([]);
@@ -263,7 +263,7 @@ test('redirects are followed on the same host only, and not for ever', async () 
   expect(platform.asked.filter((path) => path === '/media/circle.jpg')).toHaveLength(4);
 });
 
-test('what is no picture, has a broken header or is too large is refused', async () => {
+test('refuses files that are not pictures, have a broken header or are too large', async () => {
   for (const path of ['/media/page.jpg', '/media/truncated.jpg', '/media/endless.jpg']) {
     const response = await ask(path);
     expect([path, response.status]).toEqual([path, 404]);
@@ -271,12 +271,12 @@ test('what is no picture, has a broken header or is too large is refused', async
   }
 });
 
-test('a damaged picture shows what there is of it, as in browsers', async () => {
+test('shows the readable part of a damaged picture, like browsers', async () => {
   const made = await metadata(await ask('/media/cut.jpg'));
   expect([made.format, made.width, made.height]).toEqual(['webp', 480, 320]);
 });
 
-test('AVIF comes as WebP', async () => {
+test('returns AVIF as WebP', async () => {
   expect(await metadata(await ask('/media/photo.avif'))).toMatchObject({ format: 'webp', width: 480 });
 });
 
@@ -285,21 +285,21 @@ test.each([
   ['/media/typed.svg', 'image/svg+xml'],
   ['/media/small.bmp', 'image/bmp'],
   ['/media/huge.png', 'image/png'],
-])('%s, which browsers show and we do not decode, is passed on as %s without running', async (path, type) => {
+])('passes %s, which browsers show and we do not decode, on as %s in a sandbox', async (path, type) => {
   const response = await ask(path);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*sandbox$/);
-  // Programs that make previews of links know JPEG only.
+  // Link preview services support JPEG only.
   expect((await ask(path, 480, '&as=jpeg')).status).toBe(404);
 });
 
-test('a drawing that is the configured logo comes as pixels', async () => {
+test('rasterizes an SVG that is the configured logo', async () => {
   const made = await metadata(await ask('/media/logo.svg', 360, '&otherwise=logo'));
   expect([made.format, made.width]).toEqual(['webp', 360]);
 });
 
-test('R2.69 a logo that does not load becomes the default one, kept for a short time', async () => {
+test('R2.69 replaces a logo that does not load with the default one, cached for a short time', async () => {
   const response = await ask('/media/none.svg', 360, '&otherwise=logo');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/svg+xml');

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaCaching } from '@/lib/platform/media-fetch';
 import { isFetchable, overHttps, readMediaAddress } from '@/lib/platform/media-hosts';
-import { waitByAddress } from '@/lib/session/visit-limit';
 import { defaultLogoPath, noPicturePath, pictureWidths } from '@/lib/site/media-address';
 import {
   type FinishedPicture,
@@ -12,25 +11,26 @@ import {
   type PictureOrder,
 } from '@/lib/site/picture-source';
 import { siteConfig } from '@/lib/site/site-config';
+import { waitByAddress } from '@/lib/writes/visit-limit';
 
-/** A picture under an address does not change unless the platform says so; a week is as long as a wrong one may live. */
+/** Pictures do not change under the same URL unless the platform says so. A week limits how long a wrong one is cached. */
 const longCaching = 'public, max-age=604800, immutable';
 const shortCaching = 'public, max-age=60';
 
-/** How many pictures a network address may have made; kept ones cost nothing and do not count. */
+/** Rate limit per network address for processed pictures; cached ones do not count. */
 const makingLimit = { burst: 300, every: 20 };
 
-/** Up to this width pictures are small enough for everybody. */
+/** Width up to which pictures are not reduced for `Save-Data`. */
 const leastSaved = 360;
 
-/** Opened by itself, a drawing may act as a page: it runs nothing, loads nothing and has no origin. */
+/** When opened directly, an SVG could act as a page: the CSP blocks scripts and requests and gives it an opaque origin. */
 const guards = {
   'x-content-type-options': 'nosniff',
   'content-disposition': 'inline',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
 };
 
-/** Addresses of the logos that the publisher configured; these alone may be drawings, or on hosts that are not named. */
+/** Returns the URLs of the configured logos. Only these may be SVGs or on unlisted hosts. */
 async function logoAddresses(): Promise<ReadonlySet<string>> {
   const { logo, appLogo, shareLogo } = await siteConfig();
   const read = [logo, appLogo, shareLogo].flatMap((address) => {
@@ -44,7 +44,7 @@ function readWidth(value: string | null): number | undefined {
   return pictureWidths.find((width) => String(width) === value);
 }
 
-/** Readers who save data get the next smaller picture where it is more than a thumbnail: half the bytes, still sharp enough. */
+/** Returns the next smaller width for `Save-Data`, except for thumbnails: half the bytes and still sharp enough. */
 function savingWidth(width: number): number {
   const smaller = pictureWidths.filter((made) => made < width).at(-1) ?? width;
   return width > leastSaved ? smaller : width;
@@ -63,7 +63,7 @@ async function readOrder({ url, headers }: Request): Promise<PictureOrder | unde
   return { source, width, allowed, mayBeDrawing: isLogo, asJpeg, forBrowser: !asJpeg };
 }
 
-/** A drawing of ours in the place of a picture, so that a page needs no script for it. */
+/** Returns one of our SVG files in place of a picture, so that pages need no script for missing pictures. */
 async function ownDrawing(path: string, init: { status: number; caching: string }): Promise<Response> {
   const drawing = await readFile(join(process.cwd(), 'public', path));
   return new Response(new Uint8Array(drawing), {
@@ -76,7 +76,7 @@ async function ownDrawing(path: string, init: { status: number; caching: string 
   });
 }
 
-/** Browsers draw what comes with a 404 as well. */
+/** Browsers also show the body of a 404 response as a picture. */
 function standIn(request: Request): Promise<Response> {
   return new URL(request.url).searchParams.get('otherwise') === 'logo'
     ? ownDrawing(defaultLogoPath, { status: 200, caching: shortCaching })
@@ -96,10 +96,9 @@ async function picture(
 }
 
 /**
- * GET ?src=…&w=480: a picture of a known host in one of the fixed widths, as WebP, with `as=jpeg` as JPEG. What we cannot decode
- * and browsers can is passed on as it is.
- * Where there is none, the drawing of a missing one comes with the 404, with `otherwise=logo` the default logo (R2.69).
- * `Save-Data: on` gets a smaller one.
+ * GET ?src=…&w=480: a picture of a known host in one of the fixed widths, as WebP, or as JPEG with `as=jpeg`. Formats that
+ * browsers show and we cannot decode are passed on unchanged. A missing picture is a 404 with a placeholder drawing, or with
+ * `otherwise=logo` the default logo (R2.69). `Save-Data: on` gets a smaller one.
  */
 export async function getPicture(request: Request): Promise<Response> {
   const made = await picture(request, await readOrder(request));

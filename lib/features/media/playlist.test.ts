@@ -5,7 +5,7 @@ const throughSite = (url: URL, role: string) =>
   url.host === 'media.example' ? `/${role}${url.pathname}${url.search}` : undefined;
 const rewrite = (...lines: string[]) => rewritePlaylist(lines.join('\n'), base, throughSite)?.split('\n');
 
-test('playlists are told from parts by the tags before them', () => {
+test('tells playlists from parts by the tags before them', () => {
   expect(
     rewrite(
       '#EXTM3U',
@@ -35,11 +35,11 @@ test('playlists are told from parts by the tags before them', () => {
   ]);
 });
 
-test('a playlist of more lines than a day has segments is not rewritten', () => {
+test('does not rewrite a playlist that is too long', () => {
   expect(rewrite(...Array<string>(100_001).fill('a'))).toBeUndefined();
 });
 
-test('a playlist begins as one', () => {
+test('recognizes a playlist by its first line', () => {
   expect(['\uFEFF#EXTM3U\n', '\n#EXTM3U', '#EXTM3U8'].map(isPlaylistText)).toEqual([true, true, true]);
   expect(isPlaylistText('<html>#EXTM3U')).toBe(false);
 });

@@ -1,25 +1,25 @@
 import type { StreamRole } from '@/lib/site/media-address';
 
-/** An address in an attribute of a tag: `#EXT-X-KEY:METHOD=AES-128,URI="key.bin"`. */
+/** URL in an attribute of a tag: `#EXT-X-KEY:METHOD=AES-128,URI="key.bin"`. */
 const attributePattern = /\bURI="([^"]*)"/g;
 
-/** Tags whose address is that of a playlist; the line after the last of them is one as well. */
+/** Tags whose URL is a playlist. For the last one, the URL is on the next line. */
 const listTags = /^#EXT-X-(?:MEDIA|I-FRAME-STREAM-INF|RENDITION-REPORT|STREAM-INF)\b/;
 const listAhead = /^#EXT-X-STREAM-INF\b/;
 
-/** Lines of a playlist: a day and a night in segments of two seconds. */
+/** Maximum number of lines, enough for 24 hours in segments of two seconds. */
 const mostLines = 100_000;
 
-/** Whether a text is an HLS playlist, whatever type its server claims. */
+/** Checks whether a text is an HLS playlist, whatever its content type. */
 export function isPlaylistText(text: string): boolean {
   return text.trimStart().startsWith('#EXTM3U');
 }
 
 /**
- * Rewrites an HLS playlist so that all of its addresses lead through the site: playlists as such, and segments and keys as parts,
- * which may claim any type.
- * @param base the playlist's address after redirects
- * @param throughSite address of ours; undefined leaves the whole address as it is
+ * Rewrites all URLs of an HLS playlist to lead through the site. Nested playlists get the role `list`, segments and keys the role
+ * of a part, which may have any content type.
+ * @param base URL of the playlist after redirects
+ * @param throughSite returns our URL; undefined leaves the absolute URL unchanged
  * @returns undefined for a playlist that is too long
  */
 export function rewritePlaylist(

@@ -9,7 +9,7 @@ const kinds = { passed: 'good', pending: 'waiting', refused: 'over' } as const;
 
 interface ContributionListProps {
   items: readonly ContributionLine[];
-  /** The page of a contribution, which its writer sees in every state. */
+  /** Returns the page of a contribution, which its author can see in every state. */
   hrefOf: (contribution: string) => string;
   nextHref?: string | undefined;
   listId?: string | undefined;
@@ -17,7 +17,7 @@ interface ContributionListProps {
   locale: Locale;
 }
 
-/** The reader's contributions: what the desk says of each, and when it was sent. */
+/** List of the reader's contributions with state and date. */
 export function ContributionList({ items, hrefOf, locale, ...list }: ContributionListProps) {
   const { words } = list;
   return (

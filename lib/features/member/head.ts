@@ -8,7 +8,6 @@ import { memberHref } from '@/lib/people/member-href';
 import { currentWords } from '@/lib/view/current';
 import type { MemberPageValues } from './load-member';
 
-/** The card of a member. */
 export const memberCard = cache(async ({ member }: MemberPageValues): Promise<ShareCard> => {
   const words = await currentWords();
   const name = member.name || words('comment.reader');
@@ -20,7 +19,10 @@ export const memberCard = cache(async ({ member }: MemberPageValues): Promise<Sh
   });
 });
 
-/** The `<head>` of a member's page. Search engines keep those of offices only: a reader has said it here, not to the world. */
+/**
+ * Returns the `<head>` of a member's page. Only official members are indexed: readers wrote for this site, not for search
+ * engines.
+ */
 export async function memberMetadata(values: MemberPageValues): Promise<Metadata> {
   return cardMetadata(await memberCard(values), { type: 'profile', hidden: !values.member.official });
 }

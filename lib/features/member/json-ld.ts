@@ -8,7 +8,7 @@ interface MemberFacts {
   publisher: Publisher;
 }
 
-/** A member's page: https://schema.org/ProfilePage about a Person, of an official account about an Organization. */
+/** Returns structured data of a member's page: https://schema.org/ProfilePage about a Person, or an Organization if official. */
 export function memberProfile({ member, card, publisher }: MemberFacts): Properties {
   const { description, picture, official } = member;
   return rooted('ProfilePage', {

@@ -14,11 +14,11 @@ interface LineProps {
   href: string | undefined;
   language: string | undefined;
   locale: Locale;
-  /** What is said of it below. */
+  /** Facts below the title. */
   children: ReactNode;
 }
 
-/** A title, what is said of it, the whole line a link. */
+/** List item with a title and facts, linked as a whole. */
 export function Line({ id, title, href, language, locale, children }: LineProps) {
   const content = (
     <>
@@ -42,17 +42,17 @@ export function Line({ id, title, href, language, locale, children }: LineProps)
 }
 
 interface LineListProps {
-  /** Text in place of an empty list. */
+  /** Text shown for an empty list. */
   empty: string;
   nextHref?: string | undefined;
-  /** Id of the list's element, by which it is lengthened; none where it is the beginning of one. */
+  /** Id of the list element, used to append pages; undefined in an excerpt. */
   listId?: string | undefined;
   words: Words;
-  /** Lines; none where the list is empty. */
+  /** Lines; empty for an empty list. */
   children: readonly ReactNode[];
 }
 
-/** Lines below each other, with the way to the next page. */
+/** List of lines with a link to the next page. */
 export function LineList({ empty, nextHref, listId, words, children }: LineListProps) {
   if (children.length === 0) return <EmptyList text={empty} />;
   return (
@@ -65,7 +65,7 @@ export function LineList({ empty, nextHref, listId, words, children }: LineListP
   );
 }
 
-/** How far something is, in the colour of it. */
+/** Colored state of a list item. */
 export function State({ kind, children }: { kind: 'good' | 'waiting' | 'over'; children: ReactNode }) {
   return (
     <span className={styles.state} data-state={kind}>

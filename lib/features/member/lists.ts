@@ -5,11 +5,11 @@ import { postList } from '@/lib/contract/circle';
 import { memberDiscuss } from '@/lib/contract/comment';
 import { memberQuestions } from '@/lib/contract/member';
 import type { Result } from '@/lib/platform/errors';
-import { type FailedList, failedList, listPart } from '@/lib/platform/page-scope';
+import { type FailedList, failedList, listPart } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { type AskedQuestion, type Said, toPosts, toQuestions, toSaids, type WrittenPost } from './model';
 
-/** A part of a list, and where it goes on; `failed` where it could not be had (R4.25). */
+/** Page of a list and its next position; `failedList` if it failed to load (R4.25). */
 export type Part<Item> = { items: readonly Item[]; next: ListPosition | undefined } | FailedList;
 
 interface Answered<Sent> {
@@ -17,7 +17,7 @@ interface Answered<Sent> {
   hasMore?: boolean | undefined;
 }
 
-/** The part that an answer means; a list that the platform does not have is an empty one. */
+/** Converts a response to a page of a list. A list that the platform does not have is empty. */
 export function partFrom<Sent, Item>(
   answer: Result<Answered<Sent>>,
   page: number,
@@ -34,19 +34,19 @@ export function partFrom<Sent, Item>(
   };
 }
 
-/** What a member has said in public (R2.65). */
+/** Loads the public comments of a member (R2.65). */
 export async function saidBy(userID: string, position: ListPosition): Promise<Part<Said>> {
   const answer = await read(memberDiscuss, { userID, ...position });
   return partFrom(answer, position.page, { items: toSaids, idOf: ({ id }) => id });
 }
 
-/** The posts of a member (R2.65, R7.39). */
+/** Loads the posts of a member (R2.65, R7.39). */
 export async function postsBy(userId: string, position: ListPosition): Promise<Part<WrittenPost>> {
   const answer = await read(postList, { userId, ...position });
   return partFrom(answer, position.page, { items: toPosts, idOf: ({ id }) => id });
 }
 
-/** What a member has asked in public (R2.65). */
+/** Loads the public questions of a member (R2.65). */
 export async function askedBy(userID: string, position: ListPosition): Promise<Part<AskedQuestion>> {
   const answer = await read(memberQuestions, { userID, ...position });
   return partFrom(answer, position.page, { items: toQuestions, idOf: ({ fileId }) => fileId });

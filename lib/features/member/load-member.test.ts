@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { withPageScope } from '@/lib/platform/page-scope';
+
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+import { withPageScope } from '@/lib/runtime/request-context';
 import { loadMember } from './load-member';
 
 jest.setTimeout(300_000);
@@ -9,7 +10,7 @@ const platform = new PlatformUnderTest();
 
 const first = { page: 0, lastFileId: '0' };
 
-/** A site that keeps nothing asks for a member whom the platform treats like this. */
+/** Loads a member on a site with empty caches while the platform has this fault. */
 async function load(id: string, fault?: string) {
   platform.startSite();
   await platform.operator('faults', 'PUT', fault === undefined ? {} : { memberInfo: fault });
@@ -19,7 +20,7 @@ async function load(id: string, fault?: string) {
 beforeAll(() => platform.start());
 afterAll(() => platform.stop());
 
-test('R2.65 a member who is not there, or is refused by a code of the platform’s own, is missing', async () => {
+test('R2.65 reports a missing member as notFound, also if the platform uses its own code', async () => {
   expect(await load('20001')).toMatchObject({ ok: true, value: { kind: 'member' } });
   expect(await load('999999')).toMatchObject({ ok: false, error: { kind: 'notFound' } });
   expect(await load('20001', 'status:4711')).toMatchObject({ ok: false, error: { kind: 'notFound' } });
@@ -31,6 +32,6 @@ test.each([
   ['http:403', 'rejected'],
   ['html', 'malformed'],
   ['drop', 'network'],
-])('a platform that refuses the call or is in trouble (%s) makes no member missing', async (fault, kind) => {
+])('does not report a missing member if the call fails (%s)', async (fault, kind) => {
   expect(await load('20001', fault)).toMatchObject({ ok: false, error: { kind } });
 });

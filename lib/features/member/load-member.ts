@@ -2,8 +2,8 @@ import 'server-only';
 import type { ListPosition } from '@/lib/cards/list-position';
 import { memberInfo } from '@/lib/contract/member';
 import { fail, type PlatformError, type Result, refusesTheThing, succeed } from '@/lib/platform/errors';
-import { tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
+import { tagPage } from '@/lib/runtime/request-context';
 import { askedBy, type Part, postsBy, saidBy } from './lists';
 import {
   type AskedQuestion,
@@ -14,13 +14,13 @@ import {
   type WrittenPost,
 } from './model';
 
-/** What is open on a member's page. */
+/** Open tab of a member's page. */
 export type OpenList =
   | { tab: 'comments'; part: Part<Said> }
   | { tab: 'posts'; part: Part<WrittenPost> }
   | { tab: 'questions'; part: Part<AskedQuestion> };
 
-/** What the page of a member shows to everybody. */
+/** Contents of the public page of a member. */
 export interface MemberPageValues {
   kind: 'member';
   member: Member;
@@ -33,7 +33,7 @@ async function openList(id: string, tab: MemberTab, position: ListPosition): Pro
   return { tab, part: await askedBy(id, position) };
 }
 
-/** Loads a member with what they have said, posted or asked in public (R2.65, R7.68). */
+/** Loads a member with public comments, posts or questions (R2.65, R7.68). */
 export async function loadMember(
   id: string,
   tab: MemberTab,
@@ -42,6 +42,6 @@ export async function loadMember(
   tagPage(`member:${id}`);
   const [member, open] = await Promise.all([read(memberInfo, { userID: id }), openList(id, tab, position)]);
   if (member.ok) return succeed({ kind: 'member', member: toMember(member.value), open });
-  // The user-data host speaks of who is not there by a code of its own, too.
+  // The user-data host also reports a missing member by its own code.
   return refusesTheThing(member.error) ? fail({ kind: 'notFound' }) : member;
 }

@@ -13,7 +13,8 @@ import { readerName } from '@/lib/format/reader-name';
 import { type Follower, followedIds, loadFollowed, newestOf } from '@/lib/people/followed';
 import { call } from '@/lib/platform/client';
 import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { failedList, setPageCookies, waitInPage } from '@/lib/platform/page-scope';
+import { failedList, waitInPage } from '@/lib/platform/page-parts';
+import { setPageCookies } from '@/lib/runtime/request-context';
 import { readerOf } from '@/lib/session/reader-cookies';
 import type { User } from '@/lib/session/session';
 import { currentCookies } from '@/lib/view/current';
@@ -30,17 +31,17 @@ import {
 } from './model';
 import { type Following, type OwnPageValues, type OwnParts, type OwnTab, offeredTabs } from './own';
 
-/** The own page where nobody is logged in. */
+/** Personal page of a guest. */
 export interface GuestValues {
   kind: 'guest';
 }
 
-/** Who reads their own page. */
+/** The reader of the personal page. */
 interface Owner extends Follower {
   user: User;
 }
 
-/** Asks the platform for something of the reader's own. */
+/** Calls an operation with the reader's session. */
 function ask<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
@@ -49,7 +50,7 @@ function ask<Operation extends AnyOperation>(
   return waitInPage(call(operation, request, { timeLimit: 'direct', device, bearer: session }));
 }
 
-/** Faces that stand above the newest articles. */
+/** Maximum number of faces above the newest articles. */
 const mostFaces = 24;
 
 async function followingOf(owner: Owner, position: ListPosition): Promise<Following> {
@@ -81,7 +82,7 @@ const readers: {
   posts: async (owner, position) => {
     const { userid } = owner.user;
     const answer = await ask(myPosts, { userID: userid, ...position }, owner);
-    // A platform that takes no posts from members has no such call, and may know whose a post is all the same.
+    // A platform that accepts no posts from members lacks this operation, but may still list the posts of an author.
     if (!answer.ok) return postsBy(userid, position);
     return partFrom(answer, position.page, { items: toPosts, idOf: ({ id }) => id });
   },
@@ -106,7 +107,7 @@ async function partsOf(tabs: readonly OwnTab[], owner: Owner, position: ListPosi
   return Object.fromEntries(parts);
 }
 
-/** The page stands without the platform's word on who it is: the session knows a name. */
+/** Loads the member. If that fails, the page uses the name in the session. */
 async function memberOf(owner: Owner): Promise<Member> {
   const { userid, nickname, head } = owner.user;
   const answer = await ask(memberInfo, { userID: userid }, owner);
@@ -115,7 +116,7 @@ async function memberOf(owner: Owner): Promise<Member> {
   return { id: userid, name, picture: head, description: undefined, official: false, points: 0 };
 }
 
-/** Loads the own page of who reads it, which is drawn for them alone (R2.65, R7.68, ADR 0047). */
+/** Loads the personal page of the reader, which is rendered uncached (R2.65, R7.68, ADR 0047). */
 export async function loadOwn(
   tab: OwnTab | undefined,
   position: ListPosition,
@@ -130,6 +131,6 @@ export async function loadOwn(
     partsOf(tab ? [tab] : offeredTabs(), owner, tab ? position : { page: 0, lastFileId: '0' }),
   ]);
   setPageCookies(await session.cookies());
-  // What the platform says of the token may have ended the session (Spec §8).
+  // The platform's response may have ended the session (Spec §8).
   return succeed(session.user ? { kind: 'own', member, tab, parts } : guest);
 }

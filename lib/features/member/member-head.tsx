@@ -11,11 +11,11 @@ interface MemberHeadProps {
   member: Member;
   words: Words;
   locale: Locale;
-  /** What its reader alone finds below. */
+  /** Content for the member only. */
   children?: ReactNode;
 }
 
-/** A member's head: picture, name, whether the account is an official one, what they say of themselves. */
+/** Header of a member: picture, name, official mark, description. */
 export function MemberHead({ member, words, locale, children }: MemberHeadProps) {
   const { picture, official, description } = member;
   const name = member.name || words('comment.reader');

@@ -1,8 +1,8 @@
 import type { Subject } from './model';
 
-/** Where the entries of a member's lists lead: pages of other rooms. */
+/** Links from a member's lists to pages of other features. */
 export interface MemberLinks {
-  /** A comment among those on its subject; "" leads to them all. */
+  /** Returns the comment in the discussion of its subject; "" as comment leads to the whole discussion. */
   said: (comment: string, subject: Subject) => string;
   post: (post: string) => string;
   question: (question: string) => string;

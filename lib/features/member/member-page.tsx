@@ -6,7 +6,7 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareItem } from '@/lib/frame/share-microdata';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
 import { memberHref } from '@/lib/people/member-href';
-import { failedList } from '@/lib/platform/page-scope';
+import { failedList } from '@/lib/platform/page-parts';
 import { LinkRow } from '@/lib/ui/link-row';
 import { currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
@@ -26,7 +26,7 @@ interface ListProps {
   words: Words;
 }
 
-/** What is open: comments, posts or questions, or that they could not be had. */
+/** Open tab: comments, posts or questions, or an error. */
 async function OpenList({ values: { member, open }, links, words }: ListProps) {
   const { locale } = await currentView();
   if (open.part === failedList) return <ListFailure />;
@@ -48,7 +48,7 @@ interface MemberPageProps {
   links: MemberLinks;
 }
 
-/** A member, as everybody sees one: head, then comments, posts and questions as tabs (R2.65). */
+/** Public page of a member: header, then tabs with comments, posts and questions (R2.65). */
 export async function MemberPage({ values, card, links }: MemberPageProps) {
   const [view, publisher] = await Promise.all([currentView(), currentPublisher()]);
   const words = wordsFor(view.locale);

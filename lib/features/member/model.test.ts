@@ -9,31 +9,31 @@ const member = (fields: object) => toMember(memberInfo.response.parse({ userid: 
 const saids = (...list: object[]) => toSaids(memberDiscuss.response.parse({ list }).list);
 
 test.each(['13812345678', '用户13812345678', '138 1234 5678', '138-1234-5678', '+8613812345678'])(
-  'R2.65 a name that is a number is nobody’s business: %s',
+  'R2.65 hides a name that is a phone number: %s',
   (nickname) => {
     expect(member({ nickname }).name).toBe('');
   },
 );
 
-test('other names are shown, at most forty letters, without markup', () => {
+test('shows other names without markup, at most 40 characters', () => {
   expect(member({ nickname: '一九八四 1984' }).name).toBe('一九八四 1984');
   expect(member({ nickname: '云岭<b>读者</b>\n二' }).name).toBe('云岭读者 二');
   expect([...member({ nickname: '鹤'.repeat(1e5) }).name].length).toBeLessThanOrEqual(41);
 });
 
-test('R6.10 official is who the platform says, never who is called so', () => {
+test('R6.10 takes official from the platform’s flag, never from the name', () => {
   expect(member({ nickname: '官方账号' }).official).toBe(false);
   expect(member({ nickname: '管护站', isOfficial: '1' }).official).toBe(true);
 });
 
-test('whatever else the platform tells of a member is not read', () => {
+test('ignores other fields of a member', () => {
   const shown = JSON.stringify(
     member({ nickname: '甲', phone: '13812345678', mail: 'a@b.cn', password: 'x' }),
   );
   expect(shown).not.toMatch(/138|a@b|password/);
 });
 
-test('null and missing fields leave a member who can be shown', () => {
+test('accepts null and missing fields', () => {
   expect(member({ nickname: null, head: null, description: null, isOfficial: null, points: null })).toEqual({
     id: '7',
     name: '',
@@ -44,7 +44,7 @@ test('null and missing fields leave a member who can be shown', () => {
   });
 });
 
-test('comments name what they belong to, once each; empty ones are nothing', () => {
+test('lists each comment once with its subject, and omits empty ones', () => {
   const said = {
     id: 1,
     content: ' 好 ',
@@ -59,7 +59,7 @@ test('comments name what they belong to, once each; empty ones are nothing', () 
   ]);
 });
 
-test('a question is answered when there is an answer', () => {
+test('a question with an answer is answered', () => {
   const { list } = memberQuestions.response.parse({
     list: [
       { fileId: 1, title: '', content: '什么时候通车？', answer: '<p></p>' },
@@ -72,14 +72,14 @@ test('a question is answered when there is an answer', () => {
   ]);
 });
 
-test('sign-ups without a title or a time stay in the list', () => {
+test('lists sign-ups without a title or time', () => {
   const { list } = myRegistList.response.parse({
     list: [{ activityID: 801, status: 1, startTime: 'soon' }, {}],
   });
   expect(toSignUps(list)).toEqual([{ activityId: '801', title: '—', status: 1, startsAt: undefined }]);
 });
 
-test('odd queries open the first part', () => {
+test('opens the first tab for unknown queries', () => {
   expect([memberTab('posts'), memberTab('x'), memberTab(undefined)]).toEqual([
     'posts',
     'comments',
@@ -92,7 +92,7 @@ test('odd queries open the first part', () => {
   ]);
 });
 
-test('own posts say what has become of them; without a word everybody sees them', () => {
+test('own posts have the state of the platform, or are published', () => {
   const sent = [
     { postId: 1, content: '一', circleName: '镜湖观鹤', state: 'waiting' },
     { postId: 2, content: '二', state: 'refused' },
@@ -107,7 +107,7 @@ test('own posts say what has become of them; without a word everybody sees them'
   ]);
 });
 
-test('R2.65 own tip-offs say how far each has come; files alone have no title, and an odd state promises nothing', () => {
+test('R2.65 own tip-offs have their state; files alone have no title, an unknown state is pending', () => {
   const { list } = ownTipoffs.response.parse({
     list: [
       { fileId: 1, title: '路灯', status: 2 },

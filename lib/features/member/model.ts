@@ -18,23 +18,22 @@ import { readerName } from '@/lib/format/reader-name';
 import { beginsTibetan } from '@/lib/format/tibetan';
 import { type Dynamic, toDynamic } from '@/lib/people/dynamic';
 
-/** A member, as pages show one. */
+/** Member as shown on pages. */
 export interface Member {
   id: string;
-  /** "" where the platform tells none that may be shown. */
+  /** "" if the platform sent none that may be shown. */
   name: string;
-  /** Address of the picture. */
+  /** URL of the picture. */
   picture: string | undefined;
   description: string | undefined;
-  /** By the kind of the account, never by its name (R6.10). */
+  /** From the account type, never from the name (R6.10). */
   official: boolean;
   points: number;
 }
 
-/** Letters of what a member says of itself: more than any platform takes. */
+/** Maximum number of characters of a description, more than any platform accepts. */
 const longestDescription = 300;
 
-/** The member that the platform's answer means. */
 export function toMember(sent: z.output<typeof memberInfo.response>): Member {
   const { userid, nickname, head, description, isOfficial, points } = sent;
   return {
@@ -47,39 +46,39 @@ export function toMember(sent: z.output<typeof memberInfo.response>): Member {
   };
 }
 
-/** What is open on a member's page. */
+/** Tabs of a member's page. */
 export const memberTabs = ['comments', 'posts', 'questions'] as const;
 
 export type MemberTab = (typeof memberTabs)[number];
 
-/** Reads the open tab from a query; anything odd is the comments. */
+/** Parses the open tab of a query; comments by default. */
 export function memberTab(asked: string | undefined): MemberTab {
   return memberTabs.find((tab) => tab === asked) ?? 'comments';
 }
 
-/** What a comment stands under. */
+/** Subject of a comment. */
 export interface Subject {
   id: string;
   source: string;
   title: string | undefined;
 }
 
-/** A comment in the list of who wrote it. */
+/** Comment in the list of its author. */
 export interface Said {
   id: string;
   text: string;
-  /** How many pictures came with it; they stand where it was said. */
+  /** Number of pictures, which only the discussion shows. */
   pictures: number;
   /** Epoch ms. */
   time: number | undefined;
   likes: number;
   replies: number;
   subject: Subject | undefined;
-  /** It is its writer's alone until the desk has seen it. */
+  /** True if only its author sees it until it is approved. */
   waiting: boolean;
 }
 
-/** Letters of a comment in a list; all of it stands where it was said. */
+/** Maximum number of characters of a comment in a list; the discussion shows it in full. */
 const longestSaid = 400;
 
 function toSaid(sent: SaidComment): Said {
@@ -98,24 +97,24 @@ function toSaid(sent: SaidComment): Said {
   };
 }
 
-/** The comments of a list that say or show anything, each once. */
+/** Converts a list of comments, without duplicates and empty ones. */
 export function toSaids(list: readonly SaidComment[]): Said[] {
   const each = [...new Map(list.map((sent) => [sent.id, sent])).values()];
   return each.map(toSaid).filter(({ text, pictures }) => text !== '' || pictures > 0);
 }
 
-/** A post in the list of who wrote it. */
+/** Post in the list of its author. */
 export interface WrittenPost extends Dynamic {
-  /** What heads it in a list of lines. */
+  /** Title in a list of lines. */
   heading: string;
   circle: string | undefined;
-  /** `waiting` and `refused` are its writer's alone. */
+  /** Only its author sees a `waiting` or `refused` post. */
   state: 'published' | 'waiting' | 'refused';
 }
 
 type SentPost = CirclePost & { state?: WrittenPost['state'] | undefined };
 
-/** The posts of a list, each once. */
+/** Converts a list of posts, without duplicates. */
 export function toPosts(list: readonly SentPost[]): WrittenPost[] {
   const each = [...new Map(list.map((sent) => [sent.id, sent])).values()];
   return each.map(({ pics, videos, circleName, state = 'published', ...sent }) => ({
@@ -126,13 +125,13 @@ export function toPosts(list: readonly SentPost[]): WrittenPost[] {
   }));
 }
 
-/** A question in the list of who asked it. */
+/** Question in the list of its author. */
 export interface AskedQuestion {
   id: string;
   title: string;
   /** Epoch ms. */
   time: number | undefined;
-  /** `waiting` and `refused` are its asker's alone. */
+  /** Only its author sees a `waiting` or `refused` question. */
   state: 'answered' | 'open' | 'waiting' | 'refused';
   language: string | undefined;
 }
@@ -144,7 +143,7 @@ function questionStateOf({ state, answer }: SentQuestion): AskedQuestion['state'
   return plainText(answer) === '' ? 'open' : 'answered';
 }
 
-/** The questions of a list, each once. */
+/** Converts a list of questions, without duplicates. */
 export function toQuestions(list: readonly SentQuestion[]): AskedQuestion[] {
   const each = [...new Map(list.map((sent) => [sent.fileId, sent])).values()];
   return each.map((sent) => {
@@ -160,16 +159,16 @@ export function toQuestions(list: readonly SentQuestion[]): AskedQuestion[] {
   });
 }
 
-/** An own sign-up in the list of them. */
+/** The reader's sign-up for an activity, in a list. */
 export interface SignUpLine {
   activityId: string;
   title: string;
   status: number | undefined;
-  /** Epoch ms at which the activity begins. */
+  /** Start of the activity in epoch ms. */
   startsAt: number | undefined;
 }
 
-/** The own sign-ups of a list, each activity once. */
+/** Converts a list of sign-ups, one per activity. */
 export function toSignUps(list: readonly OwnRegistration[]): SignUpLine[] {
   const each = [...new Map(list.map((sent) => [sent.activityID, sent])).values()];
   return each.map(({ activityID, title, status, startTime }) => ({
@@ -180,7 +179,7 @@ export function toSignUps(list: readonly OwnRegistration[]): SignUpLine[] {
   }));
 }
 
-/** An own contribution in the list of them. */
+/** The reader's contribution, in a list. */
 export interface ContributionLine {
   id: string;
   title: string;
@@ -190,7 +189,7 @@ export interface ContributionLine {
   language: string | undefined;
 }
 
-/** The own contributions of a list, each once; a state that a platform made up is not yet passed. */
+/** Converts a list of contributions, without duplicates. An unknown state counts as pending. */
 export function toContributions(list: readonly Contribution[]): ContributionLine[] {
   const states = Object.keys(contributionStatuses) as ContributionLine['state'][];
   const each = [...new Map(list.map((sent) => [sent.id, sent])).values()];
@@ -206,10 +205,10 @@ export function toContributions(list: readonly Contribution[]): ContributionLine
   });
 }
 
-/** A tip-off that its reader keeps under their account, in the list of them (ADR 0054). */
+/** Tip-off stored under the reader's account, in a list (ADR 0054). */
 export interface TipoffLine {
   id: string;
-  /** "" for one that is files alone. */
+  /** "" for a tip-off with files only. */
   title: string;
   /** Epoch ms. */
   time: number | undefined;
@@ -217,7 +216,7 @@ export interface TipoffLine {
   language: string | undefined;
 }
 
-/** The own tip-offs of a list, each once; one without a state that we know has been received, and no more is known. */
+/** Converts a list of tip-offs, without duplicates. An unknown state counts as pending. */
 export function toTipoffs(list: readonly Tipoff[]): TipoffLine[] {
   const states = Object.keys(tipoffStatuses) as TipoffLine['state'][];
   const each = [...new Map(list.map((sent) => [sent.id, sent])).values()];

@@ -5,7 +5,7 @@ import { SectionHead } from '@/lib/cards/section-head';
 import { environment } from '@/lib/env/environment';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
 import { memberHref, ownHref } from '@/lib/people/member-href';
-import { failedList } from '@/lib/platform/page-scope';
+import { failedList } from '@/lib/platform/page-parts';
 import { pageHref } from '@/lib/routes/href';
 import { loginHref } from '@/lib/routes/login-href';
 import { EntryLink } from '@/lib/ui/entry-link';
@@ -21,14 +21,14 @@ import { offeredTabs } from './own';
 import styles from './own-page.module.css';
 import { isFilled, type OwnContext, type OwnLinks, OwnPart } from './own-parts';
 
-/** Entries of each part that stand on the page of all of them. */
+/** Number of entries per part in the overview. */
 const firstEntries = 3;
 
 interface OverviewProps extends Omit<OwnContext, 'most'> {
   values: OwnPageValues;
 }
 
-/** The beginning of every part that has anything; where none has, what will be here. */
+/** Excerpt of every part with entries, or an introduction if all are empty. */
 function Overview({ values: { parts }, ...context }: OverviewProps) {
   const { words } = context;
   const filled = offeredTabs().filter((tab) => isFilled(parts, tab));
@@ -59,7 +59,7 @@ function Overview({ values: { parts }, ...context }: OverviewProps) {
   );
 }
 
-/** Pages beside this one that are the reader's own, and the way out. */
+/** Links to other personal pages, and the logout. */
 function Entries({ words }: { words: Words }) {
   const { BASE_PATH } = environment();
   const entries = (['integralShop', 'shareinvite', 'invite'] as const).map((name) => ({
@@ -80,7 +80,7 @@ function Entries({ words }: { words: Words }) {
   );
 }
 
-/** The own page where nobody is logged in: the way to log in, and back. */
+/** Page of a guest, with a link to the login and back. */
 export async function GuestPage() {
   const words = wordsFor((await currentView()).locale);
   return (
@@ -98,7 +98,7 @@ interface OwnPageProps {
   links: OwnLinks;
 }
 
-/** The reader's own page: all that is theirs, drawn for them alone (R2.65). */
+/** Personal page of the reader, rendered uncached (R2.65). */
 export async function OwnPage({ values, links }: OwnPageProps): Promise<ReactNode> {
   const view = await currentView();
   const words = wordsFor(view.locale);

@@ -7,7 +7,7 @@ import { PagedList } from '@/lib/cards/paged-list';
 import { environment } from '@/lib/env/environment';
 import { FollowedRow } from '@/lib/people/followed-row';
 import { ownHref } from '@/lib/people/member-href';
-import { failedList } from '@/lib/platform/page-scope';
+import { failedList } from '@/lib/platform/page-parts';
 import { pageHref } from '@/lib/routes/href';
 import { OnwardLink } from '@/lib/ui/onward-link';
 import type { Locale } from '@/lib/view/locales';
@@ -25,19 +25,19 @@ import { SaidList } from './said-list';
 import { SignUpList } from './sign-up-list';
 import { TipoffList } from './tipoff-list';
 
-/** Where the entries of the own lists lead: pages of other rooms. */
+/** Links from the personal lists to pages of other features. */
 export interface OwnLinks extends MemberLinks {
   signUp: (activity: string) => string;
   contribution: (contribution: string) => string;
   tipoff: (tipoff: string) => string;
 }
 
-/** What the parts of the own page share. */
+/** Context shared by the parts of the personal page. */
 export interface OwnContext {
   links: OwnLinks;
   words: Words;
   locale: Locale;
-  /** Entries that are shown; all that came where the part is open. */
+  /** Maximum number of entries; undefined shows the whole page of the list. */
   most: number | undefined;
 }
 
@@ -51,7 +51,7 @@ function openedOf(part: Exclude<Part<unknown>, string>, tab: OwnTab, most: numbe
   return { nextHref: part.next && ownHref({ tab, ...part.next }), listId: 'list' };
 }
 
-/** Whom the reader follows, and what these have written last; who follows nobody is shown the way. */
+/** Followed accounts, reporters, circles and topics with their newest articles, or a link to find some. */
 function FollowingPart({ following, words, locale, most }: OwnContext & { following: Following }) {
   const { followed, newest } = following;
   if (followed === failedList || newest === failedList) return <ListFailure />;
@@ -85,7 +85,7 @@ function FollowingPart({ following, words, locale, most }: OwnContext & { follow
   );
 }
 
-/** Favourites as lists of articles are everywhere. */
+/** Favorites as a list of articles. */
 function FavouritesPart({ part, words, most }: OwnContext & { part: NonNullable<OwnParts['favourites']> }) {
   if (part === failedList) return <ListFailure />;
   const cards = sideCards(part.items.slice(0, most));
@@ -102,7 +102,7 @@ function FavouritesPart({ part, words, most }: OwnContext & { part: NonNullable<
   );
 }
 
-/** The beginning of the own posts is a line each; all of them stand as they do elsewhere. */
+/** The reader's posts: as lines in the overview, else in full. */
 function PostsPart({ part, ...context }: OwnContext & { part: NonNullable<OwnParts['posts']> }) {
   if (part === failedList) return <ListFailure />;
   const { links, words, locale, most } = context;
@@ -131,7 +131,7 @@ function PostsPart({ part, ...context }: OwnContext & { part: NonNullable<OwnPar
   );
 }
 
-/** A list of lines or comments: its beginning, or all of it with the way on. */
+/** Renders an excerpt or page of a list, or its error. */
 function listed<Item>(
   part: Part<Item> | undefined,
   { tab, most }: { tab: OwnTab; most: number | undefined },
@@ -141,7 +141,7 @@ function listed<Item>(
   return part && draw({ items: part.items.slice(0, most), ...openedOf(part, tab, most) });
 }
 
-/** One part of the own page; nothing where it was not asked for. */
+/** Part of the personal page; nothing if it was not loaded. */
 export function OwnPart({
   tab,
   parts,
@@ -178,7 +178,7 @@ export function OwnPart({
   }
 }
 
-/** Whether a part has anything to show, if only that it could not be had. */
+/** Checks whether a part has entries or an error to show. */
 export function isFilled(parts: OwnPageValues['parts'], tab: OwnTab): boolean {
   if (tab === 'following') {
     const followed = parts.following?.followed;

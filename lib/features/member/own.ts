@@ -10,7 +10,7 @@ import type { AnyOperation } from '@/lib/contract/operation';
 import { topicSubList } from '@/lib/contract/subscription';
 import type { Followed } from '@/lib/people/followed';
 import { hasOperation } from '@/lib/platform/endpoints';
-import type { FailedList } from '@/lib/platform/page-scope';
+import type { FailedList } from '@/lib/platform/page-parts';
 import type { Part } from './lists';
 import type {
   AskedQuestion,
@@ -22,7 +22,7 @@ import type {
   WrittenPost,
 } from './model';
 
-/** Parts of the own page, each also a list of its own. */
+/** Parts of the personal page, each also available as a full list. */
 const ownTabs = [
   'following',
   'favourites',
@@ -36,7 +36,7 @@ const ownTabs = [
 
 export type OwnTab = (typeof ownTabs)[number];
 
-/** What the platform has to have for each part. */
+/** Operation required by each part. */
 const operations: Readonly<Record<OwnTab, AnyOperation>> = {
   following: topicSubList,
   favourites: favList,
@@ -48,23 +48,23 @@ const operations: Readonly<Record<OwnTab, AnyOperation>> = {
   tipoffs: ownTipoffs,
 };
 
-/** The parts that there are with this platform (ADR 0006). */
+/** Returns the parts that this platform supports (ADR 0006). */
 export function offeredTabs(): OwnTab[] {
   return ownTabs.filter((tab) => hasOperation(operations[tab]));
 }
 
-/** Reads the open part from a query; anything odd is all of them. */
+/** Parses the open part of a query; undefined opens the overview. */
 export function ownTab(asked: string | undefined): OwnTab | undefined {
   return offeredTabs().find((tab) => tab === asked);
 }
 
-/** Whom the reader follows, and the newest that these have written. */
+/** Accounts, reporters, circles and topics that the reader follows, and their newest articles. */
 export interface Following {
   followed: readonly Followed[] | FailedList;
   newest: Part<Card>;
 }
 
-/** What is known of each part; one that was not asked for is not there. */
+/** Loaded parts; undefined if not requested. */
 export interface OwnParts {
   following?: Following;
   favourites?: Part<Card>;
@@ -76,11 +76,11 @@ export interface OwnParts {
   tipoffs?: Part<TipoffLine>;
 }
 
-/** What the own page shows. */
+/** Contents of the personal page. */
 export interface OwnPageValues {
   kind: 'own';
   member: Member;
-  /** The part that is open; undefined for the beginning of each. */
+  /** Open part; undefined for the overview. */
   tab: OwnTab | undefined;
   parts: OwnParts;
 }

@@ -16,12 +16,12 @@ interface PostListProps {
   locale: Locale;
 }
 
-/** Where a post can be read; what nobody else sees has no page. */
+/** Returns the page of a post; undefined if only its author sees it. */
 export function postPage({ id, state }: WrittenPost, hrefOf: (post: string) => string): string | undefined {
   return state === 'published' ? hrefOf(id) : undefined;
 }
 
-/** What has become of a post that not everybody sees. */
+/** State of a post that is not public. */
 export function PostState({ post: { state }, words }: { post: WrittenPost; words: Words }) {
   if (state === 'published') return null;
   return (
@@ -29,7 +29,7 @@ export function PostState({ post: { state }, words }: { post: WrittenPost; words
   );
 }
 
-/** Where a post was written, and how far it is. */
+/** Circle and state of a post. */
 function Marks({ post, words, locale }: { post: WrittenPost; words: Words; locale: Locale }) {
   const { circle } = post;
   return (
@@ -44,7 +44,7 @@ function Marks({ post, words, locale }: { post: WrittenPost; words: Words; local
   );
 }
 
-/** Posts of one writer, each with its circle; when it was written leads to it. */
+/** Posts of one author with their circles; the date links to the post. */
 export function PostList({ items, hrefOf, nextHref, words, locale }: PostListProps) {
   return (
     <DynamicList

@@ -7,7 +7,6 @@ import type { AskedQuestion } from './model';
 
 interface QuestionListProps {
   items: readonly AskedQuestion[];
-  /** The page of a question. */
   hrefOf: (question: string) => string;
   nextHref?: string | undefined;
   listId?: string | undefined;
@@ -17,7 +16,7 @@ interface QuestionListProps {
 
 const kinds = { answered: 'good', open: 'waiting', waiting: 'waiting', refused: 'over' } as const;
 
-/** Questions of one asker: how far each is, and when it was asked. What nobody else sees has no page. */
+/** Questions of one author with state and date. Questions that are not public have no page. */
 export function QuestionList({ items, hrefOf, locale, ...list }: QuestionListProps) {
   const { words } = list;
   return (

@@ -13,13 +13,13 @@ import styles from './said-list.module.css';
 
 interface SaidProps {
   said: Said;
-  /** Where a comment stands among the others. */
+  /** Returns the place of a comment in its discussion. */
   hrefOf: (comment: string, subject: Subject) => string;
   words: Words;
   locale: Locale;
 }
 
-/** When it was said, and what others made of it. */
+/** Date, state and counts of a comment. */
 async function Facts({ said: { time, likes, replies, waiting }, words }: SaidProps) {
   const { counts } = await siteConfig();
   return (
@@ -34,13 +34,13 @@ async function Facts({ said: { time, likes, replies, waiting }, words }: SaidPro
   );
 }
 
-/** The way to what was commented. */
+/** Link to the subject of a comment. */
 function SubjectLink({ said: { id, subject, waiting }, hrefOf, words, locale }: SaidProps) {
   if (!subject) return null;
   const { title } = subject;
   const name = title ?? words('member.toDiscussion');
   const own = title === undefined ? {} : textLanguage(title, locale);
-  // What nobody else sees yet stands in no list.
+  // A comment that is not public is in no list.
   const href = waiting ? hrefOf('', subject) : hrefOf(id, subject);
   return (
     <a className={styles.subject} href={href}>
@@ -72,13 +72,13 @@ function SaidItem(props: SaidProps) {
 
 interface SaidListProps extends Omit<SaidProps, 'said'> {
   items: readonly Said[];
-  /** Address of the next page; undefined at the list's end. */
+  /** URL of the next page; undefined at the end. */
   nextHref?: string | undefined;
-  /** Id of the list's element, by which it is lengthened; none where it is the beginning of one. */
+  /** Id of the list element, used to append pages; undefined in an excerpt. */
   listId?: string | undefined;
 }
 
-/** Comments of one writer, each with what it stands under. */
+/** Comments of one author with their subjects. */
 export function SaidList({ items, nextHref, listId, ...context }: SaidListProps) {
   if (items.length === 0) return <EmptyList text={context.words('member.noComments')} />;
   return (

@@ -27,7 +27,7 @@ const kinds: Readonly<Record<SignUpState, 'good' | 'waiting' | 'over'>> = {
 
 interface SignUpListProps {
   items: readonly SignUpLine[];
-  /** The page of an own sign-up. */
+  /** Returns the page of the reader's sign-up. */
   hrefOf: (activity: string) => string;
   nextHref?: string | undefined;
   listId?: string | undefined;
@@ -35,7 +35,7 @@ interface SignUpListProps {
   locale: Locale;
 }
 
-/** The reader's sign-ups: how far each is, and when the activity begins. */
+/** The reader's sign-ups with state and start of the activity. */
 export function SignUpList({ items, hrefOf, locale, ...list }: SignUpListProps) {
   const { words } = list;
   return (

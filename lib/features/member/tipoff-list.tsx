@@ -5,7 +5,7 @@ import type { Words } from '@/lib/view/words';
 import { Line, LineList, State } from './line-list';
 import type { TipoffLine } from './model';
 
-/** How far each state is, in the words and the colour of it; readers see the page of those that were taken up. */
+/** Label and color of each state. Only accepted tip-offs have a page. */
 const states = {
   pending: { words: 'tipoff.steps.received', kind: 'waiting', hasPage: false },
   takenUp: { words: 'tipoff.steps.takenUp', kind: 'good', hasPage: true },
@@ -16,7 +16,6 @@ const states = {
 
 interface TipoffListProps {
   items: readonly TipoffLine[];
-  /** The page of a tip-off. */
   hrefOf: (tipoff: string) => string;
   nextHref?: string | undefined;
   listId?: string | undefined;
@@ -24,7 +23,7 @@ interface TipoffListProps {
   locale: Locale;
 }
 
-/** The tip-offs that the reader keeps under their account: how far each has come, and when it was handed in. */
+/** The reader's tip-offs with state and date. */
 export function TipoffList({ items, hrefOf, locale, ...list }: TipoffListProps) {
   const { words } = list;
   return (

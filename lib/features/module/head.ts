@@ -9,7 +9,7 @@ import { pageHref } from '@/lib/routes/href';
 import { currentWords } from '@/lib/view/current';
 import type { ModulesView } from './load';
 
-/** The card of a module's page, or of the page with all modules. */
+/** Returns the share card of a module's page, or of the page with all modules. */
 export const modulesCard = cache(async (view: ModulesView): Promise<ShareCard> => {
   const module = 'module' in view ? view.module : undefined;
   const words = await currentWords();
@@ -21,7 +21,6 @@ export const modulesCard = cache(async (view: ModulesView): Promise<ShareCard> =
   });
 });
 
-/** The `<head>` of a module's page, or of the page with all modules. */
 export async function modulesMetadata(view: ModulesView): Promise<Metadata> {
   return cardMetadata(await modulesCard(view), { type: 'website' });
 }

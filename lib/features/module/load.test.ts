@@ -30,14 +30,14 @@ test.each([
   [19, undefined],
   [0, undefined],
   [40, { page: 1, lastFileId: '40' }],
-])('R4.32 R7.14 a module that answers %i articles goes on: %j', async (count, next) => {
+])('R4.32 R7.14 returns the next position of a module with %i articles: %j', async (count, next) => {
   answers.getModuleView = { list: articles(count), type: 0, moduleName: '生态' };
   expect(await loadModules({ id: '901' }, first)).toMatchObject({
     value: { module: { name: '生态', look: 'list', next } },
   });
 });
 
-test('R3.40 a module’s type decides its look; on its own page nothing scrolls sideways, an unknown type is a list', async () => {
+test('R3.40 derives the list variant from the module’s type, without horizontal scrolling on its own page', async () => {
   const looks = [];
   for (const type of [0, 7, 8, 9, 10, 11, 3, undefined]) {
     answers.getModuleView = { list: articles(1), type };
@@ -47,7 +47,7 @@ test('R3.40 a module’s type decides its look; on its own page nothing scrolls 
   expect(looks).toEqual(['list', 'grid', 'grid', 'grid', 'ranking', 'topic', 'list', 'list']);
 });
 
-test('R2.24 without an id all modules of home are shown, its top module first', async () => {
+test('R2.24 shows all modules of home without an id, top module first', async () => {
   answers = {
     getColumns: {
       columns: [
@@ -71,7 +71,7 @@ test('R2.24 without an id all modules of home are shown, its top module first', 
   expect(asked.at(-1)).toMatchObject({ name: 'getArticles', request: { columnId: '1' } });
 });
 
-test('R8.18 why there is no module is passed on', async () => {
+test('R8.18 returns the reason why there is no module', async () => {
   answers.getModuleView = {};
   expect(await loadModules({ id: '5' }, first)).toEqual(fail({ kind: 'notFound' }));
   expect(await loadModules({}, first)).toEqual(fail({ kind: 'network' }));

@@ -7,33 +7,33 @@ import { type Module, toModule } from '@/lib/cards/module';
 import { readColumn } from '@/lib/cards/read-column';
 import { getColumns, getModuleView } from '@/lib/contract/content';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { tagPage } from '@/lib/platform/page-scope';
 import { mapResult, read } from '@/lib/platform/read';
+import { tagPage } from '@/lib/runtime/request-context';
 
-/** One module by itself, page by page. */
+/** One module with a page of its articles. */
 export interface ModulePageValues {
   id: string;
-  /** The platform may not tell it. */
+  /** Undefined if the platform does not name it. */
   name: string | undefined;
   look: ListLook;
   cards: readonly Card[];
-  /** How many articles the pages before hold. */
+  /** Number of articles on the previous pages. */
   before: number;
   next: ListPosition | undefined;
 }
 
-/** What the page shows: one module, or all of a column. */
+/** Data of the page: one module, or all modules of a column. */
 export type ModulesView = { module: ModulePageValues } | { modules: readonly Module[] };
 
-/** Which modules an address asks for. */
+/** Query parameters of the page. */
 export interface ModulesQuery {
-  /** Of the module; without it all modules of a column are shown. */
+  /** Module id; without it all modules of a column are shown. */
   id?: string | undefined;
-  /** Whose modules; without it those of home. */
+  /** Column id; without it home's modules are shown. */
   column?: string | undefined;
 }
 
-/** Loads a part of a module's list (R7.14); an unknown type is a plain list, since its reader asked for it. */
+/** Loads a page of a module's list (R7.14). An unknown type is shown as a plain list, because the reader requested it. */
 async function loadModule(
   id: string,
   { page, lastFileId }: ListPosition,
@@ -42,7 +42,7 @@ async function loadModule(
   const answer = await read(getModuleView, { moduleId: id, page, lastFileId });
   if (!answer.ok) return answer;
   const { list, type, name } = answer.value;
-  // The platform answers nothing at all for a module that it does not know.
+  // The platform answers an unknown module with empty values.
   if (list.length === 0 && type === undefined && name === '') return fail({ kind: 'notFound' });
   return succeed({
     id,
@@ -61,7 +61,7 @@ async function firstColumn(): Promise<Result<string, PlatformError>> {
   return first ? succeed(first.columnId) : fail({ kind: 'notFound' });
 }
 
-/** Loads all modules of a column, its top module first; without a column those of home. */
+/** Loads all modules of a column, top module first. The default is home's first column. */
 async function loadAll(asked: string | undefined): Promise<Result<Module[], PlatformError>> {
   const column: Result<string> = asked === undefined ? await firstColumn() : succeed(asked);
   if (!column.ok) return column;
@@ -72,7 +72,7 @@ async function loadAll(asked: string | undefined): Promise<Result<Module[], Plat
   );
 }
 
-/** Loads what `/moreModules` shows: the module of query `id`, else all modules of a column (R2.24). */
+/** Loads the data of `/moreModules`: the module of query `id`, else all modules of a column (R2.24). */
 export async function loadModules(
   { id, column }: ModulesQuery,
   position: ListPosition,

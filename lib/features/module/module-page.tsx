@@ -8,7 +8,7 @@ import { wordsFor } from '@/lib/view/words';
 import type { ModulePageValues } from './load';
 import styles from './module-page.module.css';
 
-/** One module by itself, in its look. */
+/** Page of one module in its list variant. */
 export async function ModulePage({ module }: { module: ModulePageValues }) {
   const { locale } = await currentView();
   const words = wordsFor(locale);

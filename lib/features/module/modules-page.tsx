@@ -11,7 +11,7 @@ import type { ModulesView } from './load';
 import { ModulePage } from './module-page';
 import styles from './module-page.module.css';
 
-/** All modules of a column, each with its first articles and the way to its own page. */
+/** All modules of a column with their first articles and a link to each module's page. */
 async function AllModules({ modules }: { modules: readonly Module[] }) {
   const { locale } = await currentView();
   const words = wordsFor(locale);
@@ -34,7 +34,7 @@ async function AllModules({ modules }: { modules: readonly Module[] }) {
   );
 }
 
-/** One module by itself, or all of them. */
+/** Page of one module, or of all. */
 export async function ModulesPage({ view }: { view: ModulesView }) {
   const cards = 'module' in view ? view.module.cards : view.modules.flatMap((module) => module.cards);
   return (

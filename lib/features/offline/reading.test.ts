@@ -8,14 +8,14 @@ import { followReading } from './reading.script';
 const ofAnArticle = 'data-scope="/news/" data-article=""';
 const picture = 'https://a.example/api/picture?src=x';
 
-/** A reader acts on a page that says this of itself, in a browser with a service worker. */
+/** Runs the script on a page with this markup, in a browser with a service worker. */
 async function act({ saveData = false, says = `<p data-kept-copy hidden ${ofAnArticle}></p>` } = {}) {
   const reports: unknown[] = [];
   const registered: unknown[] = [];
   openPage(`${says}<main><article lang="bo"><h1> 题 </h1><time datetime="2026-11-20T01:00:00.000Z">today</time>
     <img src="${picture}"><img src="https://b.example/y"><img></article></main>`);
   Object.assign(document.documentElement, { lang: 'zh-CN' }).dataset.theme = 'dark';
-  // No picture is loaded here, so none has an address that was chosen.
+  // happy-dom loads no pictures, so `currentSrc` is set here.
   for (const image of document.querySelectorAll('img')) stub(image, { currentSrc: image.src });
   stub(navigator, {
     connection: { saveData },
@@ -30,7 +30,7 @@ async function act({ saveData = false, says = `<p data-kept-copy hidden ${ofAnAr
   return { reports, registered };
 }
 
-test('the worker comes, and hears of the article', async () => {
+test('registers the worker and reports the article', async () => {
   const { reports, registered } = await act();
   expect(registered).toEqual([['/service-worker.js', { scope: '/news/', updateViaCache: 'none' }]]);
   expect(reports).toEqual([
@@ -48,17 +48,14 @@ test('the worker comes, and hears of the article', async () => {
 });
 
 test.each([
-  ['pages that are no articles are not kept', '<p data-kept-copy hidden data-scope="/news/"></p>'],
-  [
-    'a kept copy is not kept anew, which would make it younger than it is',
-    `<p data-kept-copy ${ofAnArticle}></p>`,
-  ],
+  ['reports no article on other pages', '<p data-kept-copy hidden data-scope="/news/"></p>'],
+  ['does not cache a cached copy again, which would reset its age', `<p data-kept-copy ${ofAnArticle}></p>`],
 ])('%s', async (_what, says) => {
   const { reports } = await act({ says });
   expect(reports).toEqual([expect.objectContaining({ article: undefined })]);
 });
 
-test('readers who save data get no worker, and pages without offline reading bring none', async () => {
+test('registers no worker under Save-Data or on pages without offline reading', async () => {
   expect((await act({ saveData: true })).registered).toEqual([]);
   expect((await act({ says: '' })).registered).toEqual([]);
 });

@@ -2,8 +2,8 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { environment } from '@/lib/env/environment';
-import { logSwallowed } from '@/lib/platform/log';
 import { pageHref } from '@/lib/routes/href';
+import { logSwallowed } from '@/lib/runtime/log';
 import { keepsOffline } from './offline-reading';
 import type { WorkerSettings } from './settings';
 

@@ -28,7 +28,7 @@ async function calls(operation: string): Promise<Call[]> {
   return all.filter((call) => call.operation === operation);
 }
 
-/** Views leave on their own; the log shows when they have arrived. */
+/** Waits until the platform has received the views, which are sent after the response. */
 async function arrived(operation: string, count: number): Promise<Call[]> {
   for (let tries = 0; tries < 200; tries += 1) {
     const seen = await calls(operation);
@@ -47,7 +47,7 @@ function request(query: string, method = 'POST', headers: Record<string, string>
 
 const article = 'route=newsDetail&articleId=1001&columnId=1&columnName=%E8%A6%81%E9%97%BB';
 
-test('R2.78 R7.91 a page load is one view, with all nine fields', async () => {
+test('R2.78 R7.91 sends one view per page load with all nine fields', async () => {
   const before = (await calls('pageView')).length;
   const response = await handlers.postPageView(request(article));
   expect(response.status).toBe(204);
@@ -58,7 +58,7 @@ test('R2.78 R7.91 a page load is one view, with all nine fields', async () => {
   expect(query).toMatchObject({ aid: '1001', appid: '7', cname: '要闻', bid: '1', rt: 'online' });
   expect(query).toMatchObject({
     dev: device,
-    // Nobody is signed in: the virtual user, which is no id of the device (R3.126).
+    // Logged out: the id of the virtual user, which differs from the device id (R3.126).
     uid: expect.stringMatching(/^xy\d{16}$/),
     separator: '/',
     t: expect.stringMatching(/^\d{13}$/),
@@ -66,7 +66,7 @@ test('R2.78 R7.91 a page load is one view, with all nine fields', async () => {
   expect(Reflect.get(query, 'uid')).not.toBe(device);
 });
 
-test('R2.78 without a script a picture of one pixel records the same', async () => {
+test('R2.78 records the same with a one-pixel image without JavaScript', async () => {
   const before = (await calls('pageView')).length;
   const response = await handlers.getPageView(request(article, 'GET'));
   expect(response.headers.get('content-type')).toBe('image/gif');
@@ -75,14 +75,14 @@ test('R2.78 without a script a picture of one pixel records the same', async () 
   expect((await arrived('pageView', before + 1)).at(-1)?.query).toMatchObject({ aid: '1001', bid: '1' });
 });
 
-test('R2.81 a shared page is a visit of type 3 as well', async () => {
+test('R2.81 also reports a shared page as a visit of type 3', async () => {
   await handlers.postPageView(request(`${article}&share=0`));
   const [visit] = await arrived('event', 1);
   expect(visit?.body).toMatchObject({ id: '1001', type: '0', eventType: '3', channel: '1' });
   expect(visit?.body.userOtherID).toMatch(/^xy\d+$/);
 });
 
-test('R3.101 a shared column is visited as type 5, and what names nothing is no visit', async () => {
+test('R3.101 reports a shared column as type 5, and nothing if the id is missing', async () => {
   const before = (await calls('event')).length;
   await handlers.postPageView(request('route=columnDetail&columnId=3&share=5'));
   expect((await arrived('event', before + 1)).at(-1)?.body).toMatchObject({
@@ -95,13 +95,13 @@ test('R3.101 a shared column is visited as type 5, and what names nothing is no 
   expect(await calls('event')).toHaveLength(before + 1);
 });
 
-test('R3.102 a shared circle is visited as type 18', async () => {
+test('R3.102 reports a shared circle as type 18', async () => {
   const before = (await calls('event')).length;
   await handlers.postPageView(request('route=circleDetail&circleId=2&share=18'));
   expect((await arrived('event', before + 1)).at(-1)?.body).toMatchObject({ id: '2', type: '18' });
 });
 
-test('R8.22 a platform that fails, or hangs, costs no reader anything but is told to the log', async () => {
+test('R8.22 answers the reader although the platform fails or hangs, and logs the failure', async () => {
   const lines: string[] = [];
   const log = jest.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
   await platform.get('/admin/faults', { method: 'PUT', body: '{"pageView":"http:405"}' });
@@ -113,12 +113,12 @@ test('R8.22 a platform that fails, or hangs, costs no reader anything but is tol
   const failures = () => lines.filter((line) => line.includes('"operation":"pageView"')).length;
   const before = failures();
   expect((await handlers.postPageView(request(article))).status).toBe(204);
-  // The reader is answered while the call still hangs.
+  // The reader gets the response while the call still hangs.
   expect(failures()).toBe(before);
   log.mockRestore();
 });
 
-test('what other sites send, and what is no page, is not counted', async () => {
+test('refuses views from other sites and ignores invalid routes', async () => {
   const before = (await calls('pageView')).length;
   const foreign = { 'sec-fetch-site': 'cross-site' };
   expect((await handlers.postPageView(request(article, 'POST', foreign))).status).toBe(403);
@@ -127,7 +127,7 @@ test('what other sites send, and what is no page, is not counted', async () => {
   expect((await calls('pageView')).length).toBe(before);
 });
 
-test('a device that turns hundreds of pages a second is not believed', async () => {
+test('limits the views of one device', async () => {
   const before = (await calls('pageView')).length;
   const headers = { cookie: 'kanbao-device=xy9999999999999999' };
   for (let sent = 0; sent < 60; sent += 1)
@@ -145,7 +145,7 @@ test.each([
   ['postDetail', '0'],
   ['tipoffDetail', '0'],
   ['inputArticleDetail', '0'],
-])('R7.87 a shared page of %s is a visit of type 3, and its view has its id', async (route, type) => {
+])('R7.87 reports a shared page of %s as a visit of type 3 and a view with its id', async (route, type) => {
   const [events, views] = [(await calls('event')).length, (await calls('pageView')).length];
   await handlers.postPageView(request(`route=${route}&id=77&share=${type}`));
   const [visit, view] = [await arrived('event', events + 1), await arrived('pageView', views + 1)];

@@ -9,50 +9,53 @@ import { objectTypes } from '@/lib/frame/share-card';
 import { analyseView } from '@/lib/platform/analytics';
 import type { Bearer } from '@/lib/platform/bearer';
 import { call } from '@/lib/platform/client';
-import { log } from '@/lib/platform/log';
 import { pageHref } from '@/lib/routes/href';
+import { log } from '@/lib/runtime/log';
 import { deviceOf } from '@/lib/session/device';
-import { earnPoints } from '@/lib/session/earn-points';
-import { isSameOrigin } from '@/lib/session/same-origin';
 import type { User } from '@/lib/session/session';
 import { actingUser, statisticsUser } from '@/lib/session/virtual-user';
-import { waitToAsk } from '@/lib/session/visit-limit';
 import { visitorSession } from '@/lib/session/visitor-session';
+import { earnPoints } from '@/lib/writes/earn-points';
+import { isSameOrigin } from '@/lib/writes/same-origin';
+import { waitToAsk } from '@/lib/writes/visit-limit';
 
 const short = z.string().max(64).catch('');
 
 const factsSchema = z.object({
   route: z.string().regex(/^[A-Za-z]{1,40}$/),
-  /** What the page shows, where that is neither article, column, activity nor circle. */
+  /** Id of the page's subject if it is not an article, column, activity or circle. */
   id: short,
   articleId: short,
   columnId: short,
   activityId: short,
   circleId: short,
   columnName: z.string().max(100).catch(''),
-  /** A vote activity and a candidate of it. */
+  /** A vote activity and one of its candidates. */
   vote: short,
   option: short,
-  /** objectType of what a shared page shows. */
+  /** `objectType` of the subject of a shared page. */
   share: z.enum(Object.values(objectTypes).map(String)).optional().catch(undefined),
 });
 
 type Facts = z.output<typeof factsSchema>;
 
-/** Views on their way to the statistics; a slow host must not pile them up. */
+/** Maximum number of views being sent, so that a slow host cannot pile them up. */
 const mostUnderWay = 100;
 const viewsUnderWay = () => siteWide('page-views', () => ({ count: 0 }));
 
-/** No reader opens pages faster than this; many readers may share an address. */
+/** Faster than any reader opens pages; many readers may share an address. */
 const rules = { limit: { burst: 30, every: 1000 }, addressLimit: { burst: 600, every: 50 } };
 
-/** Parts a column's name from its parents' in `cname` (our reading, Spec §7 names the field only). */
+/** Separates a column's name from its parents' in `cname`. An assumption: Spec §7 only names the field. */
 const separator = '/';
 
-/** eventType of a visit of a shared page (platform facts §2). */
+/** `eventType` of a visit to a shared page (platform facts §2). */
 const sharedVisit = '3';
 
-/** What was visited: an article, the column, activity or circle that was shared (R3.97, R3.100–R3.102), else what the page shows. */
+/**
+ * Returns the visited subject: the shared column, activity or circle (R3.97, R3.100–R3.102), else the article or the page's own
+ * id.
+ */
 function visited(
   type: string,
   { id: shown, articleId, columnId, activityId, circleId }: Facts,
@@ -66,13 +69,13 @@ function visited(
   return id === '' ? undefined : { id, type };
 }
 
-/** Who views, with the token that says so. */
+/** The viewing member, if any, and their tokens. */
 interface Viewer {
   user: User | undefined;
   bearer: Bearer | undefined;
 }
 
-/** The nine fields of Spec §7; `t` is the timestamp that every GET carries. */
+/** Sends the nine fields of Spec §7; the ninth is the timestamp `t` that every GET contains. */
 async function record(facts: Facts, device: string, { user, bearer }: Viewer): Promise<void> {
   const { route, id, articleId, columnId, columnName, share, vote, option } = facts;
   const shown = articleId || id;
@@ -106,7 +109,7 @@ async function record(facts: Facts, device: string, { user, bearer }: Viewer): P
   ]);
 }
 
-/** Sends a view on its way; the reader does not wait for it and never learns what came of it (R8.22). */
+/** Starts sending a view. The response to the reader does not wait, and failures are only logged (R8.22). */
 function start(view: Facts, device: string, viewer: Viewer): void {
   const underWay = viewsUnderWay();
   if (underWay.count >= mostUnderWay) {
@@ -136,16 +139,16 @@ async function take(request: Request): Promise<Headers> {
   return headers;
 }
 
-/** Records a view; the page's facts are in the query, so that the picture of readers without scripts says the same. */
+/** Records a page view. The facts are in the query, so that the image for readers without JavaScript has the same URL format. */
 export async function postPageView(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 });
   return new Response(null, { status: 204, headers: await take(request) });
 }
 
-/** The smallest picture there is. */
+/** A 1×1 GIF. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** The same for readers without scripts. Pictures carry no Origin: only what says that it is another site's is refused. */
+/** Records a page view without JavaScript. Images send no Origin header, so only requests marked as cross-site are refused. */
 export async function getPageView(request: Request): Promise<Response> {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin') return new Response(null, { status: 403 });

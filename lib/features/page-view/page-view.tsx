@@ -3,25 +3,25 @@ import { type ObjectType, objectTypes } from '@/lib/frame/share-card';
 import { currentView } from '@/lib/view/current';
 
 interface PageViewProps {
-  /** Route name as in the table, such as `newsDetail`. */
+  /** Route name in the route table, such as `newsDetail`. */
   route: string;
-  /** What the page shows, where that is nothing of the following. */
+  /** Id of the page's subject if it is none of the following. */
   id?: string | undefined;
   articleId?: string | undefined;
   columnId?: string | undefined;
   columnName?: string | undefined;
   activityId?: string | undefined;
   circleId?: string | undefined;
-  /** A vote activity, whose visits its platform counts itself, and a candidate of it (reading 31). */
+  /** A vote activity, whose visits its platform counts itself, and one of its candidates (reading 31). */
   voteId?: string | undefined;
   optionId?: string | undefined;
-  /** What is shared here, where that is no article (Spec §3). */
+  /** Type of the shared subject if it is not an article (Spec §3). */
   objectType?: ObjectType;
 }
 
 /**
- * Records that the page was read (R2.78): by a beacon (`recordView`), without a script by a picture of one pixel. Previews, posters
- * and what lies under the popup of an authorisation are nobody's reading.
+ * Records a page view (R2.78): with a beacon (`recordView`), or without JavaScript with a one-pixel image. Previews, posters and
+ * the page below an authorization popup do not count.
  */
 export async function PageView(props: PageViewProps) {
   const { route, id, articleId, columnId, columnName, activityId, circleId } = props;

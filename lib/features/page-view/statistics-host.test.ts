@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { startSite } from '@/lib/env/test/start-site';
-import { startOrigin } from '@/lib/platform/test-origin';
+import { startOrigin } from '@/lib/platform/test/test-origin';
 import { postPageView } from './page-view-handler';
 
 jest.setTimeout(300_000);
 
-test('R7.91 a configured statistics address gets the nine fields and nothing else (reading 30)', async () => {
+test('R7.91 sends the nine fields and nothing else to a configured statistics address (reading 30)', async () => {
   let arrive: (address: URL) => void;
   const arrived = new Promise<URL>((resolve) => {
     arrive = resolve;
@@ -31,7 +31,7 @@ test('R7.91 a configured statistics address gets the nine fields and nothing els
   await Promise.all([platform.close(), statistics.close()]);
 });
 
-test('R7.92 a configured big-data host is told of an article that is opened, and of nothing else', async () => {
+test('R7.92 reports only opened articles to a configured big-data host', async () => {
   const told: unknown[] = [];
   const bigData = await startOrigin({
     '/clicks': (request, response) => {
@@ -46,7 +46,7 @@ test('R7.92 a configured big-data host is told of an article that is opened, and
     },
   });
   startSite({
-    // Nobody listens there.
+    // No server listens on this port.
     PLATFORM_BASE_URL: 'http://127.0.0.1:9/app_if',
     BIG_DATA_URL: `${bigData.origin}/clicks`,
   });

@@ -5,10 +5,10 @@ import { environment } from '@/lib/env/environment';
 import { formatDate } from '@/lib/format/dates';
 import { call } from '@/lib/platform/client';
 import { loginHref } from '@/lib/routes/login-href';
-import type { LookedUp } from '@/lib/session/act-once';
-import { failureAnswer } from '@/lib/session/failure-answer';
-import type { WriteAnswer } from '@/lib/session/write-answer';
-import { type Visitor, writeHandler } from '@/lib/session/write-handler';
+import { failureAnswer } from '@/lib/writes/failure-answer';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
+import type { LookedUp } from '@/lib/writes/write-once';
 import { readTotals } from './load';
 import { pointsHref } from './points-href';
 
@@ -18,7 +18,7 @@ function checkedIn(score: number, { words }: Visitor): WriteAnswer {
   return { outcome: 'checkedIn', message, toBeSaid: true, next: pointsHref() };
 }
 
-/** Signs in for the day (R7.98): the points page earns it, by a button. */
+/** Checks in for the day (R7.98), with the button on the points page. */
 async function checkIn(_input: object, visitor: Visitor): Promise<WriteAnswer> {
   const { device, session, words } = visitor;
   const { user } = session;
@@ -30,21 +30,21 @@ async function checkIn(_input: object, visitor: Visitor): Promise<WriteAnswer> {
   const answer = await call(event1, fields, { timeLimit: 'wrapper', device, bearer: session });
   if (answer.ok) return checkedIn(answer.value.score, visitor);
   const { error } = answer;
-  // Acting too often means here that the day's is had.
+  // Here "too frequent" means that today's points have already been awarded.
   if (error.kind === 'rejected' && error.code === earnsNothingMore) {
     return { outcome: 'checkedInBefore', message: words('points.told.checkedInBefore'), next: pointsHref() };
   }
   return failureAnswer(error, visitor);
 }
 
-/** Looks whether it counted when its answer was lost (ADR 0043), where the platform tells what was done today. */
+/** Checks after a lost response whether the check-in counted (ADR 0043), if the platform reports it. */
 async function findCheckIn(_input: object, visitor: Visitor): Promise<LookedUp<WriteAnswer>> {
   const totals = await readTotals(visitor);
   if (!totals.ok || totals.value.hasCheckedIn === undefined) return { kind: 'unknown' };
   return totals.value.hasCheckedIn ? { kind: 'found', answer: checkedIn(0, visitor) } : { kind: 'absent' };
 }
 
-/** POST /api/check-in: the sign-in of a day, once. */
+/** POST /api/check-in: checks in, once a day. */
 export const postCheckIn = writeHandler({
   act: 'check-in',
   input: z.object({}),

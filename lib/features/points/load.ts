@@ -3,15 +3,16 @@ import { type ListPosition, listPosition, nextPosition } from '@/lib/cards/list-
 import { myDayScoreSts, myScoreList } from '@/lib/contract/points';
 import { call } from '@/lib/platform/client';
 import { fail, isOutage, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type FailedList, failedList, setPageCookies, waitInPage } from '@/lib/platform/page-scope';
+import { type FailedList, failedList, waitInPage } from '@/lib/platform/page-parts';
 import { mapResult } from '@/lib/platform/read';
+import { setPageCookies } from '@/lib/runtime/request-context';
 import { readerOf } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
 import type { VisitorSession } from '@/lib/session/visitor-session';
 import { currentCookies } from '@/lib/view/current';
 import { idToGoOn, type PointRow, type PointTotals, toRows, toTotals } from './model';
 
-/** Who asks; a page knows it by its cookies, a handler by its request. */
+/** The device and session that a call is made for. Pages know them from cookies, handlers from the request. */
 interface Reader {
   device: string;
   session: VisitorSession;
@@ -22,7 +23,7 @@ interface PointRows {
   next: ListPosition | undefined;
 }
 
-/** The page of the own points; `guest`: nobody is logged in, `refused`: the platform tells nothing, with its words. */
+/** Data of the page with the member's points. `guest`: logged out; `refused`: refused by the platform, with its message. */
 export type PointsValues =
   | { kind: 'guest' }
   | { kind: 'refused'; said: string }
@@ -32,7 +33,7 @@ export type PointsValues =
       list: PointRows | FailedList | undefined;
     };
 
-/** Asks for the totals of who is logged in (R7.99). */
+/** Loads the totals of the logged-in member (R7.99). */
 export async function readTotals({ device, session }: Reader): Promise<Result<PointTotals>> {
   const userID = session.user?.userid ?? '';
   const answer = await waitInPage(
@@ -57,7 +58,7 @@ async function readRows(
   });
 }
 
-/** A part of the page; undefined where the platform refuses it. */
+/** Returns a part of the page; undefined if the platform refuses it. */
 function partOf<Value>(answer: Result<Value>): Value | FailedList | undefined {
   if (answer.ok) return answer.value;
   return isOutage(answer.error) ? failedList : undefined;
@@ -84,7 +85,7 @@ interface AskedPoints {
   lastFileId?: string | undefined;
 }
 
-/** Loads it for who reads it (R2.50). */
+/** Loads the points of the logged-in member (R2.50). */
 export async function loadPoints(asked: AskedPoints): Promise<Result<PointsValues, PlatformError>> {
   const reader = await readerOf(await currentCookies());
   const values = await valuesOf(listPosition(asked), reader);

@@ -5,7 +5,7 @@ import { signed } from './signed';
 const totals = (told: object) => toTotals(myDayScoreSts.response.parse({ code: '0', ...told }));
 const rows = (told: object, page = 0) => toRows(myScoreList.response.parse({ code: '0', ...told }), page);
 
-test('R3.94 R7.99 total, today, days, and what earns points', () => {
+test('R3.94 R7.99 parses total, today, days and the ways to earn points', () => {
   expect(
     totals({
       totalScore: '102',
@@ -26,11 +26,11 @@ test.each([
   {},
   { total: null, today: null, list: null, rules: null },
   { total: 'x', today: 1e300, list: [{ date: '2026-02-31' }, null], rules: [{ ruleName: ' ' }, 7] },
-])('what is missing or makes no sense is as nothing: %j', (told) => {
+])('treats missing and invalid values as empty: %j', (told) => {
   expect(totals(told)).toMatchObject({ total: 0, today: undefined, days: [], rules: [] });
 });
 
-test('R3.94 R7.100 a row has its reason, points in plus or minus and its time', () => {
+test('R3.94 R7.100 parses a row with reason, signed points and time', () => {
   expect(
     rows({
       list: [{ scoreId: 7, reason: '<b>兑换</b>：帆布袋', score: '-60', createTime: '2026-11-19 19:31:00' }],
@@ -38,7 +38,7 @@ test('R3.94 R7.100 a row has its reason, points in plus or minus and its time', 
   ).toEqual([{ id: '7', reason: '兑换：帆布袋', score: -60, at: Date.UTC(2026, 10, 19, 11, 31) }]);
 });
 
-test('rows without an id are told apart by their places, and the platform is not asked for those', () => {
+test('generates distinct ids for rows without one and does not send them to the platform', () => {
   const [first, second] = rows({ list: [{ reason: 'a' }, { reason: 'b'.repeat(5000), score: {} }] }, 3);
   expect(first?.id).not.toBe(second?.id);
   expect(idToGoOn(second?.id ?? '')).toBe('0');
@@ -51,6 +51,6 @@ test.each([
   [5, '+5'],
   [0, '0'],
   [-40, '−40'],
-])('%d points are shown as %s', (score, shown) => {
+])('formats %d points as %s', (score, shown) => {
   expect(signed(score)).toBe(shown);
 });

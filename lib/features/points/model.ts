@@ -4,22 +4,22 @@ import { cutText } from '@/lib/format/cut-text';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 
-/** Graphemes of a reason or a rule's name, and how many rules and days are shown. */
+/** Maximum graphemes of a reason and of a rule's name, and maximum numbers of rules and days shown. */
 const longestReason = 80;
 const longestName = 30;
 const mostRules = 20;
 const mostDays = 7;
 
-/** What earns points. */
+/** A way to earn points. */
 export interface PointRule {
   name: string;
   score: number | undefined;
-  /** How often a day; 0 without bound. */
+  /** Maximum times a day; 0 means unlimited. */
   limit: number;
   done: number;
 }
 
-/** A member's points of a day. */
+/** Points of one day. */
 export interface PointDay {
   /** Epoch ms. */
   day: number;
@@ -28,27 +28,27 @@ export interface PointDay {
 
 export interface PointTotals {
   total: number;
-  /** Undefined where the platform does not say. */
+  /** Undefined if the platform does not say. */
   today: number | undefined;
   days: readonly PointDay[];
   rules: readonly PointRule[];
-  /** Whether the member has signed in today; undefined where the platform does not say. */
+  /** Whether the member has checked in today; undefined if the platform does not say. */
   hasCheckedIn: boolean | undefined;
 }
 
-/** A row of points. */
+/** An entry in the history of points. */
 export interface PointRow {
   id: string;
   reason: string;
-  /** Below zero where points were spent; undefined where the platform does not say. */
+  /** Negative for spent points; undefined if the platform does not say. */
   score: number | undefined;
   at: number | undefined;
 }
 
-/** Begins what stands for the id of a row that has none. */
+/** Prefix of generated ids, for rows without an id. */
 const placeMark = 'place-';
 
-/** The id after which the platform goes on; 0 where it has told none. */
+/** Returns the id after which the platform continues the list; 0 for a generated id. */
 export function idToGoOn(lastId: string): string {
   return lastId.startsWith(placeMark) ? '0' : lastId;
 }
@@ -57,7 +57,7 @@ function shown(text: string, most: number): string {
   return cutText(plainText(text).replace(/\s+/g, ' ').trim(), most);
 }
 
-/** Reads a member's totals (R7.99). */
+/** Parses a member's totals (R7.99). */
 export function toTotals(told: z.output<typeof myDayScoreSts.response>): PointTotals {
   const { total, today, list, rules } = told;
   const signIn = rules.find(({ eventType }) => eventType === earningActs.signIn);
@@ -76,7 +76,7 @@ export function toTotals(told: z.output<typeof myDayScoreSts.response>): PointTo
   };
 }
 
-/** Reads a page of rows (R7.100). @param page its number: rows without an id are told apart by their places */
+/** Parses a page of rows (R7.100). @param page its number, part of the generated ids of rows without an id */
 export function toRows({ list }: z.output<typeof myScoreList.response>, page: number): PointRow[] {
   return list.map(({ id, reason, score, created }, index) => ({
     id: id ?? `${placeMark}${page}-${index}`,

@@ -16,7 +16,7 @@ interface PartProps {
   locale: Locale;
 }
 
-/** The sign-in of the day: a button until it is had. */
+/** The daily check-in: a button, or a note after it was used. */
 function CheckIn({ hasCheckedIn, words }: { hasCheckedIn: boolean | undefined; words: Words }) {
   if (hasCheckedIn) return <p className={styles.checkedIn}>{words('points.checkedIn')}</p>;
   return (
@@ -35,7 +35,7 @@ function CheckIn({ hasCheckedIn, words }: { hasCheckedIn: boolean | undefined; w
   );
 }
 
-/** Totals of the last days (R7.99); the bar is as long as the day was good. */
+/** Points of the last days as bars (R7.99). */
 function Days({ days, words }: { days: readonly PointDay[]; words: Words }) {
   if (days.length === 0) return null;
   const most = Math.max(1, ...days.map(({ score }) => score));
@@ -73,7 +73,7 @@ function Rule({ rule: { name, score, limit, done }, words, locale }: PartProps &
   );
 }
 
-/** What earns points, and how much of it is had today; nothing where the platform tells none. */
+/** Ways to earn points, with today's progress. */
 function Rules({ rules, ...props }: PartProps & { rules: readonly PointRule[] }) {
   if (rules.length === 0) return null;
   return (
@@ -90,7 +90,7 @@ function Rules({ rules, ...props }: PartProps & { rules: readonly PointRule[] })
   );
 }
 
-/** How many points there are, today's, what earns more, and the last days (R3.94). */
+/** Total, today's points, ways to earn more and the last days (R3.94). */
 export function PointTotalsHead({ totals, words, locale }: PartProps & { totals: PointTotals }) {
   const { total, today, days, rules, hasCheckedIn } = totals;
   return (

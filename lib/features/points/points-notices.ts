@@ -7,7 +7,7 @@ const noticeWords = {
   checkedInBefore: 'points.told.checkedInBefore',
 } as const;
 
-/** What the page says of a sign-in of the day. @param said the platform's own words (Spec §8), or what no outcome tells */
+/** Returns the message about a check-in. @param said the platform's message (Spec §8), shown in place of the fixed one */
 export function toldOf(
   words: Words,
   notice: string | undefined,

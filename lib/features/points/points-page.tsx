@@ -2,7 +2,7 @@ import 'server-only';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { MoreLink } from '@/lib/cards/more-link';
 import { environment } from '@/lib/env/environment';
-import { failedList } from '@/lib/platform/page-scope';
+import { failedList } from '@/lib/platform/page-parts';
 import { pageHref } from '@/lib/routes/href';
 import { loginHref } from '@/lib/routes/login-href';
 import { EntryLink } from '@/lib/ui/entry-link';
@@ -27,7 +27,7 @@ interface PartProps {
   locale: Locale;
 }
 
-/** Why there is nothing to show: nobody is logged in, or the platform tells nothing, in its words. */
+/** Reason why there are no points: logged out, or refused by the platform with its message. */
 function NoPoints({ values, words }: { values: Exclude<PointsValues, { kind: 'own' }>; words: Words }) {
   if (values.kind === 'guest') {
     const href = loginHref(environment().BASE_PATH, { back: pointsHref() });
@@ -50,7 +50,7 @@ function NoPoints({ values, words }: { values: Exclude<PointsValues, { kind: 'ow
   );
 }
 
-/** A row of points: why, when, and how many, in plus or minus (R3.94). */
+/** An entry: reason, time and signed number of points (R3.94). */
 function Row({ row: { id, reason, score, at }, words, locale }: PartProps & { row: PointRow }) {
   return (
     <li className={styles.row} data-id={id}>
@@ -77,7 +77,7 @@ interface RowsProps extends PartProps {
   list: Extract<PointsValues, { kind: 'own' }>['list'];
 }
 
-/** The rows with the way to the next twenty (R7.100). */
+/** The history of points with a link to the next twenty entries (R7.100). */
 function Rows({ list, words, locale }: RowsProps) {
   return (
     <section className={styles.section} aria-labelledby="rows">
@@ -104,11 +104,11 @@ function Rows({ list, words, locale }: RowsProps) {
 
 interface PointsPageProps {
   values: PointsValues;
-  /** Query `notice` of the page. */
+  /** The `notice` query parameter. */
   notice: string | undefined;
 }
 
-/** A member's points: the day's totals, what earns more, and every row; drawn for them alone (R2.50). */
+/** Personal page with a member's points: today's totals, ways to earn more, and the history (R2.50). */
 export async function PointsPage({ values, notice }: PointsPageProps) {
   const view = await currentView();
   const { locale } = view;

@@ -1,4 +1,4 @@
-/** A number of points with its sign, the minus one as printers set it. */
+/** Formats a number of points with its sign, using the typographic minus. */
 export function signed(score: number): string {
   if (score === 0) return '0';
   return score > 0 ? `+${score}` : `−${-score}`;

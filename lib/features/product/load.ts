@@ -7,24 +7,24 @@ import { plainText } from '@/lib/format/plain-text';
 import { pageCard } from '@/lib/frame/page-card';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
-import { tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
+import { tagPage } from '@/lib/runtime/request-context';
 import { pictureAddress } from '@/lib/site/media-address';
 import { currentWords } from '@/lib/view/current';
 
-/** Something that readers can have for their points. */
+/** A product that readers can get for points. */
 export interface Product {
   id: string;
   title: string;
   points: number;
   stock: number;
-  /** Addresses. */
+  /** URLs. */
   pictures: readonly string[];
   text: PlainBody;
 }
 
-/** Loads a product (R2.59); the route has no parameter, so the query names it (reading 18). */
+/** Loads a product (R2.59). Its route has no parameter, so the id is in the query (reading 18). */
 export async function loadProduct(id: string | undefined): Promise<Result<Product>> {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`product:${id}`);
@@ -44,7 +44,7 @@ export async function loadProduct(id: string | undefined): Promise<Result<Produc
   });
 }
 
-/** The card of a product. */
+/** Returns the share card of a product. */
 export const productCard = cache(({ id, title, text, pictures }: Product): Promise<ShareCard> => {
   const path = pageHref(environment().BASE_PATH, ['productDetail'], { id });
   const shown = [...pictures, text.body.firstPicture?.url];

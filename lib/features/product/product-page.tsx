@@ -9,7 +9,7 @@ import styles from './product-page.module.css';
 
 const widths = [480, 750, 1080] as const;
 
-/** The product from all sides; swiped where there is more than one picture. */
+/** The product's pictures, swiped if there are several. */
 function Pictures({ product, words }: { product: Product; words: Words }) {
   const { title, pictures } = product;
   if (pictures.length === 0) return null;
@@ -42,7 +42,7 @@ function Pictures({ product, words }: { product: Product; words: Words }) {
   );
 }
 
-/** A product with its price in points. Having it belongs to the points pages of a later version. */
+/** A product with its price in points. It cannot be redeemed yet. */
 export async function ProductPage({ product }: { product: Product }) {
   const words = await currentWords();
   const { title, text, points, stock } = product;

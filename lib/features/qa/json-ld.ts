@@ -7,7 +7,7 @@ import {
   typed,
 } from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
-import type { Qa } from './model';
+import type { Qa } from './server/model';
 
 interface QaFacts {
   qa: Qa;

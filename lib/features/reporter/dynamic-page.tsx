@@ -12,11 +12,11 @@ import { reporterHref } from './reporter-href';
 interface DynamicPageProps {
   values: DynamicPageValues;
   card: ShareCard;
-  /** What a reader can do with it, under the text. */
+  /** Buttons below the text. */
   acts: ReactNode;
 }
 
-/** A reporter's dynamic: whose, the text, pictures and clips (R2.39, R3.82). */
+/** Page of a reporter's dynamic: author, text, pictures and clips (R2.39, R3.82). */
 export async function DynamicPage({ values, card, acts }: DynamicPageProps) {
   const [words, publisher, title] = await Promise.all([
     currentWords(),

@@ -12,7 +12,7 @@ import { feedLinks } from '@/lib/site/feed-address';
 import { currentWords } from '@/lib/view/current';
 import type { DynamicPageValues, ReporterPageValues } from './load';
 
-/** The card of a reporter. */
+/** Returns the share card of a reporter. */
 export const reporterCard = cache(async ({ reporter }: ReporterPageValues): Promise<ShareCard> => {
   const words = await currentWords();
   const { id, name, duty, description, portrait } = reporter;
@@ -28,17 +28,17 @@ export const reporterCard = cache(async ({ reporter }: ReporterPageValues): Prom
   });
 });
 
-/** The `<head>` of a reporter's page, with the feeds of what they write. */
+/** Returns the metadata of a reporter's page, with links to the reporter's feeds. */
 export async function reporterMetadata(values: ReporterPageValues): Promise<Metadata> {
   const { id, name, language } = values.reporter;
   const metadata = await cardMetadata(await reporterCard(values), { type: 'profile', language });
   return { ...metadata, alternates: { ...metadata.alternates, types: feedLinks(name, { reporter: id }) } };
 }
 
-/** Characters of a text that stands in for a title. */
+/** Maximum length of a title made from the text. */
 const longestTitle = 40;
 
-/** What heads a dynamic elsewhere: its title, else the start of what it says, else whose it is. */
+/** Returns the title of a dynamic: its own, else the start of its text, else its author's name. */
 export async function dynamicTitle({ dynamic, body, writer }: DynamicPageValues): Promise<string> {
   const words = await currentWords();
   const said = dynamic.title || cutText(body.text.split('\n')[0] ?? '', longestTitle);
@@ -47,7 +47,7 @@ export async function dynamicTitle({ dynamic, body, writer }: DynamicPageValues)
   );
 }
 
-/** The card of a dynamic. */
+/** Returns the share card of a dynamic. */
 export const dynamicCard = cache(async (values: DynamicPageValues): Promise<ShareCard> => {
   const { dynamic, body, writer } = values;
   const title = await dynamicTitle(values);
@@ -60,7 +60,6 @@ export const dynamicCard = cache(async (values: DynamicPageValues): Promise<Shar
   });
 });
 
-/** The `<head>` of a dynamic's page. */
 export async function dynamicMetadata(values: DynamicPageValues): Promise<Metadata> {
   const { dynamic, language, writer } = values;
   return cardMetadata(await dynamicCard(values), {

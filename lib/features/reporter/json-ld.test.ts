@@ -22,7 +22,7 @@ const reporter: Reporter = {
   language: undefined,
 };
 
-test('a profile is about a person who works for the publisher; what is unknown is not there', () => {
+test('describes a person who works for the publisher and omits unknown values', () => {
   const articles = [{ url: 'https://n.example/a', headline: '一' }];
   expect(reporterProfile({ reporter, card, publisher, articles })).toMatchObject({
     '@type': 'ProfilePage',

@@ -6,11 +6,11 @@ interface ProfileFacts {
   reporter: Reporter;
   card: ShareCard;
   publisher: Publisher;
-  /** What the page lists of the reporter's articles, by absolute addresses. */
+  /** The articles listed on the page, with absolute URLs. */
   articles: readonly { url: string; headline: string }[];
 }
 
-/** A reporter's page: https://schema.org/ProfilePage about a Person. */
+/** JSON-LD of a reporter's page: https://schema.org/ProfilePage about a Person. */
 export function reporterProfile({ reporter, card, publisher, articles }: ProfileFacts): Properties {
   const { name, duty, description, portrait, language } = reporter;
   return rooted('ProfilePage', {

@@ -7,28 +7,28 @@ import { environment } from '@/lib/env/environment';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { type Dynamic, toDynamic, toDynamics } from '@/lib/people/dynamic';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { failedList, listPart, partOf, tagPage } from '@/lib/platform/page-scope';
+import { failedList, listPart, partOf } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
+import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 import { type Reporter, type ReporterTab, toReporter } from './model';
 
-/** What is open on a reporter's page. */
+/** The list on the open tab. */
 export type OpenList =
   | { tab: 'articles'; cards: readonly Card[] }
   | { tab: 'dynamics'; dynamics: readonly Dynamic[] }
-  /** It could not be had (R4.25). */
+  /** The list failed to load (R4.25). */
   | { tab: ReporterTab; failed: true };
 
-/** What a reporter's page shows. */
 export interface ReporterPageValues {
   reporter: Reporter;
   open: OpenList;
   next: ListPosition | undefined;
-  /** Address of the newest article, where there is one. */
+  /** URL of the latest article, if there is one. */
   latest: string | undefined;
 }
 
-/** A part of what a reporter's page lists, and where it goes on. */
+/** One part of the list and the position of the next. */
 type Part = Pick<ReporterPageValues, 'open' | 'next'>;
 
 async function articlesOf(id: string, position: ListPosition): Promise<Part> {
@@ -47,7 +47,7 @@ async function dynamicsOf(id: string, position: ListPosition): Promise<Part> {
   return { open: { tab: 'dynamics', dynamics: toDynamics(list) }, next };
 }
 
-/** The newest article stands on the first page of them, which is kept for all tabs. */
+/** Returns the link of the latest article, the first of the first page. That page is cached and shared by all tabs. */
 async function newestArticle(id: string): Promise<string | undefined> {
   const [first] = partOf(await read(reporterArticles, { id, page: 0 }))?.list ?? [];
   return first && toCards([first])[0]?.href;
@@ -69,14 +69,13 @@ export async function loadReporter(
   return reporter.ok ? succeed({ reporter: toReporter(reporter.value), ...part, latest }) : reporter;
 }
 
-/** Whose dynamic it is, as far as the platform says. */
+/** Author of a dynamic, as far as the platform names one. */
 export interface DynamicWriter {
   id: string | undefined;
   name: string | undefined;
   portrait: string | undefined;
 }
 
-/** What a dynamic's page shows. */
 export interface DynamicPageValues {
   dynamic: Dynamic;
   writer: DynamicWriter;

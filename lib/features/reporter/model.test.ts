@@ -4,7 +4,7 @@ import { reporterTab, toReporter } from './model';
 const sent = (more: Record<string, unknown> = {}) =>
   authorInfo.response.parse({ authorId: 3, authorName: '段晓岚', ...more });
 
-test('R3.77 a reporter has name, department, counts and portrait, in whatever spelling they are sent', () => {
+test('R3.77 parses name, department, counts and portrait in every spelling', () => {
   expect(
     toReporter(
       sent({ icon: 'https://p.example/a.jpg', duty: '<b>记者</b>', articleCount: '24', fansCount: 9 }),
@@ -19,7 +19,7 @@ test('R3.77 a reporter has name, department, counts and portrait, in whatever sp
   });
 });
 
-test('whatever is missing or null leaves nothing, and a nameless reporter is called by the office', () => {
+test('leaves missing values empty and uses the position as the name of a nameless reporter', () => {
   expect(toReporter(sent({ duty: null, desc: ' ', icon: null, countFan: null }))).toMatchObject({
     duty: undefined,
     description: undefined,
@@ -30,10 +30,10 @@ test('whatever is missing or null leaves nothing, and a nameless reporter is cal
   expect(toReporter(sent({ authorName: null, duty: '首席记者' })).name).toBe('首席记者');
 });
 
-test('a Tibetan name is Tibetan', () => {
+test('detects a Tibetan name', () => {
   expect(toReporter(sent({ authorName: 'བཀྲ་ཤིས།' })).language).toBe('bo');
 });
 
-test('an unknown tab is the articles', () => {
+test('treats an unknown tab as the articles', () => {
   expect(['dynamics', 'x', undefined].map(reporterTab)).toEqual(['dynamics', 'articles', 'articles']);
 });

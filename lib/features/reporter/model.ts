@@ -3,27 +3,26 @@ import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { beginsTibetan } from '@/lib/format/tibetan';
 
-/** A reporter, as pages show one. */
 export interface Reporter {
   id: string;
   name: string;
-  /** Department and office. */
+  /** Department and position. */
   duty: string | undefined;
   description: string | undefined;
-  /** Address of the portrait. */
+  /** URL of the portrait. */
   portrait: string | undefined;
   articles: number;
   fans: number;
-  /** BCP 47 tag where it is not the publisher's own. */
+  /** BCP 47 tag if it differs from the publisher's language. */
   language: string | undefined;
 }
 
-/** What is open on a reporter's page. */
+/** Tabs of a reporter's page. */
 export const reporterTabs = ['articles', 'dynamics'] as const;
 
 export type ReporterTab = (typeof reporterTabs)[number];
 
-/** Reads the open tab from a query; anything odd is the articles. */
+/** Parses the open tab from a query; unknown values mean the articles. */
 export function reporterTab(asked: string | undefined): ReporterTab {
   return reporterTabs.find((tab) => tab === asked) ?? 'articles';
 }
@@ -32,7 +31,6 @@ function filled(text: string | undefined): string | undefined {
   return plainText(text ?? '') || undefined;
 }
 
-/** The reporter that the platform's answer means. */
 export function toReporter({
   id,
   name,

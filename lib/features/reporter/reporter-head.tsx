@@ -17,7 +17,7 @@ import type { Reporter } from './model';
 import styles from './reporter-head.module.css';
 import { reporterHref } from './reporter-href';
 
-/** The portrait, upright as the paper prints it; without one the name's first letter. */
+/** The portrait in upright format, or the name's first character. */
 function Portrait({ reporter: { name, portrait, language } }: { reporter: Reporter }) {
   const src = portrait && pictureAddress(portrait, 240);
   return (
@@ -45,11 +45,14 @@ function Portrait({ reporter: { name, portrait, language } }: { reporter: Report
 
 interface ReporterHeadProps {
   values: ReporterPageValues;
-  /** The button with which readers follow. */
+  /** The follow button. */
   follow: ReactNode;
 }
 
-/** A reporter's card: portrait, name, department, counts, following, the newest report and all of them (R3.76, R3.77). */
+/**
+ * Head of a reporter's page: portrait, name, department, counts, follow button, links to the latest and to all reports (R3.76,
+ * R3.77).
+ */
 export async function ReporterHead({ values, follow }: ReporterHeadProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);

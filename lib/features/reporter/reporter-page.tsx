@@ -26,7 +26,7 @@ interface ReporterPageProps {
   follow: ReactNode;
 }
 
-/** What is open: articles or dynamics, or that they could not be had. */
+/** The articles or dynamics, or an error message. */
 function OpenList({ values, words, locale }: { values: ReporterPageValues; words: Words; locale: Locale }) {
   const { reporter, open, next } = values;
   const nextHref = next && reporterHref(reporter.id, open.tab, { ...next });
@@ -55,7 +55,7 @@ function OpenList({ values, words, locale }: { values: ReporterPageValues; words
   );
 }
 
-/** A reporter: the card, then articles and dynamics as tabs (R2.37). */
+/** Page of a reporter: head, then tabs for articles and dynamics (R2.37). */
 export async function ReporterPage({ values, card, follow }: ReporterPageProps) {
   const [view, publisher] = await Promise.all([currentView(), currentPublisher()]);
   const words = wordsFor(view.locale);

@@ -40,7 +40,7 @@ function article(key: string, title: string): { id: number; facts: Parameters<Ad
   return { id, facts: { kind: 'article', id: String(id), title, date: '2026-03-01', site } };
 }
 
-test('an article has a card of its headline, tens of KB, at an address that never changes', async () => {
+test('renders an article’s headline as a card of tens of KB with an immutable URL', async () => {
   const { facts } = article('card-1', '云岭州今年新增高标准农田十二万亩');
   const response = await ask(cardAddress(facts, 'wide'));
   expect(response.status).toBe(200);
@@ -51,7 +51,7 @@ test('an article has a card of its headline, tens of KB, at an address that neve
   expect(await picture(await ask(cardAddress(facts, 'square')))).toMatchObject({ width: 600, height: 600 });
 });
 
-test('another title is another address; the old one shows the new card for a short time', async () => {
+test('changes the URL with the title, and shows the new card under the old URL for a short time', async () => {
   const { facts } = article('card-2', '旧标题');
   const old = cardAddress(facts, 'wide');
   const other = cardAddress({ ...facts, title: '新标题' }, 'wide');
@@ -62,7 +62,7 @@ test('another title is another address; the old one shows the new card for a sho
   expect(Buffer.from(shown).equals(Buffer.from(right))).toBe(true);
 });
 
-test('nobody has words of his own drawn: what is not published has no card, nor has any other address', async () => {
+test('refuses unpublished articles and invalid URLs, so that nobody can have their own text rendered', async () => {
   for (const path of [
     '/api/card/article/999999/wide-AAAAAAAAAAAAAAAA.png',
     '/api/card/other/1001/wide-AAAAAAAAAAAAAAAA.png',
@@ -73,7 +73,7 @@ test('nobody has words of his own drawn: what is not published has no card, nor 
     expect((await ask(path)).status).toBe(404);
 });
 
-test('a headline that cannot be drawn leaves the logo', async () => {
+test('shows the logo if the headline cannot be rendered', async () => {
   const { facts } = article('card-3', 'ข่าวสาร');
   const response = await ask(cardAddress(facts, 'wide'));
   expect(response.status).toBe(200);
@@ -84,19 +84,19 @@ test('a headline that cannot be drawn leaves the logo', async () => {
   expect([...corner.subarray(0, 3)]).toEqual([255, 255, 255]);
 });
 
-test('a column has a card of its name', async () => {
+test('renders a card for a column', async () => {
   const address = cardAddress({ kind: 'column', id: '1', title: '要闻', site }, 'wide');
   const response = await ask(address);
   expect(response.headers.get('cache-control')).toContain('immutable');
 });
 
-test('a live has a card of its own, whatever article leads there', async () => {
+test('renders a card for a live, independent of the article that links to it', async () => {
   const response = await ask('/api/card/live/14502/wide-AAAAAAAAAAAAAAAA.png', '192.0.2.7');
   expect(await picture(response)).toMatchObject({ width: 1200, height: 630 });
   expect((await ask('/api/card/live/14002/wide-AAAAAAAAAAAAAAAA.png', '192.0.2.7')).status).toBe(404);
 });
 
-test('who asks for too many is told to wait', async () => {
+test('answers 429 after too many requests', async () => {
   const asked = Array.from({ length: 130 }, () => ask('/api/card/article/999999/wide-A.png', '192.0.2.9'));
   expect((await Promise.all(asked)).every(({ status }) => status === 404)).toBe(true);
   const { facts } = article('card-4', '慢一点');
@@ -108,12 +108,12 @@ test('who asks for too many is told to wait', async () => {
   expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/);
 });
 
-test('an article of the e-paper has a card of its own', async () => {
+test('renders a card for an article of the e-paper', async () => {
   const response = await ask('/api/card/paper/700101/wide-AAAAAAAAAAAAAAAA.png', '192.0.2.7');
   expect(await picture(response)).toMatchObject({ width: 1200, height: 630 });
 });
 
-test('R2.35 the ranking has a card of its first places, in each language, which changes with them', async () => {
+test('R2.35 renders the top of the ranking in each language and changes the URL with it', async () => {
   const { rankingDrawn } = await import('@/lib/people/ranked');
   const { getXyRank } = await import('@/lib/contract/account');
   const { wordsFor } = await import('@/lib/view/words');

@@ -9,7 +9,7 @@ import { guarded, refuse, sendDrawn } from './picture-answer';
 import { publisherOf } from './publisher';
 import { findSubject } from './subject';
 
-/** How many cards a network address may ask for; the programs of one chat service come from a few. */
+/** Rate limit per network address; the servers of one chat service share a few. */
 const limit = { burst: 120, every: 100 };
 
 interface CardRequest {
@@ -23,7 +23,7 @@ function isShape(name: string): name is CardShape {
   return Object.hasOwn(cardSizes, name);
 }
 
-/** Reads `/api/card/{kind}/{id}/{shape}-{version}.png`; undefined when it is no such address. */
+/** Parses `/api/card/{kind}/{id}/{shape}-{version}.png`; undefined for other paths. */
 function readAddress(pathname: string): CardRequest | undefined {
   const parts = /^\/api\/card\/(\w+)\/([\w.~-]{1,64})\/(\w+)-([\w-]{16})\.png$/.exec(pathname);
   const [, named, id = '', shape = '', version = ''] = parts ?? [];
@@ -44,7 +44,7 @@ async function answer({ kind, id, shape, version }: CardRequest): Promise<Respon
   return sendDrawn(picture, version === current);
 }
 
-/** GET /api/card/…: the picture drawn for what is shared without one. */
+/** GET /api/card/…: the picture generated for pages without a share picture. */
 export async function getCard(request: Request): Promise<Response> {
   const asked = readAddress(new URL(request.url).pathname);
   return asked ? guarded(request, { name: 'card', limit, answer: () => answer(asked) }) : refuse(404);

@@ -19,13 +19,13 @@ import { wordsFor } from '@/lib/view/words';
 import { guarded, refuse, sendDrawn } from './picture-answer';
 import { publisherOf } from './publisher';
 
-/** Drawn for one reader each, so fewer than those that all share. */
+/** Lower than for other posters: each is rendered for a single reader. */
 const limit = { burst: 10, every: 3000 };
 
-/** Graphemes of a name on the poster. */
+/** Maximum graphemes of a name on the poster. */
 const longestName = 20;
 
-/** Nothing of it is kept by anybody but the reader who saves it. */
+/** Headers that keep the poster out of caches, indexes and referrers. */
 const ownHeaders = {
   'cache-control': 'private, no-store',
   'content-disposition': 'inline; filename="invitation.png"',
@@ -84,7 +84,7 @@ async function answer(request: Request): Promise<Response> {
   return response;
 }
 
-/** GET /api/invite-poster: the poster of an own invitation, with the code that leads there; its address names nobody. */
+/** GET /api/invite-poster: the poster of the member's invitation with a QR code. Its URL contains nothing personal. */
 export function getInvitePoster(request: Request): Promise<Response> {
   return guarded(request, { name: 'invite-poster', limit, answer: () => answer(request) });
 }

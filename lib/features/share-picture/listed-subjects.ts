@@ -22,7 +22,7 @@ import { wordsFor } from '@/lib/view/words';
 
 type Found = Result<ShareSubject, PlatformError>;
 
-/** Characters of a text that stands in for a title, as on the pages. */
+/** Maximum length of a title made from the text, as on the pages. */
 const longestTitle = 40;
 
 interface Facts {
@@ -32,7 +32,7 @@ interface Facts {
   closed?: boolean | undefined;
 }
 
-/** A subject of the platform's own words; a text without a title is headed by its beginning. */
+/** Builds a subject from the platform's texts. The start of the text replaces a missing title. */
 function subjectOf(
   kind: ListedKind,
   id: string,
@@ -50,7 +50,7 @@ function subjectOf(
   };
 }
 
-/** One of those whom readers vote for, under the title that its page has in the publisher's language. */
+/** Loads a candidate of a vote, titled like its page in the publisher's language. */
 async function candidate(id: string): Promise<Found> {
   const [voteId = '', optionId = ''] = id.split(idJoiner);
   const answer = await read(voteOptionInfo, { voteId, optionId });
@@ -64,7 +64,7 @@ async function candidate(id: string): Promise<Found> {
   );
 }
 
-/** A contribution that passed review; nobody shares another one. */
+/** Loads a contribution that passed review; others cannot be shared. */
 async function contribution(id: string): Promise<Found> {
   const answer = await read(inputArticleDetail, { id });
   const { passed } = contributionStatuses;
@@ -78,7 +78,7 @@ async function contribution(id: string): Promise<Found> {
   );
 }
 
-/** Finds what pages other than articles show, by the call of their page. */
+/** Loaders of subjects that are not articles, each with the operation of its page. */
 export const listedFinders: Readonly<Record<ListedKind, (id: string) => Promise<Found>>> = {
   account: async (id) =>
     mapResult(

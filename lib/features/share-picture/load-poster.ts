@@ -3,31 +3,31 @@ import { getMyArticleContent } from '@/lib/contract/preview';
 import { posterAddress } from '@/lib/drawing/poster-address';
 import { type DrawnKind, drawnKinds, idJoiner } from '@/lib/frame/share-card';
 import { fail, isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
+import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
 import { posterFacts } from './poster';
 import { findSubject } from './subject';
 
-/** A poster as its page shows it. */
+/** Data of a poster's page. */
 export interface Poster {
   title: string;
   summary: string;
-  /** Address of the picture. */
+  /** URL of the picture. */
   address: string;
-  /** Public path of what it leads to. */
+  /** Path of the page that the poster links to. */
   path: string;
-  /** Name of the picture when it is saved. */
+  /** File name for saving the picture. */
   fileName: string;
 }
 
-/** What purges call kinds whose operations have another name. */
+/** Purge tags of kinds whose tags have another name. */
 const tagNames: Readonly<Partial<Record<DrawnKind, string>>> = { course: 'study', candidate: 'vote' };
 
 /**
- * Loads a poster. The article is asked for by its my-article variant (Spec §7); as that may answer what is not released yet,
- * only what readers may read has a poster.
+ * Loads a poster. An article is requested in its my-article variant (Spec §7). That variant may return unpublished articles, so
+ * the public one must exist, too.
  */
 export async function loadPoster(
   named: string | undefined,

@@ -1,15 +1,18 @@
 import 'server-only';
 import type { Drawn } from '@/lib/drawing/drawn-pictures';
-import { log } from '@/lib/platform/log';
-import type { RateRule } from '@/lib/session/token-buckets';
-import { waitByAddress } from '@/lib/session/visit-limit';
+import { log } from '@/lib/runtime/log';
+import type { RateRule } from '@/lib/writes/token-buckets';
+import { waitByAddress } from '@/lib/writes/visit-limit';
 
-/** What an address of today names does not change; a week is as long as a withdrawn headline may live elsewhere. */
+/**
+ * A current URL contains a version and its picture does not change. A week limits how long a withdrawn headline survives in other
+ * caches.
+ */
 const longCaching = 'public, max-age=604800, immutable';
-/** An older address shows what is right now, but not for long. */
+/** An outdated URL shows the current picture and is cached briefly. */
 const shortCaching = 'public, max-age=60';
 
-/** A plain refusal. */
+/** Returns an error response as plain text. */
 export function refuse(status: number, headers: Record<string, string> = {}): Response {
   return new Response('no such picture\n', {
     status,
@@ -22,7 +25,7 @@ export function refuse(status: number, headers: Record<string, string> = {}): Re
   });
 }
 
-/** Sends a drawn picture; undefined when too many wait for theirs. @param current whether the address is the one of today */
+/** Sends a generated picture, or 503 if the render queue is full. @param current whether the URL contains the current version */
 export function sendDrawn(
   drawn: Drawn | undefined,
   current: boolean,
@@ -42,13 +45,13 @@ export function sendDrawn(
 }
 
 interface Guarded {
-  /** Names the limit and the picture in the log. */
+  /** Name of the rate limit. */
   name: string;
   limit: RateRule;
   answer: () => Promise<Response>;
 }
 
-/** Answers a request for a drawn picture within a limit for its network address; what goes wrong is told to the log. */
+/** Answers a request for a generated picture within a rate limit per network address, and logs failures. */
 export async function guarded(request: Request, { name, limit, answer }: Guarded): Promise<Response> {
   const wait = waitByAddress(name, request, limit);
   if (wait > 0) return refuse(429, { 'retry-after': String(Math.ceil(wait / 1000)) });

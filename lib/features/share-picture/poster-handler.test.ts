@@ -35,7 +35,7 @@ async function posterOf(id: number) {
   return poster.value;
 }
 
-test('R3.124 R7.18 an article has a poster, which its my-article variant was asked for', async () => {
+test('R3.124 R7.18 renders a poster for an article and requests its my-article variant', async () => {
   const before = ((await (await platform.get('/admin/calls')).json()) as { last: number }).last;
   const { address, title } = await posterOf(5001);
   const calls = await (await platform.get(`/admin/calls?after=${before}`)).text();
@@ -47,12 +47,12 @@ test('R3.124 R7.18 an article has a poster, which its my-article variant was ask
   expect(response.headers.get('cache-control')).toContain('immutable');
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 750, height: 1200 });
-  // The picture has more colours than the brand's surface, which stands there for want of one.
+  // The picture has more colors than the brand surface that would replace it.
   const { entropy } = await sharp(bytes).extract({ left: 0, top: 0, width: 750, height: 500 }).stats();
   expect(entropy).toBeGreaterThan(4);
 });
 
-test('an article without a picture has a poster as well', async () => {
+test('renders a poster for an article without a picture', async () => {
   const id = platform.store.articles.upsert(testArticle('poster-1', 1, { title: '雨后的山路' }));
   const response = await ask((await posterOf(id)).address);
   expect(response.status).toBe(200);
@@ -65,21 +65,21 @@ test('an article without a picture has a poster as well', async () => {
   expect([...corner.subarray(0, 3)]).toEqual([0xb3, 0x26, 0x1e]);
 });
 
-test('R3.10 R3.103 what must not be shared has no poster', async () => {
+test('R3.10 R3.103 refuses a poster if sharing is off', async () => {
   const closed = testArticle('poster-2', 1, { details: articleDetails.parse({ shareClosed: true }) });
   const id = platform.store.articles.upsert(closed);
   expect(await loadPoster('article', String(id))).toMatchObject({ ok: false, error: { kind: 'notFound' } });
   expect((await ask(`/api/poster/article/${id}/cn-AAAAAAAAAAAAAAAA.png`)).status).toBe(404);
 });
 
-test('what is not released has no poster, although the my-article variant knows it', async () => {
+test('refuses a poster for an unpublished article, although the my-article variant returns it', async () => {
   const id = platform.store.articles.upsert(testArticle('poster-3', 1));
   platform.store.articles.setState(id, 'draft');
   expect(await loadPoster('article', String(id))).toMatchObject({ ok: false });
   expect((await ask(`/api/poster/article/${id}/cn-AAAAAAAAAAAAAAAA.png`)).status).toBe(404);
 });
 
-test('addresses that name nothing are refused, too many are told to wait', async () => {
+test('refuses invalid URLs and answers 429 after too many requests', async () => {
   for (const path of [
     '/api/poster/article/5001/xx-AAAAAAAAAAAAAAAA.png',
     '/api/poster/x/5001/cn-AAAAAAAAAAAAAAAA.png',

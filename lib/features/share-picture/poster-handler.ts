@@ -9,7 +9,7 @@ import { guarded, refuse, sendDrawn } from './picture-answer';
 import { makePoster, posterFacts } from './poster';
 import { findSubject } from './subject';
 
-/** Posters are asked for by readers, one at a time; many readers share an address. */
+/** Rate limit per network address. Readers request one poster at a time; many may share an address. */
 const limit = { burst: 30, every: 1000 };
 
 interface PosterRequest {
@@ -19,7 +19,7 @@ interface PosterRequest {
   version: string;
 }
 
-/** Reads `/api/poster/{kind}/{id}/{locale}-{version}.png`; undefined when it is no such address. */
+/** Parses `/api/poster/{kind}/{id}/{locale}-{version}.png`; undefined for other paths. */
 function readAddress(pathname: string): PosterRequest | undefined {
   const parts = /^\/api\/poster\/(\w+)\/([\w.~-]{1,64})\/(\w+)-([\w-]{16})\.png$/.exec(pathname);
   const [, named, id = '', language, version = ''] = parts ?? [];
@@ -38,12 +38,12 @@ async function answer({ kind, id, locale, version }: PosterRequest): Promise<Res
   const poster = await drawnPicture(`poster ${current}`, () => makePoster(facts, context));
   return sendDrawn(poster, version === current, {
     'content-disposition': `inline; filename="poster-${id}.png"`,
-    // It is a picture to be handed on, not one to be found.
+    // Posters are for sharing and should not appear in search results.
     'x-robots-tag': 'noindex',
   });
 }
 
-/** GET /api/poster/…: the picture to be saved and sent to friends (R3.124). */
+/** GET /api/poster/…: the picture to save and send to friends (R3.124). */
 export async function getPoster(request: Request): Promise<Response> {
   const asked = readAddress(new URL(request.url).pathname);
   return asked ? guarded(request, { name: 'poster', limit, answer: () => answer(asked) }) : refuse(404);

@@ -6,7 +6,7 @@ import { currentWords } from '@/lib/view/current';
 import type { Poster } from './load-poster';
 import styles from './poster-page.module.css';
 
-/** The poster to be pressed and held, as web views save pictures; a browser's own way to save it beside. */
+/** Page with the poster, which readers save by a long press, and a download link. */
 export async function PosterPage({ poster }: { poster: Poster }) {
   const words = await currentWords();
   const { title, summary, address, path, fileName } = poster;
@@ -33,7 +33,7 @@ export async function PosterPage({ poster }: { poster: Poster }) {
   );
 }
 
-/** Its head: what it leads to is the page to be found. */
+/** Returns the metadata. The canonical URL is the page that the poster links to. */
 export async function posterMetadata({ title, summary, path }: Poster): Promise<Metadata> {
   return pageMetadata({ title, description: summary, path });
 }

@@ -12,9 +12,9 @@ import type { Locale } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
 import { publisherOf } from './publisher';
 
-/** Graphemes of the summary, as of a shared description (Spec §9). */
+/** Maximum graphemes of the summary, as in shared descriptions (Spec §9). */
 const summaryLength = 100;
-/** One of the widths that are made anyway, wider than the poster. */
+/** One of the fixed picture widths, wider than the poster. */
 const pictureWidth = 1080;
 
 export interface PosterContext {
@@ -24,7 +24,7 @@ export interface PosterContext {
   site: SiteConfig;
 }
 
-/** What the poster of a subject is drawn from; its code leads to the canonical address. */
+/** Returns the data of a poster. Its QR code contains the canonical URL. */
 export function posterFacts(subject: ShareSubject, { kind, id, locale, site }: PosterContext): PosterFacts {
   const { title, descriptions, pictures, path, drawn } = subject;
   const summary = descriptions.find((text) => text !== undefined && text.trim() !== '') ?? '';
@@ -41,7 +41,7 @@ export function posterFacts(subject: ShareSubject, { kind, id, locale, site }: P
   };
 }
 
-/** Address of a picture that the site may fetch. */
+/** Returns the URL of a picture if the site may fetch it. */
 function sourceOf(picture: string): URL | undefined {
   const read = readMediaAddress(picture);
   return read && isFetchable(read) ? read : undefined;
@@ -55,12 +55,12 @@ async function pictureOf(address: string | undefined): Promise<FinishedPicture |
   return picture.ok && picture.value.reuse !== 'never' ? picture.value : undefined;
 }
 
-/** Draws the poster. One whose picture does not come shows the headline instead, until it does. */
+/** Renders the poster. If the picture fails to load, the headline replaces it and the poster is incomplete. */
 export async function makePoster(facts: PosterFacts, { locale, site }: PosterContext): Promise<Drawn> {
   const [{ publisher, complete }, picture] = await Promise.all([publisherOf(site), pictureOf(facts.picture)]);
   const { title, summary, date, url } = facts;
   const hint = wordsFor(locale)('share.posterScan');
   const bytes = await drawPoster({ title, summary, date, picture: picture?.bytes, url, hint, publisher });
-  // A picture that may be withdrawn must not live on in a poster that is kept for long.
+  // Pictures that may be withdrawn must not survive in a poster that is cached for long.
   return { bytes, complete: complete && (facts.picture === undefined || picture?.reuse === 'long') };
 }

@@ -24,7 +24,7 @@ import { listedFinders } from './listed-subjects';
 
 type Found = Result<ShareSubject, PlatformError>;
 
-/** An article of any kind; the words of its body's controls are not drawn, so any language will do for them. */
+/** Loads an article of any kind. The language of its body's controls does not matter, because they are not rendered. */
 async function article(id: string): Promise<Found> {
   const loaded = await loadContent(undefined, id);
   if (!loaded.ok) return loaded;
@@ -34,7 +34,7 @@ async function article(id: string): Promise<Found> {
   return succeed(articleSubject(shown, bodyOf(shown, wordsFor(environment().DEFAULT_LOCALE)), path));
 }
 
-/** An article of the e-paper, whose ids are its own. */
+/** Loads an article of the e-paper, which has separate ids. */
 async function paper(id: string): Promise<Found> {
   const loaded = await loadContent(undefined, id, true);
   if (!loaded.ok) return loaded;
@@ -43,7 +43,7 @@ async function paper(id: string): Promise<Found> {
   return succeed(articleSubject(shown, bodyOf(shown, wordsFor(environment().DEFAULT_LOCALE)), path));
 }
 
-/** A live, by its own id: its address is one whatever article led there. */
+/** Loads a live by its own id, independent of the article that links to it. */
 async function live(id: string): Promise<Found> {
   const answer = await read(liveView, { id, page: 0 });
   if (!answer.ok) return answer;
@@ -64,7 +64,7 @@ async function column(columnId: string): Promise<Found> {
   }));
 }
 
-/** A short video; its platform refuses in its own way, which counts as not there (R8.21). */
+/** Loads a short video. Its platform answers a missing one with a rejection, which means notFound here (R8.21). */
 async function video(id: string): Promise<Found> {
   const [answer, share] = await Promise.all([read(videoArticle, { id }), read(videoShareConfigInfo, { id })]);
   if (!answer.ok) return answer.error.kind === 'rejected' ? fail({ kind: 'notFound' }) : answer;
@@ -72,7 +72,7 @@ async function video(id: string): Promise<Found> {
   return succeed(shortVideoSubject(answer.value.content, share.ok ? share.value : undefined, path));
 }
 
-/** The ranking of accounts, in the words of the language that its address names. */
+/** Loads the ranking of accounts. The id is the language of its texts. */
 async function ranking(id: string): Promise<Found> {
   const locale = parseLocale(id);
   if (!locale) return fail({ kind: 'notFound' });
@@ -98,7 +98,7 @@ const finders: Readonly<Record<DrawnKind, (id: string) => Promise<Found>>> = {
   ...listedFinders,
 };
 
-/** What a drawn picture shows, looked up by what its address names: texts never come from the request (ADR 0021). */
+/** Loads the subject of a generated picture by the id in its URL. Texts never come from the request (ADR 0021). */
 export function findSubject(kind: DrawnKind, id: string): Promise<Found> {
   return finders[kind](id);
 }

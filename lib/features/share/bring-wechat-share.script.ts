@@ -1,9 +1,9 @@
-/** Act: brings WeChat's own script, which is large, only where the page was drawn for its web view (`WechatShare`). */
+/** Loads WeChat's own script, which is large, only if the page was rendered for WeChat's web view (`WechatShare`). */
 export function bringWechatShare(): void {
   const data = document.querySelector<HTMLElement>('[data-wechat-share]')?.dataset;
   if (!data) return;
   import('./wechat-share.script')
     .then(({ shareInWechat }) => shareInWechat(data))
-    // The page can be shared without a picture and a text of its own.
+    // Without the script, WeChat still shares the page, but without picture and text.
     .catch(() => undefined);
 }

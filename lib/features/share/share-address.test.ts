@@ -6,7 +6,7 @@ const content = {
   picture: 'https://news.example/api/picture?src=a&w=480',
 };
 
-test.each(['qq', 'sinaweibo'])('R3.124 %s is a link that carries title and address whole', (service) => {
+test.each(['qq', 'sinaweibo'])('R3.124 %s is a link with the complete title and URL', (service) => {
   const link = new URL(shareAddress(service, content) ?? '');
   expect(link.protocol).toBe('https:');
   expect(link.searchParams.get('url')).toBe(content.address);
@@ -18,7 +18,7 @@ test.each([
   '云岭 “引号”\u3000全角空格\u00a0𠮷😀',
   'བོད་ཡིག།',
   'a\tb\nc',
-])('R3.124 every sign of a title arrives: %j', (title) => {
+])('R3.124 preserves every character of a title: %j', (title) => {
   for (const service of ['qq', 'sinaweibo']) {
     const link = new URL(shareAddress(service, { ...content, title }) ?? '');
     expect(link.searchParams.get('title')).toBe(title);
@@ -27,28 +27,28 @@ test.each([
   }
 });
 
-test('R3.124 Weibo, which reads nothing from the page, is told the picture', () => {
+test('R3.124 passes the picture to Weibo, which reads nothing from the page', () => {
   expect(new URL(shareAddress('sinaweibo', content) ?? '').searchParams.get('pic')).toBe(content.picture);
   expect(shareAddress('qq', content)).not.toContain('picture');
 });
 
-test('R3.124 WeChat has no public address', () => {
+test('R3.124 WeChat has no share URL', () => {
   expect(shareAddress('wechat', content)).toBeUndefined();
   expect(shareAddress('constructor', content)).toBeUndefined();
 });
 
-test('what is not there is not sent as the word undefined', () => {
+test('omits missing values', () => {
   expect(shareAddress('qq', { address: 'https://a.example/', title: 't' })).not.toContain('undefined');
 });
 
-test('a shared address is the public page, without the notices of this visit', () => {
+test('shares the public URL without the notices of this visit', () => {
   const address = new URL('http://localhost:3000/zh/news/newsDetail/1/2.html?notice=liked&theme=dark');
   expect(sharedPage(address, 'https://news.example')).toBe(
     'https://news.example/zh/news/newsDetail/1/2.html?isShare=true',
   );
 });
 
-test('a shared address names the thing that only the query names', () => {
+test('keeps the query parameter that identifies the subject', () => {
   const address = new URL('http://localhost:3000/zh/news/noticeDetail.html?id=3&theme=dark&page=2');
   expect(sharedPage(address, 'https://news.example')).toBe(
     'https://news.example/zh/news/noticeDetail.html?id=3&isShare=true',

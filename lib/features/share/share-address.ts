@@ -1,15 +1,15 @@
-/** What a service is told of a shared link; the rest it reads from the page. */
+/** Data that share links pass to a service; the service reads the rest from the page. */
 export interface ShareContent {
-  /** The page's full public address. */
+  /** Full public URL of the page. */
   address: string;
   title: string;
-  /** Absolute https address. */
+  /** Absolute https URL. */
   picture?: string | undefined;
 }
 
 /**
- * A value that means the same in a query, encoded no more than it must be: browsers encode other letters themselves (URL
- * standard, in UTF-8 as the page is), and the words of a title stand in the page already, where these would be bytes anew.
+ * Encodes only the characters that would change the meaning of a query; browsers encode the others themselves as UTF-8 (URL
+ * standard). Titles stay readable, and repeat text of the page, which compresses well.
  */
 function queryValue(text: string): string {
   return text.replace(/[\s%&#+"<>\\]/g, encodeURIComponent);
@@ -23,9 +23,9 @@ function withQuery(address: string, values: Readonly<Record<string, string | und
 }
 
 /**
- * Public share pages of services that have one; they work as plain links, without a script of theirs. Every article carries
- * these links, so they say only what the service does not read from the page itself: QQ takes text and picture from its
- * `itemprop`, Weibo reads nothing (platform facts §7).
+ * Public share URLs of services, usable as plain links without the services' scripts. Every article contains these links, so they
+ * only pass what the service does not read from the page: QQ reads text and picture from `itemprop`, Weibo reads nothing
+ * (platform facts §7).
  */
 const services: Readonly<Record<string, (content: ShareContent) => string>> = {
   qq: ({ address, title }) =>
@@ -46,15 +46,15 @@ const services: Readonly<Record<string, (content: ShareContent) => string>> = {
     withQuery('https://service.weibo.com/share/share.php', { url: address, title, pic: picture }),
 };
 
-/** Where a share link of a service leads; undefined for services without a public address, such as WeChat. */
+/** Returns the share link for a service; undefined for services without a share URL, such as WeChat. */
 export function shareAddress(service: string, content: ShareContent): string | undefined {
   return Object.hasOwn(services, service) ? services[service]?.(content) : undefined;
 }
 
-/** Query names that say which thing the page shows, not how this reader sees it. */
+/** Query parameters that identify the subject of the page; all others concern this visit only. */
 const subjectNames = ['column', 'hot', 'id', 'source'] as const;
 
-/** The address to hand on: the page without what belongs to this reader's visit, marked as shared (Spec §2, isShare). */
+/** Returns the URL to share: the page without parameters of this visit, marked as shared (Spec §2, isShare). */
 export function sharedPage(address: URL, publicUrl: string): string {
   const shared = new URL(address.pathname, publicUrl);
   for (const name of subjectNames) {

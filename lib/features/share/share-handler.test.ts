@@ -29,7 +29,7 @@ function share(query: string, headers: Record<string, string> = {}): Promise<Res
   );
 }
 
-test('R3.97 R7.85 R7.88 a finished share of an article is one POST event of type 0, eventType 2', async () => {
+test('R3.97 R7.85 R7.88 reports a share of an article as one POST event of type 0, eventType 2', async () => {
   const response = await share('type=0&id=1001');
   expect(response.status).toBe(204);
   const [told, ...more] = await events();
@@ -42,12 +42,12 @@ test('R3.97 R7.85 R7.88 a finished share of an article is one POST event of type
   expect(told?.body).not.toHaveProperty('userID');
 });
 
-test.each(['4', '5', '7', '10', '18'])('R3.98–R3.102 objectType %s goes out as type', async (type) => {
+test.each(['4', '5', '7', '10', '18'])('R3.98–R3.102 sends objectType %s as type', async (type) => {
   await share(`type=${type}&id=3`);
   expect((await events()).at(-1)?.body).toMatchObject({ id: '3', type, eventType: '2' });
 });
 
-test('other sites, other types and odd ids report nothing', async () => {
+test('refuses other sites, unknown types and invalid ids', async () => {
   const before = (await events()).length;
   expect((await share('type=0&id=1', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   for (const query of ['type=1&id=1', 'type=0', 'type=0&id=../1', `type=0&id=${'1'.repeat(90)}`])
@@ -55,7 +55,7 @@ test('other sites, other types and odd ids report nothing', async () => {
   expect(await events()).toHaveLength(before);
 });
 
-test('a device that shares ten times a second is not believed', async () => {
+test('limits the shares of one device', async () => {
   const before = (await events()).length;
   const headers = { cookie: 'kanbao-device=xy8888888888888888' };
   const answers = await Promise.all(Array.from({ length: 20 }, () => share('type=0&id=1001', headers)));
@@ -63,7 +63,7 @@ test('a device that shares ten times a second is not believed', async () => {
   expect(await events()).toHaveLength(before + 10);
 });
 
-test('a platform that fails costs the reader nothing', async () => {
+test('answers the reader although the platform fails', async () => {
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   await platform.get('/admin/faults', { method: 'PUT', body: '{"event":"http:500"}' });
   expect((await share('type=0&id=1001')).status).toBe(204);

@@ -5,13 +5,13 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { objectTypes } from '@/lib/frame/share-card';
 import { call } from '@/lib/platform/client';
 import { deviceOf } from '@/lib/session/device';
-import { earnPoints } from '@/lib/session/earn-points';
-import { isSameOrigin } from '@/lib/session/same-origin';
 import { actingUser } from '@/lib/session/virtual-user';
-import { waitToAct } from '@/lib/session/visit-limit';
 import { visitorSession } from '@/lib/session/visitor-session';
+import { earnPoints } from '@/lib/writes/earn-points';
+import { isSameOrigin } from '@/lib/writes/same-origin';
+import { waitToAct } from '@/lib/writes/visit-limit';
 
-/** eventType of a share that is done (platform facts §2). */
+/** `eventType` of a completed share (platform facts §2). */
 const shareDone = '2';
 
 const types = Object.values(objectTypes).map(String);
@@ -21,12 +21,12 @@ const facts = z.object({
   id: z.string().regex(idPattern),
 });
 
-/** No reader shares faster than this; many readers may share an address. */
+/** Faster than any reader shares; many readers may share an address. */
 const rules = { limit: { burst: 10, every: 3000 }, addressLimit: { burst: 100, every: 200 } };
 
 /**
- * POST /api/share: a reader shared something (R3.97, R7.85, R7.88). It comes as a beacon, which reads no answer; what the
- * platform says is the log's business.
+ * POST /api/share: reports a completed share (R3.97, R7.85, R7.88). It is sent as a beacon, which reads no response; failures are
+ * logged.
  */
 export async function postShare(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 });

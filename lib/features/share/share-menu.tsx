@@ -14,13 +14,13 @@ import { posterPath, shareEventAddress } from './shared-id';
 import { WechatShare } from './wechat-share';
 
 interface ShareMenuProps {
-  /** What is shared; where its sharing is closed (R3.10, R3.103, reading 13) there is no share entry. */
+  /** Card to share. If sharing is off (R3.10, R3.103, reading 13), there is no share menu. */
   card: ShareCard;
-  /** `row` with its word, `bar` in the bottom bar, the icon only. */
+  /** `row`: with a label; `bar`: in the bottom bar, icon only. */
   look?: 'row' | 'bar';
 }
 
-/** The ways to share a page: our menu, and in WeChat's web view its own. */
+/** Ways to share a page: our menu and, in WeChat's web view, its own. */
 export function ShareMenu({ card, look = 'row' }: ShareMenuProps) {
   return (
     <>
@@ -30,10 +30,10 @@ export function ShareMenu({ card, look = 'row' }: ShareMenuProps) {
   );
 }
 
-/** The share menu in the configured order (R3.124); opens without a script. */
+/** The share menu in the configured order (R3.124); opens without JavaScript. */
 async function WaysMenu({ card, look }: Required<ShareMenuProps>) {
   const [view, site, address] = await Promise.all([currentView(), siteConfig(), currentAddress()]);
-  // The CMS shows how a page looks, not how it is shared (R2.85).
+  // The CMS previews pages and does not share them (R2.85).
   if (card.closed || view.mode !== 'public' || view.shell === 'cms') return null;
   const words = wordsFor(view.locale);
   const { BASE_PATH } = environment();

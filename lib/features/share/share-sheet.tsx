@@ -8,13 +8,13 @@ import { ShareTools } from './share-tools';
 import { WechatShare } from './wechat-share';
 
 interface ShareSheetProps {
-  /** What is shared, which need not be the page that it stands on. */
+  /** Card to share, possibly of another page than this one. */
   card: ShareCard;
 }
 
 /**
- * The address of a card to be copied or handed to the device's own menu, and in WeChat its own. There are no links to services here: the
- * address may hold what none of them shall know before the reader wants it.
+ * Shares a card by copying its URL, by the device's share menu, and in WeChat by WeChat's menu. There are no links to services:
+ * the URL may contain private data.
  */
 export async function ShareSheet({ card }: ShareSheetProps) {
   const view = await currentView();

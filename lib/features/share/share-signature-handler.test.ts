@@ -2,7 +2,7 @@ import { signedAddress } from './share-signature-handler';
 
 const own = 'https://m.paper.example';
 
-test('R7.111 the address is signed raw, with its query, without its fragment', () => {
+test('R7.111 signs the unnormalized URL with its query and without its fragment', () => {
   const address = `${own}/news/1.html?from=timeline&isappinstalled=0&title=%E4%BA%91`;
   expect(signedAddress(`${address}#picture-2`, own)).toBe(address);
 });
@@ -17,6 +17,6 @@ test.each([
   'https://m.paper.example@other.example/',
   'javascript:alert(1)',
   `${own}/${'a'.repeat(2000)}`,
-])('R7.111 %p is not ours to have signed', (address) => {
+])('R7.111 refuses to sign %p', (address) => {
   expect(signedAddress(address, own)).toBeUndefined();
 });

@@ -3,9 +3,9 @@ import { shareSignature } from '@/lib/contract/wechat';
 import { publicUrl } from '@/lib/env/environment';
 import { call } from '@/lib/platform/client';
 import { deviceOf } from '@/lib/session/device';
-import { waitByAddress } from '@/lib/session/visit-limit';
+import { waitByAddress } from '@/lib/writes/visit-limit';
 
-/** What `wx.config` wants; the platform spells two of the names differently (platform facts §7). */
+/** Arguments of `wx.config`. The platform spells two of the names differently (platform facts §7). */
 export interface ShareSignature {
   appId: string;
   timestamp: string;
@@ -13,21 +13,21 @@ export interface ShareSignature {
   signature: string;
 }
 
-/** One page asks once; an address stands for many readers. */
+/** A page makes one request; many readers may share an address. */
 const limit = { burst: 120, every: 250 };
 
 const noStore = { 'cache-control': 'no-store' };
 
-/** A page of ours as WeChat verifies it: raw, without its `#…`; undefined for any other address. */
+/** Returns a URL of ours as WeChat verifies it: not normalized and without fragment; undefined for other hosts. */
 export function signedAddress(given: string | null, own: string): string | undefined {
   const address = given?.split('#')[0];
   if (!address || address.length > 2000 || !URL.canParse(address)) return undefined;
   return new URL(address).host === new URL(own).host ? address : undefined;
 }
 
-/** GET ?url=… → {@link ShareSignature}: the platform signs for our own pages only (R7.111). */
+/** GET ?url=… → {@link ShareSignature}: requests a signature for one of our pages (R7.111). */
 export async function getShareSignature(request: Request): Promise<Response> {
-  // Older web views send no such header with a GET; what is signed are our own pages only, so that is no harm.
+  // Older web views do not send this header. That is safe, because only our own pages are signed.
   const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin') return new Response(null, { status: 403, headers: noStore });
   const url = signedAddress(new URL(request.url).searchParams.get('url'), publicUrl());

@@ -1,7 +1,7 @@
 import { copyField } from '@/lib/browser/copy-field.script';
 import { nowAlive } from '@/lib/browser/taps.script';
 
-/** A text for sharing, read from the page's head, so that the markup need not repeat it. */
+/** Returns a text for sharing from the page's head, so that the markup need not repeat it. */
 function headText(property: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content ?? document.title;
 }
@@ -14,19 +14,19 @@ async function copyAddress(menu: Element): Promise<void> {
 }
 
 async function shareByDevice(menu: HTMLElement): Promise<void> {
-  // A menu may share another page than the one that it stands on.
+  // A menu may share another page than the one it is on.
   const { shareTitle = headText('og:title'), shareText: text = headText('og:description') } = menu.dataset;
   const url = menu.querySelector('input')?.value ?? location.href;
   const shared = navigator.share({ url, title: shareTitle, ...(text ? { text } : {}) });
   const report = menu.getAttribute('data-share-event');
   await shared.then(
     () => report && navigator.sendBeacon?.(report),
-    // Closing the device's menu without sharing is no error.
+    // Closing the device's menu is not an error.
     () => {},
   );
 }
 
-/** The share menu's address is copied, and the device's own menu offered where there is one. */
+/** Makes the buttons of the share menu work: copying the URL, and the device's own share menu if it has one. */
 export function followShareTools(): void {
   for (const tools of document.querySelectorAll('[data-share-tools]')) {
     const menu = tools.closest('details');

@@ -2,7 +2,7 @@
 import { isShown, openPage, stub } from '@/lib/browser/test/page';
 import { followShareTools } from './share-tools.script';
 
-/** Whether a share menu offers the menu of a device that has one, or has none. */
+/** Returns whether the share menu offers the device's menu, for a navigator with the given properties. */
 function isOffered(facts: object): boolean {
   openPage(`<details><div data-share-tools data-waits>
     <button data-copy-address>copy</button><button data-device-share hidden>more</button></div></details>`);
@@ -12,7 +12,7 @@ function isOffered(facts: object): boolean {
   return isShown('[data-device-share]');
 }
 
-test('the device’s own menu is offered where there is one', () => {
+test('offers the device’s own menu if there is one', () => {
   expect(isOffered({ share: async () => {} })).toBe(true);
   expect(isOffered({})).toBe(false);
 });

@@ -3,10 +3,7 @@ import { CloseIcon, DeviceShareIcon, LinkIcon } from '@/lib/ui/icons';
 import type { Words } from '@/lib/view/words';
 import styles from './share-menu.module.css';
 
-/**
- * The end of the share menu: the address to copy, the device's own menu (`followShareTools`), and what closes the menu
- * (`followTaps`).
- */
+/** End of the share menu: the URL to copy, the device's own menu (`followShareTools`) and the close button (`followTaps`). */
 export function ShareTools({ address, words }: { address: string; words: Words }) {
   return (
     <div className={styles.tools}>
@@ -23,7 +20,7 @@ export function ShareTools({ address, words }: { address: string; words: Words }
             <LinkIcon />
             {words('share.copyLink')}
           </button>
-          {/* Offered where the device has one. */}
+          {/* Shown by the script if the device has a share menu. */}
           <button type="button" className={styles.action} data-device-share hidden>
             <DeviceShareIcon />
             {words('share.system')}

@@ -1,12 +1,12 @@
 import { shareWays } from './share-ways';
 
-test('R3.124 share libraries’ other names for a way mean that way', () => {
+test('R3.124 recognizes the names of share libraries', () => {
   expect(shareWays(['weixin', 'moments', 'WeiBo', 'qqzone', 'poster', 'ding-ding', 'X'])).toEqual([
     ...['wechat', 'wechatmoments', 'sinaweibo', 'qzone', 'card', 'dingtalk', 'twitter'],
   ]);
 });
 
-test('R3.124 ways whose names are for programs are offered once, together; what every menu has is not repeated', () => {
+test('R3.124 combines services with technical names, and drops duplicates and actions of every menu', () => {
   expect(shareWays(['app_one', 'wechat', 'app.two', '云岭圈', 'copyLink', ' ', 'wechat'])).toEqual([
     ...['app_one', 'wechat', '云岭圈'],
   ]);

@@ -6,10 +6,12 @@ import type { Words } from '@/lib/view/words';
 import { type ShareContent, shareAddress } from './share-address';
 import styles from './share-menu.module.css';
 
-/** Ways whose signs stand below each other in the drawing (Spec §3). */
+/** Services whose icons are in the drawing, in this vertical order (Spec §3). */
 const drawnWays: readonly string[] = ['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card'];
 
-/** Ways with words for their name, and ways that are named alike everywhere; others have the configuration's name for them. */
+/**
+ * Services with translated names. `names` contains those with the same name in all languages; others show the configured name.
+ */
 const wordedWays = [
   ...(['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card', 'qzone', 'douban'] as const),
   ...(['dingtalk', 'wecom', 'feishu'] as const),
@@ -23,7 +25,7 @@ const names: Readonly<Record<string, string>> = {
   linkedin: 'LinkedIn',
 };
 
-/** Other names under which configurations of share libraries know the same ways. */
+/** Other names for the same services in configurations of share libraries. */
 const synonyms: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['weixin', 'wx', 'wechatfriend', 'wechatfriends'].map((name) => [name, 'wechat'])),
   ...Object.fromEntries(
@@ -40,12 +42,14 @@ const synonyms: Readonly<Record<string, string>> = {
   lark: 'feishu',
 };
 
-/** What the end of every menu offers anyway. */
+/** Actions at the end of every menu. */
 const inEveryMenu: ReadonlySet<string> = new Set(['copy', 'copylink', 'link', 'system', 'more']);
-/** A name that was written for programs. */
+/** A technical name, not meant for readers. */
 const identifier = /^[\w.-]+$/;
 
-/** Ways that a menu offers at most, and letters of a name that is not ours: what is configured must not break a page. */
+/**
+ * Maximum number of services in a menu, and maximum length of a configured name: a wrong configuration must not break the page.
+ */
 const mostWays = 20;
 const longestName = 16;
 
@@ -59,7 +63,10 @@ function isKnown(way: string): boolean {
   return wordedWays.some((name) => name === way) || Object.hasOwn(names, way);
 }
 
-/** The configured ways in their order, none twice, and one for all whose names say nothing to readers (R3.124). */
+/**
+ * Returns the configured services in order without duplicates. Services with a technical name are combined into one entry
+ * (R3.124).
+ */
 export function shareWays(configured: readonly string[]): string[] {
   const ways = new Set(
     configured.map(wayOf).filter((way) => way !== '' && !inEveryMenu.has(way.toLowerCase())),
@@ -75,7 +82,10 @@ function labelOf(way: string, words: Words): string {
   return identifier.test(way) ? words('share.otherApp') : cutText(way, longestName);
 }
 
-/** Its sign: a piece of one drawing, which no page fetches before the menu is open; others share one sign. */
+/**
+ * Icon of a service: a part of one drawing, which is not loaded before the menu is open. Services outside the drawing share one
+ * icon.
+ */
 function WaySign({ way }: { way: string }) {
   const index = drawnWays.indexOf(way);
   if (index < 0) return <DeviceShareIcon className={styles.otherSign} />;
@@ -88,16 +98,16 @@ interface WayItemProps {
   content: ShareContent;
   posterAddress: string | undefined;
   words: Words;
-  /** Whether this is WeChat's own web view, whose menu is on the screen. */
+  /** Whether this is WeChat's own web view, whose share menu is on the screen. */
   inWechat: boolean;
 }
 
-/** One way: a link where the service has a public address; for others the advice how to go on. */
+/** One service: a link if it has a share URL, else instructions. */
 export function WayItem({ way, content, posterAddress, words, inWechat }: WayItemProps) {
   const label = labelOf(way, words);
   const address = way === 'card' ? posterAddress : shareAddress(way, content);
   if (address) {
-    // A poster is drawn for who wants one: neither indexes nor a browser that guesses shall ask for it.
+    // Rendering a poster is expensive: `nofollow` keeps crawlers and prefetching browsers away.
     const outside = way === 'card' ? { rel: 'nofollow' } : { target: '_blank', rel: 'noopener nofollow' };
     return (
       <li data-way={way}>

@@ -13,7 +13,7 @@ const card: ShareCard = {
 const article: ShareCard = { ...card, drawn: { kind: 'article', id: '2' } };
 const match = (path: string) => matchRoute(`/news${path}`, '/news');
 
-test('R3.97 R3.101 a share names the subject with its objectType', () => {
+test('R3.97 R3.101 reports the subject of a share with its objectType', () => {
   expect(shareEventAddress(article, match('/newsDetail/1/2.html'))).toBe('/api/share?type=0&id=2');
   const column = { ...card, objectType: 'column' } as const;
   expect(shareEventAddress(column, match('/columnDetail/5.html'))).toBe('/api/share?type=5&id=5');
@@ -23,13 +23,13 @@ test('R3.97 R3.101 a share names the subject with its objectType', () => {
   expect(shareEventAddress(card, match('/home.html'))).toBeUndefined();
 });
 
-test('a shared live is told of by the article that led there', () => {
+test('reports a shared live with the id of the article that links to it', () => {
   const live: ShareCard = { ...card, drawn: { kind: 'live', id: '7' } };
   expect(shareEventAddress(live, match('/liveDetail/7/2.html'))).toBe('/api/share?type=0&id=2');
   expect(shareEventAddress(live, match('/liveDetail/7.html'))).toBe('/api/share?type=0&id=7');
 });
 
-test('a shared vote is told of by the article that led there, a product of no article’s number not at all', () => {
+test('reports a shared vote with the id of the article that links to it, and a product not at all', () => {
   const drawn = (kind: DrawnKind, id: string): ShareCard => ({ ...card, drawn: { kind, id } });
   expect(shareEventAddress(drawn('vote', '7'), match('/activityVote/7/2.html'))).toBe(
     '/api/share?type=0&id=2',
@@ -44,7 +44,7 @@ function poster(card: ShareCard, path: string): string | undefined {
   return posterPath(card, { match: match(path), pathname: `/news${path}`, basePath: '/news' });
 }
 
-test('R3.124 every subject that can be drawn has a poster, the page’s own or that of its page', () => {
+test('R3.124 finds a poster for every subject with a share picture, on this page or on the subject’s own', () => {
   const drawn = (kind: DrawnKind) => ({ ...card, drawn: { kind, id: '7' } });
   expect(poster(article, '/newsDetail/1/2.html')).toBe('/news/newsDetail/1/2.html?isPoster=true');
   expect(poster(drawn('live'), '/liveDetail/7/2.html')).toBe('/news/liveDetail/7/2.html?isPoster=true');
@@ -62,7 +62,7 @@ test('R3.124 every subject that can be drawn has a poster, the page’s own or t
     '/news/voteItemDetail/7/7/3.html?isPoster=true',
   );
   expect(poster(drawn('product'), '/productDetail.html')).toBe('/news/productDetail.html?id=7&isPoster=true');
-  // A topic's own address names something else than the article that led there.
+  // The URL of a topic contains another id than the article that links to it.
   expect(poster(article, '/specDetail/9.html')).toBe('/news/newsDetail/2.html?isPoster=true');
   expect(poster(card, '/home.html')).toBeUndefined();
 });

@@ -10,27 +10,27 @@ import { pageHref } from '@/lib/routes/href';
 import { posterId, type RouteMatch } from '@/lib/routes/match';
 import { subjectId } from '@/lib/routes/subject-id';
 
-/** Kinds of which share events name what the address does, or nothing. */
+/** Kinds of subjects that share events identify by the page's URL. */
 const namedByPage: ReadonlySet<DrawnKind> = new Set([
   ...(['live', 'ranking', 'vote', 'candidate', 'product', 'notice'] as const),
 ]);
 
 /**
- * Id of what a page shares: of what its card is drawn for, else the page's own. A live is told of by the article that led there,
- * as its likes are (reading 32).
+ * Returns the id of the shared subject: that of the share picture, else that of the URL. A live is identified by the article that
+ * links to it, like its likes (reading 32).
  */
 function sharedId({ drawn }: ShareCard, match: RouteMatch | undefined): string | undefined {
   const own = drawn && !namedByPage.has(drawn.kind) ? drawn.id : undefined;
   return own ?? subjectId(match?.params ?? {});
 }
 
-/** Where the browser reports that the subject of a page was shared; undefined where there is nothing to name. */
+/** Returns the URL that reports a share; undefined if the page has no subject. */
 export function shareEventAddress(card: ShareCard, match: RouteMatch | undefined): string | undefined {
   const id = sharedId(card, match);
   return id && `/api/share?${new URLSearchParams({ type: String(objectTypes[card.objectType]), id })}`;
 }
 
-/** The page whose poster is that of a thing, wherever the thing is shown; a ranking has none. */
+/** Routes with a poster, by kind of subject; a ranking has none. */
 const posterRoutes: Readonly<Partial<Record<DrawnKind, string>>> = {
   article: 'newsDetail',
   paper: 'newsDetail',
@@ -46,7 +46,7 @@ interface PosterPlace {
   basePath: string;
 }
 
-/** Public address of the poster of a page's subject, this page's own where it has one (R3.124); undefined where there is none. */
+/** Returns the path of the subject's poster, preferably this page's own (R3.124); undefined if there is none. */
 export function posterPath(
   { drawn }: ShareCard,
   { match, pathname, basePath }: PosterPlace,

@@ -10,7 +10,7 @@ const interfaces = [
 ] as const;
 
 async function fetchSignature(): Promise<ShareSignature | undefined> {
-  // iOS verifies the address of the first load, Android the present one: pages are loaded whole, so they are the same.
+  // iOS verifies the URL of the first load, Android the current one. They are equal because every page is a full page load.
   const [url = ''] = location.href.split('#');
   const answer = await fetch(`/api/share-signature?url=${encodeURIComponent(url)}`, {
     signal: timeLimit(),
@@ -19,8 +19,8 @@ async function fetchSignature(): Promise<ShareSignature | undefined> {
 }
 
 /**
- * Tells WeChat's web view what is shared; without a signature the page stays as it is.
- * @param told what the page says of itself (`WechatShare`); where sharing is `closed`, WeChat's own menu is hidden (R6.14)
+ * Passes title, text and picture to WeChat's web view. Does nothing without a signature.
+ * @param data data attributes of `WechatShare`; if sharing is `closed`, WeChat's own menu is hidden (R6.14)
  */
 export async function shareInWechat(data: DOMStringMap): Promise<void> {
   const { title = '', desc = '', link = '', picture: imgUrl = '', closed } = data;

@@ -12,7 +12,7 @@ const told = {
   picture: 'https://kanbao.example/p.jpg',
 };
 
-/** WeChat's own side: writes down what it is asked, and says that all is well. */
+/** Fake WeChat bridge that records calls and always succeeds. */
 const calls: { name: string; given: unknown }[] = [];
 Object.assign(window, {
   WeixinJSBridge: {
@@ -33,13 +33,13 @@ function answer(response: Response): jest.SpyInstance {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('R7.111 a page that nobody signed is shared as WeChat does by itself', async () => {
+test('R7.111 changes nothing if the page cannot be signed', async () => {
   answer(new Response('{}', { status: 502 }));
   await shareInWechat(told);
   expect(calls).toEqual([]);
 });
 
-test('R7.111 R3.96 WeChat is told what to show of the page, by a signature of its address without the fragment', async () => {
+test('R7.111 R3.96 passes title, text and picture to WeChat with a signature of the URL without fragment', async () => {
   const fetched = answer(Response.json(signature));
   await shareInWechat(told);
   expect(fetched).toHaveBeenCalledWith(
@@ -53,7 +53,7 @@ test('R7.111 R3.96 WeChat is told what to show of the page, by a signature of it
   expect(callOf('hideOptionMenu')).toBeUndefined();
 });
 
-test('R6.14 where sharing is closed, WeChat’s own menu is hidden', async () => {
+test('R6.14 hides WeChat’s own menu if sharing is off', async () => {
   answer(Response.json(signature));
   await shareInWechat({ ...told, closed: '' });
   expect(callOf('hideOptionMenu')).toBeDefined();

@@ -4,8 +4,8 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { currentView } from '@/lib/view/current';
 
 /**
- * What WeChat's own menu shares; only in its web view, where its script is loaded (platform facts §7). Readers share by a menu
- * that is not the page's, so it cannot wait for their act on the page.
+ * Data for WeChat's own share menu, in its web view only (platform facts §7). The script is loaded at once, because readers may
+ * use that menu before they touch the page.
  */
 export async function WechatShare({ card }: { card: ShareCard }) {
   const view = await currentView();

@@ -1,6 +1,6 @@
-/** ms after the reader's own scrolling during which the page stays where they put it. */
+/** Milliseconds after the reader's own scrolling in which the page does not scroll automatically. */
 const respect = 5000;
-/** Heights of the bars at the edges of the screen, in CSS pixels. */
+/** Heights of the bars at the edges of the screen in CSS pixels. */
 const edges = { top: 56, bottom: 128 };
 
 const ownScrolling = ['wheel', 'touchmove', 'keydown'];
@@ -8,11 +8,11 @@ const ownScrolling = ['wheel', 'touchmove', 'keydown'];
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   const height = innerHeight - edges.bottom;
-  // Of a part that is taller than the screen, its beginning counts.
+  // For a part taller than the screen, its start must be visible.
   return top >= edges.top && (bottom <= height || (bottom - top > height - edges.top && top < height / 2));
 }
 
-/** Marks the part that is being read and brings it into view, gently and only where it is not. */
+/** Highlights the part being read and scrolls it into view if needed. */
 export function followPart(mark: string): { show(element: Element | undefined): void; end(): void } {
   let shown: Element | undefined;
   let scrolledAt = Number.NEGATIVE_INFINITY;
@@ -28,7 +28,7 @@ export function followPart(mark: string): { show(element: Element | undefined): 
     shown = element;
     if (!element) return;
     element.classList.add(mark);
-    // What is read stands open.
+    // Opens the `<details>` around the part.
     element.closest('details')?.setAttribute('open', '');
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (still || isInView(element) || performance.now() - scrolledAt < respect) return;

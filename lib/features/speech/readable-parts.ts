@@ -2,21 +2,21 @@
 export interface SpeechPart {
   element: Element;
   text: string;
-  /** BCP 47, of the part itself. */
+  /** BCP 47 tag of the part. */
   language: string;
-  /** Whether it is the caption of a picture. */
+  /** Whether this is the caption of a picture. */
   caption: boolean;
 }
 
 const blocks = 'h2,h3,h4,h5,h6,p,li,blockquote,dt,dd,figcaption';
-/** What cannot be read aloud, or makes no sense without being seen. */
+/** Elements that cannot be read aloud or make no sense without being seen. */
 const unreadable = 'table,pre,video,audio,iframe,object,[hidden],[aria-hidden="true"],figure';
 
 function isRead(block: Element, root: Element): boolean {
   const caption = block.closest('figcaption');
   const outer = (caption ? (caption.closest('figure')?.parentElement ?? null) : block)?.closest(unreadable);
   if (outer && root.contains(outer)) return false;
-  // A quote or an entry of a list that holds paragraphs is read paragraph by paragraph.
+  // A quote or list item with paragraphs is read paragraph by paragraph.
   return block.querySelector(blocks) === null;
 }
 
@@ -32,8 +32,8 @@ function blocksIn(text: Element): Element[] {
 }
 
 /**
- * What is read of a page, in its order: the title, then its texts without pictures, tables and embedded things. A text is
- * what pages mark with `data-aloud`: a body, or a paragraph or heading beside bodies.
+ * Returns the parts of a page to read aloud, in order: the title, then the texts without pictures, tables and embeds. Texts are
+ * marked with `data-aloud`: a body, or a single paragraph or heading.
  */
 export function readableParts(main: ParentNode, language: string): SpeechPart[] {
   const title = main.querySelector('h1');

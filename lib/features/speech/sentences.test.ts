@@ -2,7 +2,7 @@ import { sentencesOf } from './sentences';
 
 const without = (pieces: readonly string[]) => pieces.join('').replace(/\s/g, '');
 
-test('a text is read sentence by sentence', () => {
+test('splits a text into sentences', () => {
   expect(sentencesOf('今天下雪了。道路结冰！你好吗？', 'zh-CN')).toEqual([
     '今天下雪了。',
     '道路结冰！',
@@ -24,17 +24,14 @@ test.each([
     90,
   ],
   ['de', `${'Donaudampfschifffahrt, '.repeat(20)}Ende.`, 150],
-])(
-  'what is long is parted so that Chromium can say it to its end, and nothing is lost (%s)',
-  (language, text, most) => {
-    const pieces = sentencesOf(text, language);
-    expect(pieces.length).toBeGreaterThan(1);
-    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(most);
-    expect(without(pieces)).toBe(without([text]));
-  },
-);
+])('splits long sentences for Chromium without losing text (%s)', (language, text, most) => {
+  const pieces = sentencesOf(text, language);
+  expect(pieces.length).toBeGreaterThan(1);
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(most);
+  expect(without(pieces)).toBe(without([text]));
+});
 
-test('it is parted at pauses, in Tibetan after a tsheg', () => {
+test('splits at pauses, and in Tibetan after a tsheg', () => {
   const chinese = sentencesOf(`${'天气很冷'.repeat(8)}，${'路上有冰'.repeat(8)}`, 'zh-CN');
   expect(chinese[0]?.endsWith('，')).toBe(true);
   const tibetan = sentencesOf('བཀྲ་ཤིས་བདེ་ལེགས་'.repeat(12), 'bo');
@@ -43,7 +40,7 @@ test('it is parted at pauses, in Tibetan after a tsheg', () => {
   expect(atShad[0]?.endsWith('།')).toBe(true);
 });
 
-test('what holds no letter and no digit is not said, and no pair is split', () => {
+test('drops pieces without a letter or digit and keeps surrogate pairs together', () => {
   expect(sentencesOf('—— ★ ——', 'zh-CN')).toEqual([]);
   expect(
     sentencesOf('𠮷'.repeat(60), 'zh-CN').every((piece) => [...piece].every((one) => one === '𠮷')),

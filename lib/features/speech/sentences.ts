@@ -1,9 +1,9 @@
-/** Characters of one utterance by script: Chromium falls silent after some 15 s of one, also at the slowest speed. */
+/** Maximum characters of one utterance by script: Chromium stops after about 15 s of an utterance, also at the lowest speed. */
 const longest = { dense: 45, tibetan: 90, latin: 150 };
 
 const dense = /^(?:zh|ja|ko)\b/i;
 const tibetanTag = /^bo\b/i;
-/** Where a long sentence may be parted, the better places first: at a pause, else between words or syllables. */
+/** Characters after which a long sentence may be split, best first: pauses, then words or syllables. */
 const partings = [/[，、；：,;:—…།༎]/u, /[་\s]/u];
 
 function lengthFor(language: string): number {
@@ -11,14 +11,14 @@ function lengthFor(language: string): number {
   return tibetanTag.test(language) ? longest.tibetan : longest.latin;
 }
 
-/** The place to part a text: the last good one that fits, else where it must end. */
+/** Returns where to split a text: the last good position that fits, else the maximum. */
 function cutAt(text: string, most: number): number {
   for (const parting of partings) {
     for (let place = most; place > most / 3; place -= 1) {
       if (parting.test(text[place - 1] ?? '')) return place;
     }
   }
-  // Not between the halves of a pair.
+  // Keeps surrogate pairs together.
   return /[\ud800-\udbff]/.test(text[most - 1] ?? '') ? most - 1 : most;
 }
 
@@ -34,9 +34,8 @@ function parted(sentence: string, most: number): string[] {
 }
 
 /**
- * What is said in one breath: the sentences of a text, long ones parted at their pauses. Joined again they are the text;
- * pieces without a letter or a digit are left out.
- * @param language BCP 47
+ * Splits a text into utterances: sentences, with long ones split at pauses. Pieces without a letter or digit are dropped. @param
+ * language BCP 47
  */
 export function sentencesOf(text: string, language: string): string[] {
   const most = lengthFor(language);

@@ -5,8 +5,8 @@ import styles from './speech.module.css';
 import { SpeechPlayer } from './speech-player.island';
 
 /**
- * The way to have an article read aloud by the browser's voices, in its menu: there only where there is a voice
- * (`followSpeech`). The player comes when it is asked for, in the bar above the tools.
+ * Menu row that has an article read aloud by the browser's voices. `followSpeech` shows it if there is a voice, and loads the
+ * player on demand into the bar above the tools.
  */
 export async function SpeechControl({ language }: { language: string }) {
   const words = await currentWords();

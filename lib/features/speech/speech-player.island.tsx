@@ -14,10 +14,10 @@ export interface SpeechLabels {
   play: string;
   pause: string;
   stop: string;
-  /** With {rate}. */
+  /** Contains {rate}. */
   speed: string;
   captions: string;
-  /** With {index} and {count}. */
+  /** Contains {index} and {count}. */
   position: string;
 }
 
@@ -41,11 +41,11 @@ function keepRate(rate: number): void {
   try {
     localStorage.setItem(rateKey, String(rate));
   } catch {
-    // Storage may be closed in web views; then the choice holds for this page.
+    // Web views may block storage; then the choice applies to this page only.
   }
 }
 
-/** Text with its values: labels come finished from the server but for numbers that change here. */
+/** Replaces placeholders in a label: the server translates labels, but these numbers change here. */
 function fill(label: string, values: Readonly<Record<string, string | number>>): string {
   return Object.entries(values).reduce(
     (text, [name, value]) => text.replace(`{${name}}`, String(value)),
@@ -53,7 +53,7 @@ function fill(label: string, values: Readonly<Record<string, string | number>>):
   );
 }
 
-/** Reads the article aloud, with play and pause, speed, captions and stop. */
+/** Player that reads the article aloud: play and pause, speed, captions, stop. */
 export function SpeechPlayer({ labels, language, leave }: SpeechPlayerProps & IslandTools) {
   const [parts] = useState<SpeechPart[]>(() =>
     readableParts(document.getElementById('main') ?? document, language),
@@ -96,7 +96,7 @@ export function SpeechPlayer({ labels, language, leave }: SpeechPlayerProps & Is
     };
   }, [parts]);
 
-  // The button back to the top makes room for it.
+  // Moves the back-to-top button above the player.
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset.listening = '';
@@ -105,7 +105,7 @@ export function SpeechPlayer({ labels, language, leave }: SpeechPlayerProps & Is
     };
   }, []);
 
-  // The menu that the reader opened it from has closed, with the focus in it.
+  // Restores the focus, which was in the menu that has closed.
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
 
   function changeRate(): void {

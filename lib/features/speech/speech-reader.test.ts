@@ -1,7 +1,7 @@
 import type { SpeechPart } from './readable-parts';
 import { createSpeechReader, type SpeechState } from './speech-reader';
 
-/** Utterances in the order in which they were made; the reader says each at once. */
+/** Utterances in order of creation. */
 let made: Utterance[];
 
 class Utterance {
@@ -56,7 +56,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-test('parts are read one after the other, sentence by sentence, and the part is told', () => {
+test('reads parts in order, sentence by sentence, and reports the current part', () => {
   const { reader, states, texts, finish } = start([part('题目'), part('一。二。'), part('三。')]);
   reader.play();
   for (let step = 0; step < 4; step += 1) finish();
@@ -69,7 +69,7 @@ test('parts are read one after the other, sentence by sentence, and the part is 
   ]);
 });
 
-test('a pause goes on with the sentence that was broken off; late events of it count for nothing', () => {
+test('resumes after a pause with the interrupted sentence and ignores its late events', () => {
   const { reader, said, states, texts } = start([part('一。二。')]);
   reader.play();
   said[0]?.onstart();
@@ -81,7 +81,7 @@ test('a pause goes on with the sentence that was broken off; late events of it c
   expect(texts()).toEqual(['一。', '一。']);
 });
 
-test('another speed holds from the sentence that is being read', () => {
+test('applies a new speed from the current sentence on', () => {
   const { reader, said, finish } = start([part('一。二。')]);
   reader.play();
   reader.setRate(1.5);
@@ -89,7 +89,7 @@ test('another speed holds from the sentence that is being read', () => {
   expect(said.map(({ rate }) => rate)).toEqual([1, 1.5, 1.5]);
 });
 
-test('captions are read when they are wanted, and parts without a voice are left out', () => {
+test('reads captions if enabled and skips parts without a voice', () => {
   const parts = [part('一。'), part('图注', 'zh-CN', true), part('བོད།', 'bo'), part('Two.', 'en')];
   const plain = start(parts);
   plain.reader.play();
@@ -104,7 +104,7 @@ test('captions are read when they are wanted, and parts without a voice are left
   expect(full.texts()).toEqual(['一。', '图注', 'Two.']);
 });
 
-test('a voice that does not begin pauses, so that a tap can start it', () => {
+test('pauses if the voice does not start, so that a tap can start it', () => {
   const { reader, states, said } = start([part('一。')]);
   reader.play();
   jest.advanceTimersByTime(5000);
@@ -118,7 +118,7 @@ test('a voice that does not begin pauses, so that a tap can start it', () => {
   expect(states.at(-1)?.status).toBe('playing');
 });
 
-test('one sentence that cannot be said is left out, several end the attempt', () => {
+test('skips one unreadable sentence and pauses after several', () => {
   const { reader, states, said, texts } = start([part('一。二。三。四。五。')]);
   reader.play();
   for (let step = 0; step < 3; step += 1) said.at(-1)?.onerror({ error: 'synthesis-failed' });
@@ -126,7 +126,7 @@ test('one sentence that cannot be said is left out, several end the attempt', ()
   expect(states.at(-1)?.status).toBe('paused');
 });
 
-test('stop ends it, and an article without anything to read ends at once', () => {
+test('stops, and ends at once if there is nothing to read', () => {
   const { reader, states, cancelled } = start([part('一。')]);
   reader.play();
   const before = cancelled();

@@ -7,7 +7,7 @@ export type SpeechStatus = 'playing' | 'paused' | 'ended';
 
 export interface SpeechState {
   status: SpeechStatus;
-  /** The part that is being read. */
+  /** Index of the part being read. */
   part: number;
 }
 
@@ -17,7 +17,7 @@ interface ReaderOptions {
   voiceFor: (language: string) => SpeechSynthesisVoice | undefined;
   rate: number;
   captions: boolean;
-  /** Hears of every change. */
+  /** Called after every change. */
   onState: (state: SpeechState) => void;
 }
 
@@ -29,14 +29,14 @@ export interface SpeechReader {
   setCaptions(captions: boolean): void;
 }
 
-/** ms after which an utterance that has not begun will not: some phones want another tap first. */
+/** Milliseconds after which an utterance that has not started counts as blocked: some phones require another tap. */
 const timeLimit = 4000;
-/** Utterances that may fail in a row: one may hold what a voice cannot say, several mean that there is no voice. */
+/** Maximum number of failures in a row. One may be unreadable text; several mean that no voice works. */
 const mostFailures = 3;
 
 /**
- * Reads parts aloud, sentence by sentence. It pauses by cancelling and goes on with the same sentence: the browsers' own
- * pause forgets the text on Android and falls silent for good elsewhere.
+ * Reads parts aloud, sentence by sentence. Pausing cancels the utterance and resumes with the same sentence: the browsers' own
+ * pause loses the text on Android and never resumes elsewhere.
  */
 export function createSpeechReader(options: ReaderOptions): SpeechReader {
   const { parts, synthesis, voiceFor, onState } = options;
@@ -46,7 +46,7 @@ export function createSpeechReader(options: ReaderOptions): SpeechReader {
   let sentences: string[] | undefined;
   let sentence = 0;
   let failures = 0;
-  /** Events of utterances that were given up come late; only those of the latest count. */
+  /** Number of the current utterance. Canceled utterances send late events, which are ignored. */
   let turn = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -61,7 +61,7 @@ export function createSpeechReader(options: ReaderOptions): SpeechReader {
     synthesis.cancel();
   }
 
-  /** Goes to the part at `index` or the next one that can be read; false at the end. */
+  /** Moves to the part at `index` or the next readable one; returns false at the end. */
   function goTo(index: number): boolean {
     sentence = 0;
     sentences = undefined;

@@ -1,7 +1,7 @@
 import { runsIslands, startIsland } from '@/lib/browser/islands.script';
 import { nowAlive } from '@/lib/browser/taps.script';
 
-/** Shows the row as soon as the browser has a voice for its language; browsers find their voices only after a while. */
+/** Shows the row when the browser has a voice for its language. Browsers load their voices asynchronously. */
 function offer(row: HTMLElement): void {
   const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0]?.replace(/^cmn$/, 'zh');
   const wanted = primary(row.dataset.speech ?? '');
@@ -11,11 +11,11 @@ function offer(row: HTMLElement): void {
   }
 
   update();
-  // Safari of old knows no listeners here.
+  // Old versions of Safari have no `addEventListener` here.
   speechSynthesis.addEventListener?.('voiceschanged', update);
 }
 
-/** The row that has an article read aloud (`[data-speech]`, whose value is a language). */
+/** Makes the menu row for reading aloud work (`[data-speech]`, whose value is a language). */
 export function followSpeech(): void {
   const row = document.querySelector<HTMLElement>('[data-speech]');
   const player = row?.querySelector<HTMLElement>('kanbao-island');

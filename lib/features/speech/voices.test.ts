@@ -14,7 +14,7 @@ const voice = (lang: string, more: Partial<KnownVoice> = {}): KnownVoice => ({
 });
 const chosen = (language: string, ...voices: KnownVoice[]) => voiceFor(voices, language)?.lang;
 
-test('the region counts most, then a voice that needs no network; Cantonese reads Chinese last', () => {
+test('prefers the region, then a voice that works offline, and Cantonese last for Chinese', () => {
   expect(chosen('zh-CN', voice('zh-HK', { localService: true }), voice('zh-TW'), voice('zh_CN'))).toBe(
     'zh_CN',
   );
@@ -26,7 +26,7 @@ test('the region counts most, then a voice that needs no network; Cantonese read
   expect(chosen('zh-CN', voice('cmn-Hans-CN'))).toBe('cmn-Hans-CN');
 });
 
-test('without a voice for the language there is none', () => {
+test('returns undefined without a voice for the language', () => {
   expect(chosen('bo', voice('zh-CN'), voice('en'))).toBeUndefined();
   expect(chosen('bo')).toBeUndefined();
 });
@@ -35,7 +35,7 @@ const row = (language: string) => `<div data-speech-place></div>
   <details open><summary>more</summary><div data-speech="${language}" data-waits hidden>
     <button>listen</button><kanbao-island></kanbao-island></div></details>`;
 
-/** A page with the offer in it, and voices that come when they come; @returns whether it shows before and after. */
+/** Opens a page with the menu row, where voices become available later. @returns whether the row is shown before and after */
 function offered(language: string, ...languages: string[]): boolean[] {
   const synthesis = Object.assign(new EventTarget(), { getVoices: (): { lang: string }[] => [] });
   openPage(row(language));
@@ -47,13 +47,13 @@ function offered(language: string, ...languages: string[]): boolean[] {
   return [before, isShown('[data-speech]')];
 }
 
-test('the offer shows when there is a voice for the article, and only then', () => {
+test('shows the row only if there is a voice for the article', () => {
   expect(offered('zh-CN', 'en-US', 'zh_CN')).toEqual([false, true]);
   expect(offered('zh-CN', 'cmn-Hans-CN')).toEqual([false, true]);
   expect(offered('bo', 'en-US', 'zh-CN')).toEqual([false, false]);
 });
 
-test('a tap on it closes the menu and brings the player to its place', () => {
+test('closes the menu on a tap and moves the player to its place', () => {
   offered('zh-CN', 'zh-CN');
   const player = find('kanbao-island');
   tap('[data-speech] button');
@@ -62,7 +62,7 @@ test('a tap on it closes the menu and brings the player to its place', () => {
   expect(startIsland).toHaveBeenCalledWith(player);
 });
 
-test('a browser that cannot speak is left alone', () => {
+test('does nothing in a browser without speech synthesis', () => {
   openPage(row('zh-CN'));
   expect(followSpeech).not.toThrow();
   expect(isShown('[data-speech]')).toBe(false);

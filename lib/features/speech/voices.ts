@@ -1,7 +1,7 @@
-/** What counts of a voice. */
+/** Properties of a voice that matter for the choice. */
 export type KnownVoice = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>;
 
-/** A voice's language as a tag: Android writes `zh_CN`, some systems `cmn-Hans-CN`. */
+/** Normalizes a voice's language tag: Android writes `zh_CN`, some systems `cmn-Hans-CN`. */
 function tagOf(voice: KnownVoice): string {
   return voice.lang
     .replaceAll('_', '-')
@@ -11,11 +11,11 @@ function tagOf(voice: KnownVoice): string {
 
 const primaryOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
 
-/** How well a voice fits: its region counts most, then whether it works without a network. */
+/** Rates a voice: the region counts most, then whether it works offline. */
 function fitness(voice: KnownVoice, language: string): number {
   const tag = tagOf(voice);
   const wanted = language.toLowerCase();
-  // A Cantonese voice reads Chinese text, but not as most of its readers would.
+  // A Cantonese voice reads Chinese text, but most readers expect Mandarin.
   const cantonese = /\b(?:hk|mo|yue)\b/.test(tag) && !/\b(?:hk|mo)\b/.test(wanted);
   return (
     (tag === wanted || (wanted.startsWith(tag) && tag !== '') ? 8 : 0) +
@@ -25,7 +25,7 @@ function fitness(voice: KnownVoice, language: string): number {
   );
 }
 
-/** The voice that reads a language best; undefined where there is none. */
+/** Returns the best voice for a language, or undefined if there is none. */
 export function voiceFor<Voice extends KnownVoice>(
   voices: readonly Voice[],
   language: string,

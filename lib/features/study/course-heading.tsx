@@ -32,7 +32,7 @@ function Picture({ picture }: { picture: string | undefined }) {
   );
 }
 
-/** How far the reader is; filled and shown by `keepProgress`. */
+/** The reader's progress, filled in and shown by `keepProgress`. */
 function Progress({ count, words }: { count: number; words: Words }) {
   const text = words('study.progress', { done: '{done}', count: '{count}' });
   return (
@@ -42,7 +42,7 @@ function Progress({ count, words }: { count: number; words: Words }) {
         <span
           data-progress-text={text}
           role="status"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing; React must leave the text to the script
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React must leave the text to the script
           dangerouslySetInnerHTML={{ __html: '' }}
         />
         <span>{words('study.keptHere')}</span>
@@ -51,7 +51,7 @@ function Progress({ count, words }: { count: number; words: Words }) {
   );
 }
 
-/** Picture, title, who teaches, how many learn. */
+/** Picture, title, teacher and number of learners. */
 export async function CourseHeading({ course, words }: { course: Course; words: Words }) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const { title, teacher, time, learners, chapters, language, picture } = course;

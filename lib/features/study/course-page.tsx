@@ -20,7 +20,7 @@ import { Lesson } from './lesson';
 import type { CoursePageValues } from './load';
 import type { Course } from './model';
 
-/** The lessons as links; those that are finished get their tick from the device. */
+/** Links to the lessons; the script marks the finished ones. */
 function Contents({ course, words }: { course: Course; words: Words }) {
   return (
     <nav className={styles.contents} aria-labelledby="contents">
@@ -55,7 +55,7 @@ function Further({ course, words }: { course: Course; words: Words }) {
   );
 }
 
-/** A course of online study: picture, introduction, lessons with text, clips and files (R2.53). */
+/** Page of an online course: picture, introduction, lessons with text, clips and files (R2.53). */
 export async function CoursePage({ page, card }: { page: CoursePageValues; card: ShareCard }) {
   const [view, { display }, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);

@@ -9,7 +9,7 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { pageHref } from '@/lib/routes/href';
 import type { CoursePageValues } from './load';
 
-/** The card of the course on this page. */
+/** Returns the share card of the course. */
 export const courseCard = cache(({ course, introduction }: CoursePageValues): Promise<ShareCard> => {
   const { id, title, summary, picture, sharePicture, shareClosed } = course;
   return pageCard({
@@ -22,7 +22,6 @@ export const courseCard = cache(({ course, introduction }: CoursePageValues): Pr
   });
 });
 
-/** Head of a course's page. */
 export async function courseMetadata(page: CoursePageValues): Promise<Metadata> {
   const { time, language } = page.course;
   return cardMetadata(await courseCard(page), {

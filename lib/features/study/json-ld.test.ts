@@ -18,7 +18,7 @@ function facts(sent: Record<string, unknown>) {
   return courseFacts(course, card, publisher);
 }
 
-it('a course names its publisher and its lessons, each with an address', () => {
+it('describes the publisher and the lessons with their URLs', () => {
   expect(facts({ chapters: [{ title: '认线' }, { title: '上机' }] })).toMatchObject({
     '@type': 'Course',
     name: '织锦',
@@ -31,7 +31,7 @@ it('a course names its publisher and its lessons, each with an address', () => {
   });
 });
 
-it('nothing is said that is not there', () => {
+it('omits missing values', () => {
   expect(Object.keys(facts({}))).not.toEqual(expect.arrayContaining(['image']));
   expect(Object.keys(facts({}))).not.toEqual(expect.arrayContaining(['syllabusSections']));
 });

@@ -2,7 +2,7 @@ import { organization, type Properties, type Publisher, rooted, typed } from '@/
 import type { ShareCard } from '@/lib/frame/share-card';
 import type { Course } from './model';
 
-/** A course as search engines read it: https://schema.org/Course with its lessons. */
+/** JSON-LD of a course: https://schema.org/Course with its lessons. */
 export function courseFacts(course: Course, card: ShareCard, publisher: Publisher): Properties {
   return rooted('Course', {
     name: course.title,

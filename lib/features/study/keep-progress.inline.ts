@@ -1,7 +1,6 @@
 /**
- * Inline script: which lessons of a course the reader has finished, kept on the device only. Without a script, or where
- * storage is blocked, the boxes stay hidden: a tick that is gone tomorrow is worse than none.
- * @param courseId names the course on the device
+ * Inline script that stores the finished lessons of a course on the device. Without JavaScript or storage the checkboxes stay
+ * hidden, because a tick would be lost. @param courseId names the course in storage
  */
 export function keepProgress(courseId: string): void {
   const key = `kanbao-course:${courseId}`;
@@ -38,7 +37,7 @@ export function keepProgress(courseId: string): void {
       try {
         localStorage.setItem(key, JSON.stringify(now));
       } catch {
-        // Full: the tick holds as long as the page does.
+        // Storage is full: the tick lasts until the page is left.
       }
     });
   }

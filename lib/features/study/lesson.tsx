@@ -15,7 +15,7 @@ interface LessonProps {
   words: Words;
 }
 
-/** One lesson: its text with clips, its files, and the box that says that it is finished. */
+/** A lesson: text with clips, files, and the checkbox for finishing it. */
 export async function Lesson({ chapter, body, language, words }: LessonProps) {
   const { locale } = await currentView();
   const { number, title, files } = chapter;

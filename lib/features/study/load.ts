@@ -4,12 +4,11 @@ import { onlineStudy } from '@/lib/contract/study';
 import { environment } from '@/lib/env/environment';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
+import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 import { type Chapter, type Course, toCourse } from './model';
 
-/** What a course's page shows. */
 export interface CoursePageValues {
   course: Course;
   introduction: PreparedBody;

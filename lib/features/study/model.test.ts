@@ -6,7 +6,7 @@ function course(sent: Record<string, unknown> = {}) {
 }
 
 describe('toCourse', () => {
-  it('R2.53 reads chapters with text, clips and files, counted from 1', () => {
+  it('R2.53 parses chapters with text, clips and files, counted from 1', () => {
     const { chapters } = course({
       chapters: [
         {
@@ -34,18 +34,18 @@ describe('toCourse', () => {
     expect(chapters[0]?.files).toEqual([{ name: '表.csv', address: 'http://p/f.csv' }]);
   });
 
-  it('leaves out empty chapters, and files that cannot be opened', () => {
+  it('drops empty chapters and files without a safe URL', () => {
     const { chapters } = course({
       chapters: [{}, { title: '一', files: [{ name: 'x', url: 'javascript:alert(1)' }] }],
     });
     expect(chapters).toMatchObject([{ number: 1, title: '一', files: [] }]);
   });
 
-  it('is a course also without chapters, teacher and picture', () => {
+  it('accepts a course without chapters, teacher and picture', () => {
     expect(course()).toMatchObject({ chapters: [], teacher: undefined, picture: undefined, time: undefined });
   });
 
-  it('is Tibetan by its title, else in the publisher’s language', () => {
+  it('detects Tibetan by the title and defaults to the publisher’s language', () => {
     expect(course({ title: 'བོད་ཡིག' }).language).toBe('bo');
     expect(course().language).toBe('zh-CN');
   });

@@ -8,31 +8,30 @@ import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { beginsTibetan } from '@/lib/format/tibetan';
 
-/** One lesson of a course. */
 export interface Chapter {
-  /** Counted from 1; names the lesson in links and on the device. */
+  /** Counted from 1; identifies the lesson in links and in storage. */
   number: number;
   title: string;
   text: BodyFacts;
   files: readonly ArticleFile[];
 }
 
-/** A course of online study, as its page shows it. */
+/** An online course. */
 export interface Course {
   id: string;
   title: string;
   summary: string | undefined;
   introduction: BodyFacts;
-  /** Address of the picture. */
+  /** URL of the picture. */
   picture: string | undefined;
   teacher: string | undefined;
   /** Epoch ms. */
   time: number | undefined;
   learners: number;
   chapters: readonly Chapter[];
-  /** Articles that go with the course. */
+  /** Further reading. */
   further: readonly Card[];
-  /** BCP 47 tag of its texts. */
+  /** BCP 47 tag of the texts. */
   language: string;
   sharePicture: string | undefined;
   shareClosed: boolean;
@@ -47,7 +46,7 @@ function textOf(content: string, language: string): BodyFacts {
   return { content, images: [], videos: [], language, address: undefined };
 }
 
-/** Clips with the placeholders that stand for them, by their number in the chapter (platform facts §5). */
+/** Returns the clips of a chapter with their placeholders in its text, which number them (platform facts §5). */
 function clipsOf({ videos }: ContractCourse['chapters'][number]): BodyFacts['videos'] {
   if (videos.length === 0) return [];
   const items = videos.map(({ url, poster, summary }, index) => ({
@@ -59,7 +58,7 @@ function clipsOf({ videos }: ContractCourse['chapters'][number]): BodyFacts['vid
   return [{ items }];
 }
 
-/** A chapter that has neither a name nor anything in it is none. */
+/** Returns the chapters that have a title or content. */
 function chaptersOf(course: ContractCourse, language: string): Chapter[] {
   return course.chapters
     .filter(({ title, content, videos, files }) => title || content || videos.length + files.length > 0)
@@ -71,7 +70,7 @@ function chaptersOf(course: ContractCourse, language: string): Chapter[] {
     }));
 }
 
-/** The course that the platform's answer means; `siteLanguage` is the publisher's own. */
+/** Converts a course. `siteLanguage` is the default language of its texts. */
 export function toCourse(course: ContractCourse, siteLanguage: string): Course {
   const title = headline(course.title, course.attAbstract);
   const language = course.language ?? (beginsTibetan(title) ? 'bo' : siteLanguage);

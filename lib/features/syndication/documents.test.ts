@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { gunzipSync } from 'node:zlib';
 import { packedHeader } from '@/lib/platform/packed-answer';
-import { markIncomplete, tagPage } from '@/lib/platform/page-scope';
 import { purge } from '@/lib/platform/purge';
+import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
 import { answerDocument, type Recipe } from './documents';
 
 let made = 0;

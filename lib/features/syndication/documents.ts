@@ -5,9 +5,9 @@ import { gunzipSync, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { siteWide } from '@/lib/env/site';
 import { packedHeader } from '@/lib/platform/packed-answer';
-import { withPageScope } from '@/lib/platform/page-scope';
 import { dataCacheName, everything, onPurge } from '@/lib/platform/purge';
-import { steadyNow } from '@/lib/platform/steady-clock';
+import { withPageScope } from '@/lib/runtime/request-context';
+import { steadyNow } from '@/lib/runtime/steady-clock';
 
 /** A generated document: feed or sitemap. */
 export interface Recipe {

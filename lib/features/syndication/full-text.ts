@@ -5,7 +5,7 @@ import { loadContent } from '@/lib/article/load-content';
 import { environment, publicUrl } from '@/lib/env/environment';
 import { portableBody } from '@/lib/html/portable-body';
 import { isAbsent } from '@/lib/platform/errors';
-import { markIncomplete } from '@/lib/platform/page-scope';
+import { markIncomplete } from '@/lib/runtime/request-context';
 import { wordsFor } from '@/lib/view/words';
 import type { FeedEntry } from './feed-model';
 import type { ListedEntry } from './load-entries';

@@ -9,9 +9,9 @@ import { reporterArticles } from '@/lib/contract/reporter';
 import { environment, publicUrl } from '@/lib/env/environment';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import type { Result } from '@/lib/platform/errors';
-import { markIncomplete, tagPage } from '@/lib/platform/page-scope';
 import { mapResult, read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
+import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
 import { entryPicture } from './entry-picture';
 import { type FeedEntry, type SiteFacts, toEntry } from './feed-model';
 

@@ -18,7 +18,7 @@ const articles = (count: number) =>
 
 const first = { page: 0, lastFileId: '0' };
 
-test('R7.28 more follows where the platform says so, after the last item shown', async () => {
+test('R7.28 continues after the last item if the platform says that more follow', async () => {
   answer = { tagName: '便民', totalCount: '23', hasMore: true, list: articles(20) };
   const list = await loadTag('7', first);
   expect(list).toMatchObject({ ok: true, value: { name: '便民', total: 23, cards: { length: 20 } } });
@@ -28,7 +28,7 @@ test('R7.28 more follows where the platform says so, after the last item shown',
   expect(await loadTag('7', { page: 1, lastFileId: '20' })).toMatchObject({ value: { nextHref: undefined } });
 });
 
-test('R2.63 a tag without articles is empty, one that nobody knows is missing', async () => {
+test('R2.63 returns an empty list for a tag without articles and notFound for an unknown tag', async () => {
   answer = { tagName: '新', list: [] };
   expect(await loadTag('7', first)).toMatchObject({ ok: true, value: { cards: [] } });
   answer = {};

@@ -13,7 +13,7 @@ import { textLanguage } from '@/lib/view/text-language';
 import { wordsFor } from '@/lib/view/words';
 import { type TagList, tagPath } from './load';
 
-/** The card of a tag's list. */
+/** Returns the share card of a tag's list. */
 const cardOf = cache(async (list: TagList): Promise<ShareCard> => {
   const words = wordsFor((await currentView()).locale);
   return pageCard({
@@ -24,12 +24,11 @@ const cardOf = cache(async (list: TagList): Promise<ShareCard> => {
   });
 });
 
-/** The `<head>` of a tag's list. */
 export async function tagMetadata(list: TagList): Promise<Metadata> {
   return cardMetadata(await cardOf(list), { type: 'website' });
 }
 
-/** The articles of a tag, the newest first (R2.63). */
+/** Page of the articles with a tag, newest first (R2.63). */
 export async function TagPage({ list }: { list: TagList }) {
   const [view, { counts }, card] = await Promise.all([currentView(), siteConfig(), cardOf(list)]);
   const words = wordsFor(view.locale);

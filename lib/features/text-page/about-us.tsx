@@ -11,20 +11,21 @@ import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { partOf, tagPage } from '@/lib/platform/page-scope';
+import { partOf } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
+import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentWords } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
 
-/** What the publisher says of itself. */
+/** The publisher's description of itself. */
 export interface AboutUs {
   title: string;
   text: PlainBody;
 }
 
-/** What the site's configuration tells of the publisher, where the platform has no text of its own. */
+/** Returns a text made from the site configuration, for platforms without a text about the publisher. */
 async function configuredText(words: Words): Promise<string> {
   const { name, copyright, licence } = await siteConfig();
   const lines = [words('seo.description', { name }), copyright, licence].filter((line) => line !== undefined);
@@ -32,8 +33,8 @@ async function configuredText(words: Words): Promise<string> {
 }
 
 /**
- * Loads what the publisher says of itself (R2.33). Links to it stand on every page and its operation is assumed (reading 35), so
- * a platform that does not answer it is no reason for an error.
+ * Loads the publisher's description (R2.33). Every page links to it and its operation is assumed (reading 35), so a platform
+ * without it causes no error.
  */
 export async function loadAboutUs(): Promise<AboutUs> {
   tagPage('config');
@@ -45,7 +46,7 @@ export async function loadAboutUs(): Promise<AboutUs> {
   return { title: shown, text: plainBody(shown, await configuredText(words), words) };
 }
 
-/** The card of the page, under the route's title (R2.79). */
+/** Returns the share card of the page, titled like its route (R2.79). */
 export const aboutCard = cache(async ({ text }: AboutUs): Promise<ShareCard> => {
   const words = await currentWords();
   return pageCard({
@@ -56,12 +57,11 @@ export const aboutCard = cache(async ({ text }: AboutUs): Promise<ShareCard> => 
   });
 });
 
-/** The `<head>` of the page. */
 export async function aboutMetadata(about: AboutUs): Promise<Metadata> {
   return cardMetadata(await aboutCard(about), { type: 'website', language: about.text.language });
 }
 
-/** What the publisher says of itself, for readers and for search engines. */
+/** Page about the publisher. */
 export async function AboutUsPage({ about }: { about: AboutUs }) {
   const [card, publisher] = await Promise.all([aboutCard(about), currentPublisher()]);
   const facts = rooted('AboutPage', {

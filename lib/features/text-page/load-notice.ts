@@ -8,10 +8,10 @@ import { parsePlatformDate } from '@/lib/format/platform-date';
 import { pageCard } from '@/lib/frame/page-card';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
-import { tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
 import { leadsTo } from '@/lib/routes/offered';
+import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 
 /** A notice of a circle. */
@@ -20,7 +20,7 @@ export interface Notice {
   title: string;
   /** Epoch ms. */
   time: number | undefined;
-  /** The circle whose it is, with its page where the platform says which. */
+  /** The circle; `href` is undefined if the platform does not name its id. */
   circle: { name: string; href: string | undefined } | undefined;
   text: PlainBody;
 }
@@ -31,7 +31,7 @@ function circleOf({ circleId, circleName }: CircleNotice): Notice['circle'] {
   return { name: circleName, href: href && leadsTo(href) ? href : undefined };
 }
 
-/** Loads a notice (R2.60); the route has no parameter, so the query names it (reading 18). */
+/** Loads a notice (R2.60). Its route has no parameter, so the id is in the query (reading 18). */
 export async function loadNotice(id: string | undefined): Promise<Result<Notice>> {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`notice:${id}`);
@@ -48,7 +48,7 @@ export async function loadNotice(id: string | undefined): Promise<Result<Notice>
   });
 }
 
-/** The card of a notice. */
+/** Returns the share card of a notice. */
 export const noticeCard = cache(({ id, title, text }: Notice): Promise<ShareCard> => {
   const path = pageHref(environment().BASE_PATH, ['noticeDetail'], { id });
   return pageCard({

@@ -1,7 +1,7 @@
 import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
-/** What came of handing in, by its outcome, for the page to say. */
+/** Messages of tip-offs by outcome. */
 const noticeWords = {
   ...wordsOfEveryAct,
   tipoffInvalid: 'write.invalid',
@@ -10,10 +10,10 @@ const noticeWords = {
   requestFailed: 'session.requestFailed',
 } as const;
 
-/** Outcomes that do not tell all: what was said goes along. */
+/** Outcomes for which the stored message is shown, because the outcome does not say everything. */
 const ownWords: readonly string[] = ['rejected', 'tipoffInvalid', 'tipoffFiles'];
 
-/** What the form's page says of an act; undefined where there is nothing to say. */
+/** Returns the message of the form's page; undefined for outcomes without one. */
 export function noticeText(
   words: Words,
   notice: string | undefined,

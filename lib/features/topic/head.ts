@@ -10,7 +10,7 @@ import { pageHref } from '@/lib/routes/href';
 import type { Topic } from './load';
 import type { SectionPageValues } from './load-section-page';
 
-/** Public path of a topic: its column, then the article that it is listed as. */
+/** Returns the path of a topic: the id of its column, then that of its article. */
 export function topicPath({ id, article }: Pick<Topic, 'id' | 'article'>): string {
   return pageHref(environment().BASE_PATH, ['specDetail', id, article?.id]);
 }
@@ -23,22 +23,20 @@ function subjectOf(topic: Topic): ShareSubject {
   return { title, descriptions: [lead, title], pictures: [picture], path, drawn };
 }
 
-/** The card of the topic on this page. */
 export const topicCard = cache((topic: Topic): Promise<ShareCard> => pageCard(subjectOf(topic)));
 
-/** The `<head>` of a topic's page. */
 export async function topicMetadata(topic: Topic): Promise<Metadata> {
   const card = await topicCard(topic);
   if (topic.article) return articleMetadata(topic.article, card);
   return cardMetadata(card, { type: 'website', language: topic.language });
 }
 
-/** Public path of a section's own page. */
+/** Returns the path of a section's own page. */
 export function sectionPath(id: string): string {
   return pageHref(environment().BASE_PATH, ['specMore', id]);
 }
 
-/** The card of a section's page. */
+/** Returns the share card of a section. */
 export const sectionCard = cache(
   ({ id, name, description, topic }: SectionPageValues): Promise<ShareCard> =>
     pageCard({
@@ -51,7 +49,6 @@ export const sectionCard = cache(
     }),
 );
 
-/** The `<head>` of a section's page. */
 export async function sectionMetadata(section: SectionPageValues): Promise<Metadata> {
   return cardMetadata(await sectionCard(section), { type: 'website', language: section.language });
 }

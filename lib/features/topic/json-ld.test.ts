@@ -18,7 +18,7 @@ const facts: TopicFacts = {
   articles: [one, two, one],
 };
 
-test('R2.29 a topic is a collection whose articles are told once each, in the page’s order', () => {
+test('R2.29 describes a topic as a collection that names each article once, in page order', () => {
   expect(topicPage(facts)).toMatchObject({
     '@type': 'CollectionPage',
     name: '鹤鸣镜湖',
@@ -35,7 +35,7 @@ test('R2.29 a topic is a collection whose articles are told once each, in the pa
   });
 });
 
-test('properties without a value are not there', () => {
+test('omits properties without a value', () => {
   const page = topicPage({ ...facts, card: { ...facts.card, picture: undefined }, published: undefined });
   for (const name of ['primaryImageOfPage', 'datePublished']) expect(page).not.toHaveProperty(name);
 });

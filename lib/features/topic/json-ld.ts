@@ -2,16 +2,16 @@ import { type CollectionFacts, collectionPage } from '@/lib/frame/collection-pag
 import { dateProperty, type Properties, typed } from '@/lib/frame/json-ld';
 
 export interface TopicFacts extends Omit<CollectionFacts, 'items'> {
-  /** Articles of the page in its order; one may stand in several sections. */
+  /** Articles in page order; an article may be in several sections. */
   articles: readonly { id: string; title: string; url: string }[];
   /** Epoch ms. */
   published: number | undefined;
 }
 
-/** Most articles that are told: search engines want the gist, and the page itself is the list. */
+/** Maximum number of articles in JSON-LD; search engines read the rest from the page. */
 const mostArticles = 50;
 
-/** A topic as search engines read it: a collection whose articles are told once each. */
+/** JSON-LD of a topic: a collection that names each article once. */
 export function topicPage({ articles, published, ...facts }: TopicFacts): Properties {
   const once = new Map(articles.map((article) => [article.id, article] as const));
   const { picture } = facts.card;

@@ -6,12 +6,12 @@ import { getColumn } from '@/lib/contract/content';
 import { getSubSpecialArticles } from '@/lib/contract/topic';
 import { headline } from '@/lib/format/headline';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
+import { tagPage } from '@/lib/runtime/request-context';
 import { loadParent, type TopicLink } from './load';
 import { columnLanguage } from './model';
 
-/** All articles of one section, page by page. */
+/** One section with a page of its articles. */
 export interface SectionPageValues {
   id: string;
   name: string;
@@ -19,13 +19,13 @@ export interface SectionPageValues {
   language: string | undefined;
   look: ListLook;
   cards: readonly Card[];
-  /** How many articles the pages before hold. */
+  /** Number of articles on the previous pages. */
   before: number;
   next: ListPosition | undefined;
   topic: TopicLink | undefined;
 }
 
-/** Loads a part of a section's list. */
+/** Loads a page of a section's list. */
 export async function loadSectionPage(
   columnId: string | undefined,
   { page, lastFileId }: ListPosition,

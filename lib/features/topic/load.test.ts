@@ -1,10 +1,10 @@
 import type { AnyOperation } from '@/lib/contract/operation';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type PageScope, withPageScope } from '@/lib/platform/page-scope';
+import { type PageScope, withPageScope } from '@/lib/runtime/request-context';
 import { loadTopic } from './load';
 import { loadSectionPage } from './load-section-page';
 
-/** What the platform says to each call, named `operation` or `operation:id`; others are out of reach. */
+/** Response of each call, by `operation` or `operation:id`; a call without one fails with a network error. */
 let answers: Record<string, unknown> = {};
 
 jest.mock('@/lib/platform/read', () => ({
@@ -66,7 +66,7 @@ beforeEach(() => {
   };
 });
 
-test('R2.29 R7.29 the article gives title and introduction, the columns below the topic are its sections', async () => {
+test('R2.29 R7.29 takes title and introduction from the article and the sections from the topic’s columns', async () => {
   const { topic, scope } = await load('501', '10005');
   expect(topic).toMatchObject({ id: '501', title: '专题｜鹤鸣镜湖', lead: '一湖水', parent: undefined });
   expect(topic?.sections.map(({ name }) => name)).toEqual(['最新', '数鹤']);
@@ -76,7 +76,7 @@ test('R2.29 R7.29 the article gives title and introduction, the columns below th
   expect(scope?.incomplete).toBe(false);
 });
 
-test('reading 16: a lone value is the topic’s article, or the topic', async () => {
+test('reading 16: accepts a single value as the topic’s article or the topic', async () => {
   expect((await load('10005', '10005')).topic).toMatchObject({ id: '501', title: '专题｜鹤鸣镜湖' });
   expect((await load('501', '501')).topic).toMatchObject({
     id: '501',
@@ -85,21 +85,21 @@ test('reading 16: a lone value is the topic’s article, or the topic', async ()
   });
 });
 
-test('reading 16: an article that merely led there gives the topic nothing', async () => {
+test('reading 16: ignores an article that only links to the topic', async () => {
   answers['getArticleContent:3'] = { ...article, fileId: 3, articleType: 0, title: '路过' };
   expect((await load('501', '3')).topic).toMatchObject({ title: '鹤鸣镜湖', article: undefined });
   answers['getArticleContent:3'] = { ...article, fileId: 3, linkID: 777, title: '别的专题' };
   expect((await load('501', '3')).topic).toMatchObject({ title: '鹤鸣镜湖', article: undefined });
 });
 
-test('R2.29 a topic within a topic leads back, and shows its own articles where it has no sections', async () => {
+test('R2.29 links a topic within a topic to its parent, and shows its own articles if it has no sections', async () => {
   const { topic } = await load('532', '532');
   expect(topic?.parent).toMatchObject({ id: '501', name: '鹤鸣镜湖' });
   expect(topic?.lead).toBe('四十天');
   expect(topic?.sections.map(({ id }) => id)).toEqual(['532']);
 });
 
-test('R4.25 R8.22 a section whose call fails says so, and the page is not kept for long', async () => {
+test('R4.25 R8.22 marks a section whose call fails and the page as incomplete', async () => {
   answers['getSubSpecialArticles:511'] = 'network';
   const { topic, scope } = await load('501', '10005');
   expect(topic?.sections.map(({ name, failed }) => [name, failed])).toEqual([
@@ -109,7 +109,7 @@ test('R4.25 R8.22 a section whose call fails says so, and the page is not kept f
   expect(scope?.incomplete).toBe(true);
 });
 
-test('R8.18 what is not there, was taken back or is out of reach is told apart', async () => {
+test('R8.18 distinguishes missing, withdrawn and unreachable topics', async () => {
   expect((await load('9', '9')).result).toEqual(fail({ kind: 'notFound' }));
   answers['getArticleContent:10005'] = 'withdrawn';
   expect((await load('501', '10005')).result).toEqual(fail({ kind: 'withdrawn' }));
@@ -118,7 +118,7 @@ test('R8.18 what is not there, was taken back or is out of reach is told apart',
   expect(await loadTopic(undefined, undefined)).toEqual(fail({ kind: 'notFound' }));
 });
 
-test('R2.30 a section’s page goes on after its last article, under its topic', async () => {
+test('R2.30 continues a section’s page after its last article and names its topic', async () => {
   answers['getColumn:511'] = { columnId: 511, columnName: '最新', columnStyle: '105', parentId: 501 };
   answers['getSubSpecialArticles:511'] = { ...list, hasMore: true };
   const page = await loadSectionPage('511', { page: 1, lastFileId: '3' });

@@ -9,35 +9,35 @@ import { getSubSpecialArticles } from '@/lib/contract/topic';
 import { headline } from '@/lib/format/headline';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { fail, isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { failedList, listPart, markIncomplete, partOf, tagPage } from '@/lib/platform/page-scope';
+import { failedList, listPart, partOf } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
+import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 import { columnLanguage, isTopicColumn, type TopicSection, topicIdOf, toSection } from './model';
 
-/** A topic that another page lies in. */
+/** The topic that another page belongs to. */
 export interface TopicLink {
   id: string;
   name: string;
   language: string | undefined;
 }
 
-/** A special topic as its page shows it. */
+/** A special topic. */
 export interface Topic {
-  /** The topic's column. */
+  /** Id of the topic's column. */
   id: string;
   title: string;
-  /** What it is about, in a sentence or two. */
+  /** Description of one or two sentences. */
   lead: string | undefined;
   language: string | undefined;
   picture: string | undefined;
   /** The topic's article; a topic within a topic has none. */
   article: Article | undefined;
-  /** Text of that article: the longer introduction. */
+  /** Text of that article, the longer introduction. */
   body: PreparedBody | undefined;
   sections: readonly TopicSection[];
-  /** Nobody could tell which sections there are (R4.25). */
   sectionsFailed: boolean;
-  /** The topic that this one lies in. */
+  /** The topic that this one belongs to. */
   parent: TopicLink | undefined;
 }
 
@@ -50,7 +50,7 @@ async function loadSection(column: ContractColumn): Promise<TopicSection | undef
   return answer && toSection(column, answer);
 }
 
-/** The sections that the desk made, else the topic's own articles as the only one. */
+/** Loads the sections made by the editors, else the topic's own articles as the only section. */
 async function loadSections(
   topicId: string,
   own: ContractColumn | undefined,
@@ -63,7 +63,7 @@ async function loadSections(
   return { sections: sections.flatMap((section) => section ?? []), sectionsFailed: false };
 }
 
-/** The topic that a topic's or section's column lies in. */
+/** Loads the topic that a topic or section belongs to. */
 export async function loadParent(column: ContractColumn | undefined): Promise<TopicLink | undefined> {
   if (!column?.parentId) return undefined;
   const parent = partOf(await read(getColumn, { columnId: column.parentId }));
@@ -75,14 +75,17 @@ export async function loadParent(column: ContractColumn | undefined): Promise<To
   };
 }
 
-/** The article that led to the topic, where it is the topic's own. */
+/** Returns the article that led here if it is the topic's own. */
 function ownArticle(lead: Result<LoadedContent>, topicId: string, id: string): LoadedContent | undefined {
   if (!lead.ok || articleKind(lead.value.content.articleType) !== 'specialTopic') return undefined;
   const { linkID = id } = lead.value.content;
   return linkID === topicId ? lead.value : undefined;
 }
 
-/** Of what is not the topic's article only its loss matters: a topic that was taken back is gone. */
+/**
+ * Reports the withdrawn error of an article: a topic whose article was withdrawn is gone. Other failures only mark the page
+ * incomplete.
+ */
 function lossOf(lead: Result<LoadedContent>): PlatformError | undefined {
   if (lead.ok) return undefined;
   if (!isAbsent(lead.error)) markIncomplete();
@@ -114,8 +117,8 @@ async function composeTopic(
 }
 
 /**
- * Loads a special topic with its sections: `linkId` names the topic, `id` the article that led there (reading 16). A topic
- * is there when its article or its column is.
+ * Loads a special topic with its sections. `linkId` is the topic, `id` the article that links to it (reading 16). Either the
+ * article or the column suffices.
  */
 export async function loadTopic(
   linkId: string | undefined,

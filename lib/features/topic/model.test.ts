@@ -11,13 +11,13 @@ function section(column: Record<string, unknown>, count: number, hasMore = false
   return toSection(read, getSubSpecialArticles.response.parse({ list, hasMore }));
 }
 
-test('reading 16: linkID names the topic; a lone value may be the article, which knows its topic', () => {
+test('reading 16: uses linkID as the topic; a single value may be the article, which names its topic', () => {
   expect(topicIdOf('501', '10005', '777')).toBe('501');
   expect(topicIdOf('10005', '10005', '501')).toBe('501');
   expect(topicIdOf('501', '501', undefined)).toBe('501');
 });
 
-test('R2.29 a section shows its first articles in its own look, and says whether more lie behind', () => {
+test('R2.29 shows a section’s first articles in its list variant and reports whether there are more', () => {
   expect(section({}, 9)).toMatchObject({ look: 'list', hasMore: true });
   expect(section({}, 9)?.cards).toHaveLength(4);
   expect(section({ columnStyle: 104 }, 5)).toMatchObject({ look: 'brief', hasMore: false });
@@ -25,11 +25,11 @@ test('R2.29 a section shows its first articles in its own look, and says whether
   expect(section({ columnStyle: 104, cmDisplayStyle: 5 }, 3)?.look).toBe('ranking');
 });
 
-test('R2.29 a section without articles is left out', () => {
+test('R2.29 drops a section without articles', () => {
   expect(section({}, 0)).toBeUndefined();
 });
 
-test('R2.29 a section with sections is a topic within the topic', () => {
+test('R2.29 treats a section with sections as a topic within the topic', () => {
   expect(section({ hasSubColunm: true }, 1)?.isTopic).toBe(true);
   expect(section({}, 1)?.isTopic).toBe(false);
 });

@@ -4,12 +4,12 @@ import type { ListArticle } from '@/lib/contract/article';
 import type { ContractColumn } from '@/lib/contract/content';
 import { headline } from '@/lib/format/headline';
 import { beginsTibetan } from '@/lib/format/tibetan';
-import { type FailedList, failedList } from '@/lib/platform/page-scope';
+import { type FailedList, failedList } from '@/lib/platform/page-parts';
 
-/** columnType of a special topic's column (assumed, as getSubSpecialArticles says). */
+/** `columnType` of a special topic's column (an assumption, see getSubSpecialArticles). */
 const topicType = 3;
 
-/** Articles of a section that stand on the topic's own page, by the section's look. */
+/** Maximum number of a section's articles on the topic's page, by list variant. */
 const sectionSizes: Readonly<Record<ListLook, number>> = {
   list: 4,
   magazine: 2,
@@ -20,36 +20,36 @@ const sectionSizes: Readonly<Record<ListLook, number>> = {
   topic: 3,
 };
 
-/** One part of a special topic with its first articles. */
+/** A section of a special topic with its first articles. */
 export interface TopicSection {
   id: string;
   name: string;
   description: string | undefined;
   look: ListLook;
   cards: readonly Card[];
-  /** Its articles could not be had (R4.25). */
+  /** Whether its articles failed to load (R4.25). */
   failed: boolean;
-  /** More articles lie behind than are shown. */
+  /** Whether there are more articles than shown. */
   hasMore: boolean;
-  /** The section has sections of its own: it is a topic within the topic. */
+  /** Whether the section has sections, which makes it a topic within the topic. */
   isTopic: boolean;
-  /** BCP 47 tag where it is not in the site's language. */
+  /** BCP 47 tag if it differs from the site's language. */
   language: string | undefined;
 }
 
-/** A column's name as a text of its own language. */
+/** Returns the language of a column's name; undefined for the site's language. */
 export function columnLanguage({ language, columnName }: ContractColumn): string | undefined {
   return language ?? (beginsTibetan(columnName) ? 'bo' : undefined);
 }
 
-/** Whether a column is a special topic's, as against a column of the paper. */
+/** Checks that a column is a special topic, not a section of the paper. */
 export function isTopicColumn({ columnType }: ContractColumn): boolean {
   return columnType === topicType;
 }
 
 /**
- * A section as the topic's page shows it; undefined when there is nothing in it, since a heading alone tells a reader
- * nothing; one that could not be had says so.
+ * Returns a section for the topic's page. An empty section is undefined, so that no heading is shown without content. A failed
+ * one is included and shows an error.
  */
 export function toSection(
   column: ContractColumn,
@@ -75,15 +75,15 @@ export function toSection(
 }
 
 /**
- * Which topic an address means (reading 16): linkID names what is loaded. A lone value serves as both, so there it may be
- * the topic's article, and that knows its topic.
- * @param articleLink linkID of the article `id`, where that is a topic's
+ * Returns the id of the topic that a URL names (reading 16): `linkId`. In a URL with a single value, `linkId` and `id` are equal
+ * and may be the topic's article, whose linkID names the topic. @param articleLink linkID of the article `id` if that is a
+ * topic's article
  */
 export function topicIdOf(linkId: string, id: string, articleLink: string | undefined): string {
   return linkId === id ? (articleLink ?? linkId) : linkId;
 }
 
-/** Id of the element that a section's link leads to. */
+/** Returns the element id of a section. */
 export function sectionAnchor(id: string): string {
   return `section-${id}`;
 }

@@ -20,7 +20,7 @@ interface TopicBannerProps {
   locale: Locale;
 }
 
-/** What the page is: a topic, which desks often say in the title, or a part of one, to which it leads back. */
+/** Label of the page: "Special topic" unless the title already says so, or a link to the parent topic. */
 function Kind({ topic: { parent, title, language }, words, locale }: TopicBannerProps) {
   if (!parent) {
     const kind = words('card.tags.specialTopic');
@@ -41,7 +41,7 @@ function Kind({ topic: { parent, title, language }, words, locale }: TopicBanner
   );
 }
 
-/** The head of a topic: its picture to the edges, title and introduction on the topic's colour. */
+/** Head of a topic: picture at full width, title and introduction on the topic's color. */
 export function TopicBanner({ topic, words, locale }: TopicBannerProps) {
   const { title, lead, picture, language, article } = topic;
   const address = picture && pictureAddress(picture, 1080);

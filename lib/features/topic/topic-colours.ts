@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react';
 import { siteConfig } from '@/lib/site/site-config';
 
 /**
- * The configured colour of topics in place of the brand's (R3.112), in shades that can be read. The banner takes the shade
- * for text as its ground: white is readable on it whatever was configured.
+ * Returns the configured topic color, which replaces the brand color (R3.112), in readable shades. The banner's background is the
+ * shade for text, on which white is always readable.
  */
 export async function topicColours(): Promise<CSSProperties> {
   const { topic } = await siteConfig();

@@ -25,7 +25,7 @@ import { topicColours } from './topic-colours';
 import styles from './topic-page.module.css';
 import { TopicSectionView } from './topic-section-view';
 
-/** The longer introduction, folded: who came for the articles sees them at once. */
+/** The longer introduction, collapsed so that the articles are visible at once. */
 function Introduction({ topic: { article, body }, words }: { topic: Topic; words: Words }) {
   if (!article || !body || body.html === '') return null;
   return (
@@ -38,7 +38,7 @@ function Introduction({ topic: { article, body }, words }: { topic: Topic; words
   );
 }
 
-/** The page and its articles for search engines, and the way to it. */
+/** JSON-LD of the page with its articles, and its breadcrumb. */
 async function TopicFacts({ topic, card }: { topic: Topic; card: ShareCard }) {
   const publisher = await currentPublisher();
   const { sections, parent, article, language } = topic;
@@ -71,11 +71,11 @@ function sectionLinks({ sections }: Topic, locale: Locale): RowLink[] {
 interface TopicPageProps {
   topic: Topic;
   card: ShareCard;
-  /** Below the sections. */
+  /** The ad below the sections. */
   ad: ReactNode;
 }
 
-/** A special topic: banner, a row of links to its sections, the sections with their first articles. */
+/** Page of a special topic: banner, links to the sections, sections with their first articles. */
 export async function TopicPage({ topic, card, ad }: TopicPageProps) {
   const [{ locale }, { display }, colours] = await Promise.all([currentView(), siteConfig(), topicColours()]);
   const words = wordsFor(locale);

@@ -17,13 +17,13 @@ interface TopicSectionViewProps {
   locale: Locale;
 }
 
-/** Where a section's own page is: a topic within the topic has one of its own kind. */
+/** Returns the link to a section's own page; a topic within the topic has a topic page. */
 function moreHref({ id, isTopic, hasMore }: TopicSection): string | undefined {
   if (isTopic) return pageHref(environment().BASE_PATH, ['specDetail', id]);
   return hasMore ? sectionPath(id) : undefined;
 }
 
-/** A section with its first articles in its look, and the way to all of them. */
+/** A section with its first articles in its list variant and a link to all of them. */
 export function TopicSectionView({ section, words, locale }: TopicSectionViewProps) {
   const { id, name, description, look, cards, failed, language, isTopic } = section;
   const anchor = sectionAnchor(id);

@@ -4,14 +4,14 @@ import { isHls } from '@/lib/player/clip-box';
 import type { Clip } from '@/lib/player/player';
 import { mediaAddress, pictureAddress } from '@/lib/site/media-address';
 
-/** Width of a poster for machines. */
+/** Width of a poster in metadata. */
 const posterWidth = 1080;
 
-/** Absolute addresses of a clip for those who are no readers: search engines and link previews. */
+/** Absolute URLs of a clip for search engines and link previews. */
 export interface ClipAddresses {
-  /** The first form that can be loaded, stream or file. */
+  /** The first loadable source, stream or file. */
   content: string | undefined;
-  /** The first file; previews play no streams. */
+  /** The first file; link previews do not play streams. */
   file: string | undefined;
   poster: string | undefined;
 }
@@ -29,7 +29,7 @@ export function clipAddresses({ sources, poster }: Clip): ClipAddresses {
   };
 }
 
-/** What Open Graph is told of a clip; nothing where there is no file that a preview could play. */
+/** Returns the clip's Open Graph properties; undefined without a file that a link preview could play. */
 export function openGraphVideo(clip: Clip) {
   const { file } = clipAddresses(clip);
   if (!file) return undefined;

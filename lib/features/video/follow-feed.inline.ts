@@ -1,7 +1,7 @@
 /**
- * Inline script: a feed of slides (`[data-slide]`, which carries the slide's address). The clip of a slide that leaves the
- * screen rests; if it was playing or at its end, the next slide's clip plays by itself, unless data are to be saved. The
- * address follows the slide, so that it can be handed on and comes back.
+ * Inline script for a feed of slides (`[data-slide]`, whose value is the slide's URL). It pauses the clip of a slide that leaves
+ * the screen. If that clip was playing or had ended, the next slide's clip starts, unless the reader saves data. The page's URL
+ * follows the slide, so that it can be shared and reloaded.
  */
 export function followFeed(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -17,7 +17,7 @@ export function followFeed(): void {
     const { slide: path = '' } = slide.dataset;
     history.replaceState(history.state, '', path);
     document.title = slide.querySelector('h1,h2')?.textContent ?? document.title;
-    // Refused where the browser wants a tap for each clip: its button is there.
+    // Browsers that require a tap for each clip refuse; the play button remains.
     if (goesOn && !connection?.saveData)
       slide
         .querySelector('video')

@@ -2,7 +2,7 @@
 import { find, openPage, stub } from '@/lib/browser/test/page';
 import { followFeed } from './follow-feed.inline';
 
-/** Opens a feed of three slides; @returns what brings one onto the screen. */
+/** Opens a feed of three slides. @returns a function that makes a slide visible */
 function openFeed(saveData = false) {
   const slides = ['1', '2', '3'].map(
     (id) =>
@@ -12,7 +12,7 @@ function openFeed(saveData = false) {
   const observed: Element[] = [];
   let see: (entries: object[]) => void = () => {};
   stub(navigator, { connection: { saveData } });
-  // happy-dom lays nothing out.
+  // happy-dom has no layout.
   stub(window, {
     IntersectionObserver: class {
       constructor(listener: typeof see) {
@@ -31,7 +31,7 @@ function openFeed(saveData = false) {
 const clip = (id: string) => find<HTMLVideoElement>(`#s${id} video`);
 const rest = () => [...document.querySelectorAll('video')].map(({ paused }) => paused);
 
-test('a swipe leads on: the clip that played rests, the next one plays, the address follows', () => {
+test('on a swipe pauses the clip, plays the next one and updates the URL', () => {
   const show = openFeed();
   void clip('1').play();
   show('2', false);
@@ -41,7 +41,7 @@ test('a swipe leads on: the clip that played rests, the next one plays, the addr
   expect([location.pathname, document.title]).toEqual(['/minVideoDetail/2.html', 'title 2']);
 });
 
-test('a clip at its end lets the next one play; one that never played does not', () => {
+test('plays the next clip after one that has ended, but not after one that never played', () => {
   const show = openFeed();
   show('2');
   expect(rest()).toEqual([true, true, true]);
@@ -50,7 +50,7 @@ test('a clip at its end lets the next one play; one that never played does not',
   expect(rest()).toEqual([true, true, false]);
 });
 
-test('nothing plays by itself where data are to be saved', () => {
+test('plays nothing automatically if the reader saves data', () => {
   const show = openFeed(true);
   void clip('1').play();
   show('2');

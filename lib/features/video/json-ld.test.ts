@@ -20,7 +20,7 @@ const facts: VideoFacts = {
   plays: 28_340,
 };
 
-test('R2.14 a clip says what search engines ask of a video', () => {
+test('R2.14 contains the properties that search engines require of a video', () => {
   expect(videoObject(facts)).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'VideoObject',
@@ -37,7 +37,7 @@ test('R2.14 a clip says what search engines ask of a video', () => {
   });
 });
 
-test('what nobody knows is left out; the card’s picture stands in for the poster', () => {
+test('omits unknown values and uses the card’s picture as the fallback for the poster', () => {
   const bare = videoObject({
     ...facts,
     contentUrl: undefined,

@@ -12,9 +12,9 @@ import type { ShareCard } from '@/lib/frame/share-card';
 export interface VideoFacts {
   card: ShareCard;
   publisher: Publisher;
-  /** Absolute address of the file or stream. */
+  /** Absolute URL of the file or stream. */
   contentUrl: string | undefined;
-  /** Absolute address of the picture before it plays. */
+  /** Absolute URL of the poster. */
   thumbnail: string | undefined;
   /** Epoch ms. */
   time: number | undefined;
@@ -22,17 +22,17 @@ export interface VideoFacts {
   width: number | undefined;
   height: number | undefined;
   language: string | undefined;
-  /** undefined: counts are shown nowhere (R3.120). */
+  /** Undefined if counts are switched off (R3.120). */
   plays: number | undefined;
   tags?: readonly string[];
 }
 
-/** Size in pixels, only where both are known. */
+/** Returns the size in pixels if both sides are known. */
 function sizeOf({ width, height }: VideoFacts): Properties {
   return width && height ? { width, height } : {};
 }
 
-/** A clip as search engines read it: https://schema.org/VideoObject. */
+/** JSON-LD of a clip: https://schema.org/VideoObject. */
 export function videoObject(facts: VideoFacts): Properties {
   const { card, publisher, contentUrl, thumbnail, time, seconds, language, plays, tags = [] } = facts;
   const picture = thumbnail ?? card.picture?.url;

@@ -1,9 +1,9 @@
 import type { AnyOperation } from '@/lib/contract/operation';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type PageScope, withPageScope } from '@/lib/platform/page-scope';
+import { type PageScope, withPageScope } from '@/lib/runtime/request-context';
 import { loadShortVideo } from './load-short-video';
 
-/** What the platform says to each operation; operations without an answer are out of reach. */
+/** Response of each operation; an operation without one fails with a network error. */
 let answers: Record<string, unknown> = {};
 let asked: [name: string, request: unknown][] = [];
 
@@ -59,7 +59,7 @@ beforeEach(() => {
   };
 });
 
-test('R7.118 R7.119 R7.126 the video with its files, four of the nine tied to it, nothing else asked for', async () => {
+test('R7.118 R7.119 R7.126 loads the video with its files and four of nine related videos, and nothing else', async () => {
   const { values, scope } = await load();
   expect(values?.video.clip.sources).toEqual([{ url: 'https://m.example/high.mp4', type: 'video/mp4' }]);
   expect(values?.related.map(({ id }) => id)).toEqual(['2', '3', '4', '5']);
@@ -67,14 +67,14 @@ test('R7.118 R7.119 R7.126 the video with its files, four of the nine tied to it
   expect([scope?.incomplete, scope?.tags.has('video:1')]).toEqual([false, true]);
 });
 
-test('R9.06 R7.127 without related ones the newest are fetched: clientType 1, page 1, size 4, nodeCode pub', async () => {
+test('R9.06 R7.127 loads the latest videos if there are no related ones: clientType 1, page 1, size 4, nodeCode pub', async () => {
   answers.videoArticle = { content: { id: 1, title: 'v1' }, relArticleList: [] };
   const { values } = await load();
   expect(requestsOf('videoArticleList')).toEqual([{ clientType: '1', page: 1, size: 4, nodeCode: 'pub' }]);
   expect(values?.related).toHaveLength(4);
 });
 
-test('R4.25 newest videos that cannot be had in place of related ones are said to be missing', async () => {
+test('R4.25 reports a failure if the latest videos in place of related ones fail to load', async () => {
   answers.videoArticle = { content: { id: 1, title: 'v1' }, relArticleList: [] };
   expect((await load()).values?.listFailed).toBe(false);
   for (const refusal of [undefined, 500]) {
@@ -84,7 +84,7 @@ test('R4.25 newest videos that cannot be had in place of related ones are said t
   }
 });
 
-test('R3.90 R7.123 type and id of the category go along with the call for its videos', async () => {
+test('R3.90 R7.123 requests the videos of a category with its type and id', async () => {
   await load();
   expect(requestsOf('videoDynamicArticleList')).toMatchObject([{ categoryId: '2', categoryType: 'craft' }]);
   asked = [];
@@ -92,20 +92,20 @@ test('R3.90 R7.123 type and id of the category go along with the call for its vi
   expect(requestsOf('videoDynamicArticleList')).toMatchObject([{ categoryId: '3', categoryType: 'nature' }]);
 });
 
-test('R8.21 any status but 0 means that there is nothing, an outage stays one', async () => {
+test('R8.21 treats any status but 0 as notFound and an outage as an outage', async () => {
   answers.videoArticle = 3;
   expect((await load()).result).toEqual(fail({ kind: 'notFound' }));
   delete answers.videoArticle;
   expect((await load()).result).toEqual(fail({ kind: 'network' }));
 });
 
-test('R7.124 R9.30 the platform’s ratio holds for clips without a size, else the site’s', async () => {
+test('R7.124 R9.30 uses the platform’s ratio for clips without a size, else the site’s', async () => {
   expect((await load()).values?.ratio).toBe('9:16');
   answers.videoCommonConfigInfo = { videoRatio: '16:9' };
   expect((await load()).values?.ratio).toBe('16:9');
 });
 
-test('R7.125 title, text and picture of sharing follow the platform’s settings', async () => {
+test('R7.125 uses the platform’s title, text and picture for sharing', async () => {
   const settings = { shareTitle: '看', desc: '好看', picUrl: 'https://m.example/s.jpg' };
   answers.videoShareConfigInfo = settings;
   const subject = async () => (await load()).values?.subject;
@@ -124,7 +124,7 @@ test.each([
   'videoShareConfigInfo',
   'videoCategoryList',
   'videoDynamicArticleList',
-])('the video shows although %s fails, and the page is not kept for long', async (name) => {
+])('shows the video although %s fails, and marks the page as incomplete', async (name) => {
   delete answers[name];
   const { values, scope } = await load();
   expect(values?.video.clip.sources).toHaveLength(1);

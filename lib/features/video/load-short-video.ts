@@ -18,40 +18,40 @@ import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard, ShareSubject } from '@/lib/frame/share-card';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { failedList, listPart, partOf, tagPage } from '@/lib/platform/page-scope';
+import { failedList, listPart, partOf } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
+import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
 import { openGraphVideo } from './clip-address';
 import { listedCategory, mostRelated, relatedTo, type ShortVideo, toShortVideo } from './short-video';
 
-/** The two routes of a short video: mvodShare is the one that is handed on (reading 19). */
+/** The two routes of a short video; mvodShare is the shared one (reading 19). */
 export type ShortVideoRoute = 'mvodShare' | 'minVideoDetail';
 
-/** Videos that the list at the end holds. */
+/** Number of videos in the list at the end. */
 const listLength = 12;
 
-/** What a short video's page shows. */
 export interface ShortVideoValues {
   video: ShortVideo;
-  /** At most four, each a slide of its own. */
+  /** At most four; each is a slide. */
   related: readonly ShortVideo[];
   category: VideoCategory | undefined;
   categories: readonly VideoCategory[];
-  /** The category whose videos are listed; undefined: all. */
+  /** Category of the list; undefined for all. */
   listed: VideoCategory | undefined;
   list: readonly ShortVideo[];
-  /** The list or its categories could not be had (R4.25). */
+  /** Whether the list, its categories or the related videos failed to load (R4.25). */
   listFailed: boolean;
-  /** Shape of clips without a size, height to width (reading 44). */
+  /** Aspect ratio of clips without a size, height to width (reading 44). */
   ratio: string;
-  /** What is told of it where it is shared, at its page's address. */
+  /** Data of the share card. */
   subject: ShareSubject;
 }
 
 /**
- * What the platform tied to the video, else the newest ones (Spec §9: clientType 1, page 1, size 4, nodeCode pub); undefined where
- * these cannot be had.
+ * Returns the videos related to this one, else the latest (Spec §9: clientType 1, page 1, size 4, nodeCode pub); undefined if
+ * these fail to load.
  */
 async function loadRelated(
   id: string,
@@ -65,7 +65,7 @@ async function loadRelated(
   return newest === failedList ? undefined : relatedTo(id, newest?.list ?? []);
 }
 
-/** The categories, and the newest videos of one. */
+/** Loads the categories and the latest videos of one. */
 async function loadList(chosen: string | undefined, own: VideoCategory | undefined) {
   const found = listPart(await read(videoCategoryList, {}));
   const categories = found === failedList ? [] : (found?.list ?? []);
@@ -77,7 +77,7 @@ async function loadList(chosen: string | undefined, own: VideoCategory | undefin
   return { categories, listed, listFailed, list: videos.map((video) => toShortVideo(video)) };
 }
 
-/** Loads a short video; whatever the video platform refuses counts as not there (R8.21). */
+/** Loads a short video. A rejection by the video platform means notFound (R8.21). */
 export async function loadShortVideo(
   id: string | undefined,
   chosen: string | undefined,
@@ -108,21 +108,21 @@ export async function loadShortVideo(
   });
 }
 
-/** Public path of a short video. */
+/** Returns the path of a short video. */
 export function shortVideoHref(route: ShortVideoRoute, id: string, query = {}): string {
   return pageHref(environment().BASE_PATH, [route, id], query);
 }
 
-/** The card of a short video: of its two addresses minVideoDetail is the one that stands for it. */
+/** Returns the share card with the canonical path, minVideoDetail. */
 export const shortVideoCard = cache(({ subject }: ShortVideoValues): Promise<ShareCard> => pageCard(subject));
 
-/** The card with which a short video is handed on: its share page is what others open. */
+/** Returns the card for sharing, with the path of the share page. */
 export const shareCardOf = cache(
   ({ subject, video }: ShortVideoValues): Promise<ShareCard> =>
     pageCard({ ...subject, path: shortVideoHref('mvodShare', video.id) }),
 );
 
-/** The `<head>` of a short video; of its two addresses minVideoDetail is the one that indexes keep. */
+/** Returns the metadata of a short video. Only minVideoDetail is indexed. */
 export async function shortVideoMetadata(route: ShortVideoRoute, values: ShortVideoValues) {
   const { video } = values;
   const card = await shortVideoCard(values);

@@ -17,16 +17,15 @@ import { currentWords } from '@/lib/view/current';
 import { openGraphVideo } from './clip-address';
 import { type MainClip, mainClip, withoutMainClip } from './main-clip';
 
-/** What a video article's page shows. */
 export interface VideoPageValues {
   article: Article;
-  /** Undefined where the article's clips stand in its text only. */
+  /** Undefined if the article's clips are only in its text. */
   main: MainClip | undefined;
   body: PreparedBody;
   lists: ArticleLists;
 }
 
-/** Loads a video article with what stands under it. */
+/** Loads a video article with the lists below it. */
 export async function loadVideo(
   columnId: string | undefined,
   id: string | undefined,
@@ -40,19 +39,19 @@ export async function loadVideo(
   return succeed({ article, main, body: bodyOf(main ? withoutMainClip(article) : article, words), lists });
 }
 
-/** Path of a video article's page, under its own column. */
+/** Path of a video article's page within its column. */
 export function videoPath({ article }: VideoPageValues): (string | undefined)[] {
   return ['videoDetail', article.columnId, article.id];
 }
 
-/** The card of the video article on this page; its poster is the picture, where the desk chose none. */
+/** Returns the share card of a video article. The clip's poster is the fallback for the cover. */
 export const videoCard = cache(({ article, main, body }: VideoPageValues): Promise<ShareCard> => {
   const path = pageHref(environment().BASE_PATH, ['videoDetail', article.columnId, article.id]);
   const pictures = main?.clip.poster ? [...article.share.pictures, main.clip.poster] : article.share.pictures;
   return articleCard({ ...article, share: { ...article.share, pictures } }, body, path);
 });
 
-/** The `<head>` of a video article's page: Open Graph's video where a preview can play it, else an article. */
+/** Returns the metadata of a video article: `video` if a link preview can play the clip, else `article`. */
 export async function videoMetadata(values: VideoPageValues) {
   const { article, main } = values;
   const card = await videoCard(values);

@@ -1,7 +1,7 @@
 import { toArticle } from '@/lib/article/model';
 import { articleContent } from '@/lib/contract/article';
 import { prepareBody } from '@/lib/html/article-body';
-import { sampleInput } from '@/lib/html/sample-input';
+import { sampleInput } from '@/lib/html/test/sample-input';
 import { mainClip, withoutMainClip } from './main-clip';
 
 function article(sent: Record<string, unknown>) {
@@ -34,7 +34,7 @@ const two = {
   ],
 };
 
-test('R2.14 the first clip is what the page is about, with its own size and length', () => {
+test('R2.14 returns the first clip with its size and duration', () => {
   const { content, article: shown } = article(two);
   expect(mainClip(content, shown)).toEqual({
     clip: {
@@ -48,7 +48,7 @@ test('R2.14 the first clip is what the page is about, with its own size and leng
   });
 });
 
-test('R2.14 it is not shown again in the text, where the other clips keep their places', () => {
+test('R2.14 removes the main clip from the text and keeps the index of the others', () => {
   const { article: shown } = article(two);
   const { content, videos } = withoutMainClip(shown);
   const { html } = prepareBody(sampleInput({ content, videos, baseAddress: 'https://m.example/2.html' }));
@@ -57,7 +57,7 @@ test('R2.14 it is not shown again in the text, where the other clips keep their 
   expect(html).toMatch(/^<p>a<\/p><p>b<\/p><figure class="clip">.*two\.mp4/);
 });
 
-test('a clip without a poster gets the article’s picture', () => {
+test('uses the article’s picture as the fallback for the poster', () => {
   const { content, article: shown } = article({
     picBig: 'https://m.example/cover.jpg',
     videos: [{ videoarray: [{ videoUrl: 'https://m.example/one.mp4' }] }],
@@ -65,7 +65,7 @@ test('a clip without a poster gets the article’s picture', () => {
   expect(mainClip(content, shown)).toMatchObject({ clip: { poster: 'https://m.example/cover.jpg' } });
 });
 
-test('an article without clips has no stage', () => {
+test('returns undefined for an article without clips', () => {
   const { content, article: shown } = article({ content: '<p>a</p>' });
   expect(mainClip(content, shown)).toBeUndefined();
 });

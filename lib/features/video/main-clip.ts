@@ -3,16 +3,16 @@ import type { ArticleContent } from '@/lib/contract/article';
 import { parseDuration } from '@/lib/format/duration';
 import type { Clip } from '@/lib/player/player';
 
-/** No body can show it: what stands here keeps its place among the clips and is left out of the text. */
+/** A URL that bodies cannot show: the clip keeps its index but is left out of the text. */
 const shownElsewhere = 'about:blank';
 
-/** The clip that a video article is about. */
+/** The main clip of a video article. */
 export interface MainClip {
   clip: Clip;
   caption: string | undefined;
 }
 
-/** The first clip that the platform delivers beside the text; without a poster of its own it gets the article's picture. */
+/** Returns the first clip delivered alongside the text. The article's picture is the fallback for its poster. */
 export function mainClip(content: ArticleContent, article: Article): MainClip | undefined {
   const [first] = content.videos.flatMap(({ videoarray }) => videoarray);
   if (!first) return undefined;
@@ -28,7 +28,7 @@ export function mainClip(content: ArticleContent, article: Article): MainClip | 
   };
 }
 
-/** The article without its first clip, which stands above the text; the others keep their places in it. */
+/** Returns the article without its first clip, which is shown above the text. The other clips keep their index. */
 export function withoutMainClip(article: Article): Article {
   let left = 1;
   const videos = article.videos.map((group) => ({

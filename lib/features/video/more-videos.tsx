@@ -7,7 +7,7 @@ import styles from './more-videos.module.css';
 import type { FeedContext } from './slide';
 import { VideoTile } from './video-tile';
 
-/** The end of the feed: the categories, and the newest videos of one of them. */
+/** End of the feed: the categories and the latest videos of one of them. */
 export function MoreVideos({ values, context }: { values: ShortVideoValues; context: FeedContext }) {
   const { video, categories, listed, list, listFailed } = values;
   const { words, view, href } = context;

@@ -1,7 +1,7 @@
 /**
- * Inline script: moves a swiper (`[data-swiper]`, its seconds) on by one, and from the end back to its start (Spec §9: swipe
- * share autoplay). It rests for good once a reader touches it or its button, while a clip plays or the page is hidden, and
- * always where the reader wants no motion.
+ * Inline script that advances a swiper (`[data-swiper]`, whose value is the interval in seconds) and returns from its end to its
+ * start (Spec §9: swipe share autoplay). It stops for good when a reader touches the swiper or its button. It pauses while a clip
+ * plays, while the page is hidden and with reduced motion.
  */
 export function moveSwipers(): void {
   const calm = matchMedia('(prefers-reduced-motion:reduce)');

@@ -2,7 +2,7 @@
 import { find, isShown, openPage, stub } from '@/lib/browser/test/page';
 import { moveSwipers } from './move-swipers.inline';
 
-/** Opens a page with a swiper of three, 300 px wide each, that moves every so many seconds. */
+/** Opens a page with a swiper of three slides of 300 px that advances at the given interval. */
 function openSwiper(seconds = '3'): void {
   openPage(`<video></video><section data-swiper="${seconds}">
     <ul data-swiper-track></ul><button data-swiper-stop>stop</button></section>`);
@@ -11,7 +11,7 @@ function openSwiper(seconds = '3'): void {
   moveSwipers();
 }
 
-/** Where the swiper stands after some ms; happy-dom scrolls smoothly in no time, but not at once. */
+/** Returns the scroll position after some ms. happy-dom scrolls smoothly without duration, but asynchronously. */
 function after(ms: number): number {
   jest.advanceTimersByTime(ms);
   return find('[data-swiper-track]').scrollLeft;
@@ -20,17 +20,17 @@ function after(ms: number): number {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('R9.33 it moves on every 3 s, and from its end back to its start', () => {
+test('R9.33 advances every 3 s and returns from its end to its start', () => {
   openSwiper();
   expect([after(2900), after(200), after(3000), after(3000)]).toEqual([0, 300, 600, 0]);
 });
 
-test('R9.33 the configured seconds hold', () => {
+test('R9.33 uses the configured interval', () => {
   openSwiper('5');
   expect([after(4900), after(200)]).toEqual([0, 300]);
 });
 
-test('R9.33 it stands still where the reader wants no motion, while a clip plays and while nobody sees it', () => {
+test('R9.33 does not move with reduced motion, while a clip plays, or while the page is hidden', () => {
   openSwiper();
   stub(Reflect.get(window, 'happyDOM').settings.device, { prefersReducedMotion: 'reduce' });
   expect(after(4000)).toBe(0);
@@ -43,7 +43,7 @@ test('R9.33 it stands still where the reader wants no motion, while a clip plays
 });
 
 test.each(['pointerdown', 'keydown', 'focusin', 'wheel'])(
-  'R9.33 a touch (%s) stops it for good, and its button goes',
+  'R9.33 stops for good after a touch (%s) and hides its button',
   (act) => {
     openSwiper();
     after(3100);

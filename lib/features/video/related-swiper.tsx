@@ -9,8 +9,8 @@ import type { FeedContext } from './slide';
 import { VideoPicture } from './video-tile';
 
 /**
- * The related videos of a shared one, one at a time in a line that moves by itself (Spec §9: swipe share autoplay) and can be
- * swiped. The button stops it, as does every touch.
+ * Related videos of a shared one, one at a time in a row that advances automatically (Spec §9: swipe share autoplay) and can be
+ * swiped. The button and every touch stop it.
  */
 export function RelatedSwiper({ videos, context }: { videos: readonly ShortVideo[]; context: FeedContext }) {
   const { words, view, site, href } = context;

@@ -1,4 +1,4 @@
-/** Inline script: tells the site once that a clip of a slide (`[data-video]`, its id) is played. */
+/** Inline script that reports once when the clip of a slide (`[data-video]`, whose value is its id) is played. */
 export function reportPlays(address: string): void {
   const reported = new Set<string>();
   document.addEventListener(

@@ -13,12 +13,15 @@ import { wordsFor } from '@/lib/view/words';
 import styles from './room-bar.module.css';
 
 interface RoomBarProps {
-  /** The page is one that was handed on: it says whose it is and offers the publisher's app, but to the CMS (reading 19, R2.85). */
+  /**
+   * Whether the page is the shared one, which shows the publisher's name and offers its app, except in the CMS (reading 19,
+   * R2.85).
+   */
   shared: boolean;
   share: ReactNode;
 }
 
-/** The bar over short videos. Inside the native app the app draws its own. */
+/** The bar above short videos. Inside the native app, the app shows its own. */
 export async function RoomBar({ shared, share }: RoomBarProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   if (view.isView || view.shell === 'app') return null;

@@ -27,11 +27,11 @@ interface ShortVideoPageProps {
   route: ShortVideoRoute;
   values: ShortVideoValues;
   card: ShareCard;
-  /** The way to hand the video on, in the bar. */
+  /** The share menu in the bar. */
   share: ReactNode;
 }
 
-/** The clip and the way to it, for search engines; at the address that indexes keep. */
+/** JSON-LD of the clip and its breadcrumb, with the canonical URL. */
 async function ShortVideoJsonLd({ values }: Pick<ShortVideoPageProps, 'values'>) {
   const card = await shortVideoCard(values);
   const { time, language, plays, clip } = values.video;
@@ -43,7 +43,7 @@ async function ShortVideoJsonLd({ values }: Pick<ShortVideoPageProps, 'values'>)
   );
 }
 
-/** A short video and the next ones, each a screen high; a swipe or the link below leads on (R2.48, R2.49). */
+/** A short video and the related ones, each as high as the screen. A swipe or the link below leads to the next (R2.48, R2.49). */
 export async function ShortVideoPage({ route, values, card, share }: ShortVideoPageProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);

@@ -11,7 +11,7 @@ function answer(content: Record<string, unknown>, related: readonly unknown[] = 
   return videoArticle.response.parse({ content, relArticleList: related });
 }
 
-test('R3.88 a short video carries what its page shows, in whatever spelling', () => {
+test('R3.88 parses a short video in every spelling', () => {
   const { content } = answer(
     sent(801, {
       title: '河灯<b>下水</b>',
@@ -42,7 +42,7 @@ test('R3.88 a short video carries what its page shows, in whatever spelling', ()
   });
 });
 
-test('R7.119 the player’s sources are the attached files, which also tell an unknown size', () => {
+test('R7.119 uses the attached files as sources and as fallback for the size', () => {
   const { content } = answer(sent(1, { videoUrl: 'https://m.example/low.mp4' }));
   const { list } = videoAttach.response.parse({
     attaches: [
@@ -58,13 +58,13 @@ test('R7.119 the player’s sources are the attached files, which also tell an u
   expect(clip).toMatchObject({ width: 1080, height: 1920 });
 });
 
-test('R7.126 R9.06 of nine related videos four are shown, neither the video itself nor one twice', () => {
+test('R7.126 R9.06 returns four of nine related videos without the video itself and duplicates', () => {
   const related = [1, 2, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => sent(id));
   const { relArticleList } = answer(sent(1), related);
   expect(relatedTo('1', relArticleList).map(({ id }) => id)).toEqual(['2', '3', '4', '5']);
 });
 
-test('R3.90 R7.121 the list under a video is its own category’s, or the one a reader chose', () => {
+test('R3.90 R7.121 lists the category that the reader chose, else the video’s own', () => {
   const own = { id: '2', type: 'craft', name: '手艺人' };
   const all = [own, { id: '3', type: 'nature', name: '山水之间' }];
   expect(listedCategory(undefined, own, all)).toBe(own);
@@ -73,7 +73,7 @@ test('R3.90 R7.121 the list under a video is its own category’s, or the one a 
   expect(listedCategory(undefined, undefined, all)).toBeUndefined();
 });
 
-test('a Tibetan title is known as such', () => {
+test('detects a Tibetan title', () => {
   const { content } = answer(sent(811, { title: 'དགུང་མོའི་གྲོང་ཁྱེར།' }));
   expect(toShortVideo(content).language).toBe('bo');
 });

@@ -6,10 +6,10 @@ import { parsePlatformDate } from '@/lib/format/platform-date';
 import { beginsTibetan } from '@/lib/format/tibetan';
 import type { Clip } from '@/lib/player/player';
 
-/** How many related videos a page shows (Spec §9). */
+/** Maximum number of related videos on a page (Spec §9). */
 export const mostRelated = 4;
 
-/** A short video as its slide shows it. */
+/** A short video. */
 export interface ShortVideo {
   id: string;
   title: string;
@@ -21,11 +21,11 @@ export interface ShortVideo {
   plays: number;
   likes: number;
   comments: number;
-  /** BCP 47 tag where the video is not in the site's language. */
+  /** BCP 47 tag if it differs from the site's language. */
   language: string | undefined;
 }
 
-/** The short video that the platform's answer means; `sources` are its files where they were asked for. */
+/** Converts a short video; `sources` are its files if they were loaded. */
 export function toShortVideo(video: ContractShortVideo, sources: readonly VideoSource[] = []): ShortVideo {
   const { videoUrl, imageUrl, width, height, userName, userIcon } = video;
   const sized = sources.find((source) => source.width && source.height);
@@ -51,14 +51,14 @@ export function toShortVideo(video: ContractShortVideo, sources: readonly VideoS
   };
 }
 
-/** At most four others, none twice (R7.126); lists may name the video itself. */
+/** Returns at most four other videos without duplicates (R7.126); lists may contain the video itself. */
 export function relatedTo(id: string, others: readonly ContractShortVideo[]): ShortVideo[] {
   const seen = new Set([id]);
   const fresh = others.filter((other) => !seen.has(other.id) && seen.add(other.id));
   return fresh.slice(0, mostRelated).map((other) => toShortVideo(other));
 }
 
-/** The category whose videos the page lists: the one that the reader chose, else the video's own. */
+/** Returns the category to list: the reader's choice, else the video's own. */
 export function listedCategory(
   chosen: string | undefined,
   own: VideoCategory | undefined,

@@ -15,26 +15,26 @@ import type { Words } from '@/lib/view/words';
 import type { ShortVideo } from './short-video';
 import styles from './slide.module.css';
 
-/** What all slides of a page share. */
+/** Data shared by all slides of a page. */
 export interface FeedContext {
   words: Words;
   view: View;
   site: SiteConfig;
-  /** Shape of clips without a size, height to width. */
+  /** Aspect ratio of clips without a size, height to width. */
   ratio: string;
-  /** Public path of a video's page and, with a query, of a list on it. */
+  /** Returns the path of a video's page or, with a query, of a list on it. */
   href: (id: string, query?: Record<string, string>) => string;
 }
 
 interface SlideProps {
   video: ShortVideo;
-  /** The first slide is what the page is about; its title is the page's. */
+  /** Whether this slide is the subject of the page; its title is the page's `h1`. */
   first: boolean;
   category?: VideoCategory | undefined;
-  /** Anchor of what comes next on the page. */
+  /** Element id of the next slide or the list, for the link to it. */
   next: string;
   context: FeedContext;
-  /** What stands at the foot of the slide. */
+  /** Content at the end of the slide. */
   children?: ReactNode;
 }
 
@@ -99,7 +99,7 @@ function Counts({ video, category, context }: Pick<SlideProps, 'video' | 'catego
   );
 }
 
-/** One short video, a screen high: the clip whole, and below it who shows what. */
+/** A short video as high as the screen: the whole clip, with account and title below. */
 export function Slide({ video, first, category, next, context, children }: SlideProps) {
   const { words, view, site, ratio, href } = context;
   const Title = first ? 'h1' : 'h2';

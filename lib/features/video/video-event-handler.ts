@@ -3,23 +3,23 @@ import { z } from 'zod';
 import { videoEvent } from '@/lib/contract/video';
 import { idPattern } from '@/lib/format/id-pattern';
 import { call } from '@/lib/platform/client';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/runtime/log';
 import { deviceOf } from '@/lib/session/device';
-import { isSameOrigin } from '@/lib/session/same-origin';
 import { virtualUser } from '@/lib/session/virtual-user';
-import { waitToAsk } from '@/lib/session/visit-limit';
+import { isSameOrigin } from '@/lib/writes/same-origin';
+import { waitToAsk } from '@/lib/writes/visit-limit';
 
 const facts = z.object({ id: z.string().regex(idPattern) });
 
-/** eventType of a play (lib/contract/video.ts). */
+/** `eventType` of a play (lib/contract/video.ts). */
 const played = '0';
 
-/** A device that plays more is no reader; an address stands for many readers. */
+/** Faster than any reader plays videos; many readers may share an address. */
 const rules = { limit: { burst: 30, every: 1000 }, addressLimit: { burst: 600, every: 50 } };
 
 /**
- * POST /api/video-event?id=: a reader plays a short video (R7.120). The reader does not wait for what comes of it and never
- * learns it (R8.22).
+ * POST /api/video-event?id=: reports that a short video is played (R7.120). The response does not wait for the platform, and
+ * failures are only logged (R8.22).
  */
 export async function postVideoEvent(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 });

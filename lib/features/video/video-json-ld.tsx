@@ -7,11 +7,11 @@ import { type VideoFacts, videoObject } from './json-ld';
 
 interface VideoJsonLdProps extends Pick<VideoFacts, 'card' | 'time' | 'language' | 'tags'> {
   clip: Clip;
-  /** Shown only where counts are (R3.120). */
+  /** Included only if counts are shown (R3.120). */
   plays: number;
 }
 
-/** A clip with what is known of it, for search engines. */
+/** JSON-LD of a clip. */
 export async function VideoJsonLd({ clip, plays, ...facts }: VideoJsonLdProps) {
   const [publisher, { counts }] = await Promise.all([currentPublisher(), siteConfig()]);
   const { content, poster } = clipAddresses(clip);

@@ -26,16 +26,16 @@ interface VideoPageProps {
   values: VideoPageValues;
   card: ShareCard;
   slots: {
-    /** What a reader can do with it, under the text. */
+    /** Buttons below the text. */
     acts: ReactNode;
-    /** Between the article and what is to be watched next. */
+    /** The ad between the article and further videos. */
     ad: ReactNode;
-    /** Over the playing clip. */
+    /** Content over the playing clip. */
     overClip: ReactNode;
   };
 }
 
-/** The clip above everything; a landscape one stays in view while it plays and its text is read. */
+/** The clip at the top of the page. A landscape clip stays visible while it plays. */
 async function Stage({ main, title, over }: { main: MainClip; title: string; over: ReactNode }) {
   const { display } = await siteConfig();
   const { width = 0, height = 0 } = main.clip;
@@ -52,7 +52,7 @@ async function Stage({ main, title, over }: { main: MainClip; title: string; ove
   );
 }
 
-/** A video article: the clip, then what the desk writes about it. */
+/** Page of a video article: the clip, then the text. */
 export async function VideoPage({ values, card, slots }: VideoPageProps) {
   const [view, { display }] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);

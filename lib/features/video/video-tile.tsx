@@ -8,7 +8,7 @@ import type { ShortVideo } from './short-video';
 import type { FeedContext } from './slide';
 import styles from './video-tile.module.css';
 
-/** The picture of a video with its length; the title beside it says what it shows. */
+/** The poster of a video with its duration. Decorative: the title is next to it. */
 export function VideoPicture({ video, words }: { video: ShortVideo; words: FeedContext['words'] }) {
   const { poster, seconds } = video.clip;
   const length = seconds === undefined ? undefined : formatDuration(seconds);
@@ -39,7 +39,7 @@ export function VideoPicture({ video, words }: { video: ShortVideo; words: FeedC
   );
 }
 
-/** A short video in a list: the whole of it is the link. */
+/** A short video in a list; the whole tile is a link. */
 export function VideoTile({ video, context }: { video: ShortVideo; context: FeedContext }) {
   const { words, view, href } = context;
   const own = languageProps(video.language, view.locale);

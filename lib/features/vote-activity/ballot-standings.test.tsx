@@ -16,7 +16,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 beforeEach(begin);
 afterEach(leave);
 
-test('an open vote follows the counts until it is over, and no count falls', async () => {
+test('updates the counts until the vote is over and never decreases one', async () => {
   const { address } = await open();
   const news = (count: number, isOpen = true) => ({
     open: isOpen,
@@ -40,7 +40,7 @@ test('an open vote follows the counts until it is over, and no count falls', asy
   expect(requests).toEqual([]);
 });
 
-test('counts are not requested while they are off the screen or the page is hidden', async () => {
+test('does not request counts while they are off screen or the page is hidden', async () => {
   await open();
   const requested = async () => {
     requests.length = 0;
@@ -58,7 +58,7 @@ test('counts are not requested while they are off the screen or the page is hidd
   expect(await requested()).toBeGreaterThan(0);
 });
 
-test('after failures the counts are requested ever less often', async () => {
+test('requests counts less and less often after failures', async () => {
   const { address } = await open();
   answers.set(address, 'line broken');
   await wait(600_000);
@@ -68,7 +68,7 @@ test('after failures the counts are requested ever less often', async () => {
   expect(votesOf('7')).toBe('50 votes');
 });
 
-test('the sum follows with the counts and does not fall, and is absent where the site shows no counts', async () => {
+test('updates the total and never decreases it; hides it when the site hides counts', async () => {
   const { address } = await open();
   const sum = () => find('form[method=post] p').textContent;
   expect(sum()).toBe('3 votes in all');
@@ -84,7 +84,7 @@ test('the sum follows with the counts and does not fall, and is absent where the
   expect(document.querySelector('form[method=post] > p')).toBeNull();
 });
 
-test('a vote that is over has no buttons and requests nothing', async () => {
+test('a closed vote has no buttons and sends no requests', async () => {
   await open({ props: { isOpen: false, standings: undefined } });
   await wait(10_000);
   expect([document.querySelector('[name=option]'), requests]).toEqual([null, []]);

@@ -1,11 +1,11 @@
-/** A candidate as pages show it. */
+/** Candidate, as pages show it. */
 export interface ShownCandidate {
   id: string;
   number: number;
   name: string;
   /** BCP 47 tag of the name. */
   language: string;
-  /** Address of its page; none where the platform has no such pages. */
+  /** Address of its page; undefined if the platform has no such pages. */
   href: string | undefined;
   picture: string | undefined;
   votes: number;
@@ -21,12 +21,12 @@ export interface ShownTheme {
   id: string;
   name: string;
   language: string;
-  /** How many of its candidates a reader may vote for in a day; 0 shows no limit. */
+  /** Votes per reader and day in this theme; 0 hides the limit. */
   most: number;
   candidates: readonly ShownCandidate[];
 }
 
-/** Id of a candidate's element, to which its form leads back. */
+/** Id of a candidate's element, the target of redirects after a vote. */
 export function candidateAnchor(optionId: string): string {
   return `option-${optionId}`;
 }
@@ -58,8 +58,8 @@ function candidateIn(card: HTMLElement): ShownCandidate {
 }
 
 /**
- * Reads the themes back from the list that `BallotThemes` rendered on the server. As props of the island they would be in the HTML
- * twice: an activity has dozens of candidates, and `data-props` at most 1 KB.
+ * Reads the themes from the HTML that `BallotThemes` rendered on the server. As island props they would be in the HTML twice: an
+ * activity has dozens of candidates, and `data-props` is limited to 1 KB.
  */
 export function themesIn(list: ParentNode): ShownTheme[] {
   return [...list.querySelectorAll(`section[aria-labelledby^="${themeAnchor('')}"]`)].map((section) => {
@@ -78,8 +78,8 @@ export function themesIn(list: ParentNode): ShownTheme[] {
 type Standings = Readonly<Record<string, Pick<ShownCandidate, 'votes'> & Partial<ShownCandidate>>>;
 
 /**
- * Themes with newer standings, in the order in which they are shown. No count falls: the answer to the reader's own vote may be newer
- * than a cached response.
+ * Applies newer standings and keeps the order. Counts never decrease: the answer to the reader's own vote may be newer than a
+ * cached response.
  */
 export function withStandings(themes: readonly ShownTheme[], standings: Standings): ShownTheme[] {
   return themes.map((theme) => ({

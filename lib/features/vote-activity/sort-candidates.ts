@@ -1,4 +1,4 @@
-/** The three orders of Spec §3. */
+/** Sort orders (Spec §3). */
 export const sortModes = ['number', 'rank', 'views'] as const;
 
 export type SortMode = (typeof sortModes)[number];
@@ -15,7 +15,7 @@ const orders: Readonly<Record<SortMode, (a: Sortable, b: Sortable) => number>> =
   views: (a, b) => b.views - a.views || a.number - b.number,
 };
 
-/** Candidates in the chosen order (R3.56–R3.58). */
+/** Returns the candidates in the chosen order (R3.56–R3.58). */
 export function sortCandidates<Candidate extends Sortable>(
   candidates: readonly Candidate[],
   mode: SortMode,

@@ -1,6 +1,6 @@
-import type { VoteActivity } from './model';
+import type { VoteActivity } from './server/model';
 
-/** Where an open page requests how a vote stands while it runs, and its candidate where it shows one. */
+/** Returns the address that open pages poll while a vote is running. @param option the page's only candidate */
 export function standingsAddress(
   { id, state }: VoteActivity,
   option: string | undefined,

@@ -4,18 +4,18 @@ jest.setTimeout(300_000);
 
 withStandings();
 
-/** ms that a count on an open page may be old. */
+/** Maximum age in ms of a count on an open page. */
 const oldest = 5000;
 
-test('three hundred readers of a vote cost the platform one call in each interval, as one does', async () => {
+test('300 readers of a vote cause one platform call per interval, as one reader does', async () => {
   const one = await watch(1, 7000, 'xy-one');
   const many = await watch(300, 7000, 'xy-many');
-  // One reader may skip an interval by its spread; nobody makes it two calls.
+  // One reader may skip an interval. More than one call per interval must never happen.
   expect(one.calls).toBeLessThanOrEqual(10);
   expect(many.calls).toBe(10);
 });
 
-test('a count on an open page is at most five seconds old, at whatever moment somebody votes', async () => {
+test('a count on an open page is at most five seconds old, whenever a vote is cast', async () => {
   for (const [index, votedAt] of [6000, 7100, 8900, 9050].entries()) {
     const { readers, from } = await watch(100, votedAt, `xy-age-${index}`);
     const counts = readers.map(({ shown }) => shown);

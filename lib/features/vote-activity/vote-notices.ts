@@ -2,7 +2,7 @@ import type { Told } from '@/lib/ui/told-line';
 import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
-/** What came of a vote, by its outcome, for pages to say. */
+/** Messages of votes by outcome. */
 const noticeWords = {
   ...wordsOfEveryAct,
   ballotCounted: 'voteActivity.done',
@@ -17,12 +17,12 @@ const noticeWords = {
   loginToVote: 'vote.needLogin',
 } as const;
 
-/** The outcome that asks who votes. */
+/** Outcome that asks for the voter's details. */
 export const wantsVoter = 'voterInfo';
 
 /**
- * What the page says that a vote has led to; undefined where there is nothing to say.
- * @param said words that no outcome tells: the platform's own (Spec §8), and how many votes are left
+ * Returns the message about a vote; undefined for outcomes without one.
+ * @param said text from the platform (Spec §8) or the number of votes left
  */
 export function toldOfVote(
   words: Words,

@@ -15,7 +15,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 let articles = 100;
 
-/** A vote of an article that no other test has: islands share one cache. */
+/** Returns props of a new article, because islands share one cache. */
 function propsIn(locale: Locale): ArticleVoteProps {
   articles += 1;
   return {
@@ -49,12 +49,12 @@ function optionsOf(question: string) {
 let root: Root | undefined;
 afterEach(() => act(() => root?.unmount()));
 
-/** What the device remembers until the next page. */
+/** Sets a cookie until the next page. */
 function remember(cookie: string, value: string): void {
   stub(document, { cookie: `${cookie}=${encodeURIComponent(value)}` });
 }
 
-/** Hydrates the server's HTML. @param before what the reader does before the script has loaded */
+/** Hydrates the server's HTML. @param before actions of the reader before the script loads */
 async function open({ locale = 'en', before }: { locale?: Locale; before?: (article: string) => void } = {}) {
   const props = propsIn(locale);
   openPage(`<h2 id="vote-title" tabindex="-1">Vote</h2><div id="island"></div>`);
@@ -88,7 +88,7 @@ const result = {
   chosen: ['102', '201'],
 };
 
-/** Answers the given JSON in turn; a text stands for a line that breaks. */
+/** Responds with the given JSON values in turn; a text simulates a network error. */
 function answerWith(...answers: (object | string)[]) {
   const sent: { key: string | null; fields: string }[] = [];
   stub(window, {
@@ -104,13 +104,13 @@ function answerWith(...answers: (object | string)[]) {
 
 const counted = { ok: true, outcome: 'voted', message: 'Counted', result };
 
-test.each(localeIds)('the server’s form is hydrated without a difference in %s', async (locale) => {
+test.each(localeIds)('hydrates the server’s form without a mismatch in %s', async (locale) => {
   const { problems } = await open({ locale });
   expect(problems).toEqual([]);
   expect(find('button').textContent).toBe(loadMessages(locale).vote.submit);
 });
 
-test('a choice that is made before hydration stays and is sent once, however often the button is tapped', async () => {
+test('keeps a choice made before hydration and sends it once for several taps', async () => {
   const { problems, article } = await open({ before: choose });
   const sent = answerWith(counted);
   await act(async () => {
@@ -123,7 +123,7 @@ test('a choice that is made before hydration stays and is sent once, however oft
   expect(problems).toEqual([]);
 });
 
-test('R7.50 a counted vote becomes its result, and its heading gets the focus', async () => {
+test('R7.50 replaces a counted vote by the result and focuses the heading', async () => {
   await open({ before: choose });
   answerWith(counted);
   await submit();
@@ -145,7 +145,7 @@ test('R7.50 a counted vote becomes its result, and its heading gets the focus', 
   expect(document.activeElement).toBe(find('#vote-title'));
 });
 
-test('R8.24 a refusal is shown with the way to log in, and the choice stays', async () => {
+test('R8.24 shows a refusal with a login link and keeps the choice', async () => {
   await open({ before: choose });
   const login = { href: '/login.html', label: 'Log in' };
   const sent = answerWith({ ok: false, outcome: 'loginToVote', message: 'Members only', login }, counted);
@@ -157,7 +157,7 @@ test('R8.24 a refusal is shown with the way to log in, and the choice stays', as
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
 });
 
-test('R8.10 after a network error the same vote is sent under the same key, and another one under a new key', async () => {
+test('R8.10 repeats the same vote with the same key after a network error, and sends another one with a new key', async () => {
   await open({ before: choose });
   const sent = answerWith('line broken', 'line broken', counted);
   await submit();
@@ -172,7 +172,7 @@ test('R8.10 after a network error the same vote is sent under the same key, and 
   expect(third).not.toBe(first);
 });
 
-test('R8.10 on a silent line the button is busy until the time limit has passed', async () => {
+test('R8.10 keeps the button busy until the timeout when the server does not answer', async () => {
   jest.useFakeTimers();
   await open({ before: choose });
   stub(window, { fetch: silentFetch });
@@ -184,7 +184,7 @@ test('R8.10 on a silent line the button is busy until the time limit has passed'
   jest.useRealTimers();
 });
 
-test('a vote that was sent when its reader left is sent again under that key', async () => {
+test('sends a vote again with the key that it had when the reader left the page', async () => {
   await open({
     before() {
       choose();
@@ -200,7 +200,7 @@ test('a vote that was sent when its reader left is sent again under that key', a
   expect(sent.map(({ key }) => key)).toEqual(['left-12345678', 'left-12345678']);
 });
 
-test('R7.50 a device that has voted is shown the result of now, and no form', async () => {
+test('R7.50 shows the current result and no form on a device that has voted', async () => {
   const asked: string[] = [];
   const { problems, article } = await open({
     before(voted) {
@@ -218,7 +218,7 @@ test('R7.50 a device that has voted is shown the result of now, and no form', as
   expect([document.querySelector('form'), problems]).toEqual([null, []]);
 });
 
-test('a vote that was not counted is restored, unless the reader has already chosen', async () => {
+test('restores a choice that did not count, unless the reader has already chosen', async () => {
   const rememberBallot = (article: string) => remember('kanbao-ballot', `${article},101,201`);
   await open({ before: rememberBallot });
   expect(find<HTMLInputElement>('[value="101"]').checked).toBe(true);

@@ -21,16 +21,16 @@ export interface ArticleVoteProps {
   back: string;
   language: string;
   needLogin: boolean;
-  /** Address of the anti-fraud check, where it is on. */
+  /** Address of the anti-fraud check, if enabled. */
   afs: string | undefined;
   questions: readonly ShownQuestion[];
   /** The site shows no counts. */
   hidesCounts: boolean;
-  /** Options that a refused form has brought back. */
+  /** Options chosen in a rejected form. */
   chosen: readonly string[];
   status: Status | undefined;
   isLead: boolean;
-  /** Id of the heading, which gets the focus when the button has gone. */
+  /** Id of the heading, which receives the focus when the button disappears. */
   heading: string;
   words: VoteWords;
 }
@@ -40,14 +40,14 @@ function resultAddress({ article, column }: Pick<ArticleVoteProps, 'article' | '
   return `/api/vote?${query}`;
 }
 
-/** Checks the options again, unless the reader has already chosen. */
+/** Restores the checked options, unless the reader has already chosen. */
 function restore(form: HTMLFormElement, options: readonly string[]): void {
   const inputs = [...form.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')];
   if (inputs.some(({ checked }) => checked)) return;
   for (const input of inputs) input.checked = options.includes(input.value);
 }
 
-/** The vote in an article while it runs: an island because the form is sent in place and becomes its result. */
+/** Running vote in an article. It is an island because the form is sent in place and replaced by the result. */
 export function ArticleVote(props: ArticleVoteProps) {
   const { article, column, back, language, needLogin, afs, questions, hidesCounts, chosen, words } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -91,7 +91,7 @@ export function ArticleVote(props: ArticleVoteProps) {
           method="post"
           action="/api/vote"
           onSubmit={onSubmit}
-          // With the check the form cannot be sent while the page is being left.
+          // With the check the form cannot be sent while the reader leaves the page.
           {...(afs ? { 'data-afs': afs } : { 'data-sent-on-leaving': '' })}
         >
           <input type="hidden" name="article" value={article} />

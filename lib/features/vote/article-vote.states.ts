@@ -23,7 +23,7 @@ const running: State = {
   heading: 'vote-title',
 };
 
-/** The vote in an article in each of its states, for developers. */
+/** States of the article vote, for developers. */
 export const articleVoteStates = {
   running,
   refused: {

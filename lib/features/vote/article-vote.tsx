@@ -51,12 +51,12 @@ function TimeLine({ vote: { begins, ends, state }, words }: { vote: Vote; words:
   );
 }
 
-/** Whether the platform takes votes, in the form in which it gets them (ADR 0006). */
+/** Checks whether the platform accepts votes in the configured form (ADR 0006). */
 function isTaken(): boolean {
   return environment().VOTE_FORM === 'plain' ? hasOperation(votePlain) : hasOperation(vote);
 }
 
-/** The questions as the page shows them. */
+/** Converts the questions for the page. */
 function shownQuestions({ questions }: Vote): ShownQuestion[] {
   return questions.map(({ id, name, multiple, least, most, options }) => ({
     id,
@@ -73,9 +73,8 @@ function shownQuestions({ questions }: Vote): ShownQuestion[] {
 }
 
 /**
- * The vote of an article (R7.49, R7.50): the options before its time, a form while it runs, its result afterwards. The form works
- * without JavaScript; the island sends it in place. A reader's choice is only on the page that reports what came of a form; that page
- * is not cached.
+ * Vote in an article (R7.49, R7.50): the options before it starts, a form while it is running, then the result. The form works
+ * without JavaScript; the island submits it in place. A reader's choice is only in the page after a form, which is not cached.
  */
 export async function ArticleVote({ article, notice }: ArticleVoteProps) {
   const { vote } = article;

@@ -1,4 +1,4 @@
-/** The messages of `article-vote.island.tsx`. */
+/** Messages of `article-vote.island.tsx`. */
 export const articleVoteWords = [
   'session.networkError',
   'vote.atLeast',

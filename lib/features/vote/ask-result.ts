@@ -10,27 +10,27 @@ import type { VisitorSession } from '@/lib/session/visitor-session';
 
 type Answered = z.output<typeof voteResult.response>;
 
-/** Who asks: what they have chosen is told them. */
+/** Reader whose own choice is part of the result. */
 export interface Asker {
   device: string;
   session: VisitorSession;
 }
 
-/** A vote with the counts of now, and what the asker has chosen. */
+/** Vote with current counts and the reader's choice. */
 export interface VoteNow {
   vote: Vote;
   chosen: readonly string[];
-  /** Whether the asker has voted; undefined where the platform does not say. */
+  /** Undefined if the platform does not say. */
   hasVoted: boolean | undefined;
 }
 
-/** The vote with the counts of an answer; one without any leaves what the article said. */
+/** Applies the counts of a response; without any, the article's counts stay. */
 export function withAnswer(vote: Vote, { questions }: Answered): Vote {
   const counts = questions.flatMap(({ options }) => options.map(({ oid, count }) => [oid, count] as const));
   return withCounts(vote, new Map(counts));
 }
 
-/** The vote of an article that everybody can read; no value where there is none. */
+/** Loads the vote of an article, without personal data; undefined if it has none. */
 export async function loadVote(
   article: string,
   column: string | undefined,
@@ -40,7 +40,7 @@ export async function loadVote(
   return mapResult(answer, ({ widgets }) => widgets?.vote && voteOf(widgets.vote, Date.now()));
 }
 
-/** Asks the platform how a vote stands, for one reader (R7.50). */
+/** Requests the result of a vote for one reader (R7.50). */
 export async function askVote(vote: Vote, { device, session }: Asker): Promise<Result<VoteNow>> {
   const answer = await call(voteResult, { id: vote.id }, { timeLimit: 'direct', device, bearer: session });
   return mapResult(answer, (result) => ({

@@ -22,11 +22,10 @@ const vote: Vote = {
   questions: [question('1', 1, 1), question('2', 2, 3)],
 };
 
-/** Whether the vote takes these options. */
 const takes = (fields: Record<string, unknown>) => isWhole(vote, pairsIn(fields));
 
 describe('a ballot', () => {
-  it('R7.49 answers each question as often as it asks for', () => {
+  it('R7.49 has the permitted number of answers for each question', () => {
     expect(takes({ 'question-1': '101', 'question-2': ['201', '203'] })).toBe(true);
     expect(takes({ 'question-1': '101', 'question-2': ['203', '201', '201'] })).toBe(true);
     expect(takes({ 'question-2': ['201', '203'] })).toBe(false);
@@ -35,7 +34,7 @@ describe('a ballot', () => {
     expect(takes({})).toBe(false);
   });
 
-  it('has one field for each question, whose name says whether several may share it', () => {
+  it('has one field name per question, with a suffix for multiple choice', () => {
     const [one, several] = vote.questions;
     expect([one && fieldName(one), several && fieldName(several)]).toEqual(['question-1', 'question-2[]']);
     expect(takes({ 'question-1': '101', 'question-2[]': ['201', '203'] })).toBe(true);
@@ -44,7 +43,7 @@ describe('a ballot', () => {
     );
   });
 
-  it('names nothing that the vote does not have', () => {
+  it('contains no question or option from outside the vote', () => {
     const good = { 'question-1': '101', 'question-2': ['201', '203'] };
     expect(takes({ ...good, 'question-3': '301' })).toBe(false);
     expect(takes({ ...good, 'question-1': '201' })).toBe(false);
@@ -52,7 +51,7 @@ describe('a ballot', () => {
     expect(takes({ ...good, back: '/1.html', article: '9' })).toBe(true);
   });
 
-  it('is the same whatever the order in which it comes', () => {
+  it('does not depend on the order of the fields', () => {
     const pairs = pairsIn({ 'question-2': ['203', '201'], article: '9', 'question-1': '102' });
     expect(pairs).toEqual(['1:102', '2:201', '2:203']);
     expect(optionsIn(vote, pairs)).toEqual(['102', '201', '203']);

@@ -1,31 +1,30 @@
 import type { Vote, VoteQuestion } from '@/lib/article/vote';
 import { idPattern } from '@/lib/format/id-pattern';
 
-/** What the name of a question's field begins with; the question's id follows. */
+/** Prefix of a question's field name; the question id follows. */
 const questionField = 'question-';
 
-/** What it ends with where several fields share it. */
+/** Suffix of field names shared by several inputs. */
 const sharedMark = '[]';
 
-/** The name of a question's fields. */
 export function fieldName({ id, multiple }: Pick<VoteQuestion, 'id' | 'multiple'>): string {
   return `${questionField}${id}${multiple ? sharedMark : ''}`;
 }
 
-/** The id of the question whose field has this name; undefined for other fields. */
+/** Returns the question id of a field name; undefined for other fields. */
 function questionOf(name: string): string | undefined {
   if (!name.startsWith(questionField)) return undefined;
   return name.slice(questionField.length, name.endsWith(sharedMark) ? -sharedMark.length : undefined);
 }
 
-/** Fields of a form, as they came. */
+/** Parsed form fields. */
 type Fields = Readonly<Record<string, unknown>>;
 
 function textsIn(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).map((one) => (typeof one === 'string' ? one : ''));
 }
 
-/** Pairs of question and option that a form names, each once, in a steady order. */
+/** Returns the distinct `question:option` pairs of a form, sorted. */
 export function pairsIn(fields: Fields): string[] {
   const pairs = Object.entries(fields).flatMap(([name, value]) => {
     const question = questionOf(name);
@@ -34,12 +33,12 @@ export function pairsIn(fields: Fields): string[] {
   return [...new Set(pairs)].sort();
 }
 
-/** Ids of options that the pairs name, of whatever vote they are. */
+/** Returns the option ids of the pairs, even if the vote does not contain them. */
 export function namedIn(pairs: readonly string[]): string[] {
   return pairs.map((pair) => pair.slice(pair.indexOf(':') + 1)).filter((id) => idPattern.test(id));
 }
 
-/** Ids of the vote's own options that are among the pairs, in the order in which the vote has them. */
+/** Returns the vote's options that are among the pairs, in the vote's order. */
 export function optionsIn(vote: Vote, pairs: readonly string[]): string[] {
   const named = new Set(pairs);
   return vote.questions.flatMap((question) =>
@@ -47,7 +46,7 @@ export function optionsIn(vote: Vote, pairs: readonly string[]): string[] {
   );
 }
 
-/** Whether the pairs answer each question as it asks to be, with nothing that the vote does not have. */
+/** Checks whether every question has a permitted number of answers and all pairs belong to the vote. */
 export function isWhole(vote: Vote, pairs: readonly string[]): boolean {
   const left = new Set(pairs);
   const answered = vote.questions.every(({ id, least, most, options }) => {

@@ -2,13 +2,14 @@ import 'server-only';
 import type { Vote } from '@/lib/article/vote';
 import { voteResult } from '@/lib/contract/vote';
 import { call } from '@/lib/platform/client';
-import { markIncomplete, tagPage, waitInPage } from '@/lib/platform/page-scope';
+import { waitInPage } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
+import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
 import { withAnswer } from './ask-result';
 
 /**
- * The vote with the counts that a page shows (R7.50); those of the article where the platform gives none.
- * @param justCounted the page tells a reader that their vote counts, so an answer from before it does not do
+ * Returns the vote with current counts (R7.50), or the article's counts if there are none.
+ * @param justCounted the page confirms the reader's vote, so a response from before it must not be used
  */
 export async function loadShown(vote: Vote, { justCounted }: { justCounted: boolean }): Promise<Vote> {
   tagPage(`article-vote:${vote.id}`);

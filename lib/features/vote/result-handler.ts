@@ -2,8 +2,8 @@ import 'server-only';
 import { idPattern } from '@/lib/format/id-pattern';
 import { isOutage } from '@/lib/platform/errors';
 import { deviceOf } from '@/lib/session/device';
-import { waitToAsk } from '@/lib/session/visit-limit';
 import { visitorSession } from '@/lib/session/visitor-session';
+import { waitToAsk } from '@/lib/writes/visit-limit';
 import { askVote, loadVote } from './ask-result';
 import { standingOf } from './vote-standing';
 
@@ -18,8 +18,8 @@ function idIn(given: string | null): string | undefined {
 }
 
 /**
- * GET ?article=1&column=2 → {result: VoteStanding}: the counts of a vote and the reader's choice, for a cached page on a device
- * that has voted (R7.50).
+ * GET ?article=1&column=2 → {result: VoteStanding}: counts and the reader's choice, for cached pages on devices that have voted
+ * (R7.50).
  */
 export async function getVote(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;

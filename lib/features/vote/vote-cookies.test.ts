@@ -1,6 +1,6 @@
 import { choiceIn, choiceValue, readChoices, withChoice } from './vote-cookies';
 
-describe('choices that a device remembers', () => {
+describe('remembered choices', () => {
   it('are found by their article', () => {
     const value = withChoice(readChoices('12,1201'), { article: '13', options: ['1301', '1302'] });
     expect(choiceIn(value, '13')).toEqual(['1301', '1302']);
@@ -9,13 +9,13 @@ describe('choices that a device remembers', () => {
     expect(choiceIn(undefined, '13')).toBeUndefined();
   });
 
-  it('take the place of an earlier one of the same article', () => {
+  it('replace an earlier choice of the same article', () => {
     expect(withChoice(readChoices('12,1201:13,1301'), { article: '12', options: ['1202'] })).toBe(
       '13,1301:12,1202',
     );
   });
 
-  it('are bounded: the oldest go first, and a very long one is remembered without its options', () => {
+  it('have a size limit: the oldest are dropped, and a very long choice loses its options', () => {
     let value = '';
     for (let article = 1000; article < 2000; article += 1) {
       value = withChoice(readChoices(value), { article: `${article}`, options: [`${article}01`] });
@@ -27,7 +27,7 @@ describe('choices that a device remembers', () => {
     expect(choiceValue({ article: '7', options })).toBe('7');
   });
 
-  it('leave out what is no id', () => {
+  it('ignore invalid ids', () => {
     expect(readChoices('<b>,1:12,../1,1201:,')).toEqual([{ article: '12', options: ['1201'] }]);
   });
 });

@@ -1,17 +1,16 @@
 import { idPattern } from '@/lib/format/id-pattern';
 
-/** What was chosen in the vote of an article. */
+/** Choice in the vote of an article. */
 export interface Choice {
-  /** Id of the article. */
   article: string;
-  /** Ids of the options; none where there were too many to remember. */
+  /** Option ids; empty if they were too many for the cookie. */
   options: readonly string[];
 }
 
-/** Letters of one remembered choice: more are remembered as a vote without its choice. */
+/** Maximum characters of one choice. For longer ones, only the vote is remembered. */
 const longestChoice = 700;
 
-/** Letters of all together; the oldest go first. Encoded, a cookie of less than 3 KB. */
+/** Maximum characters of all choices; the oldest are dropped. Encoded, the cookie is less than 3 KB. */
 const longestValue = 1500;
 
 function written({ article, options }: Choice): string {
@@ -19,7 +18,7 @@ function written({ article, options }: Choice): string {
   return whole.length <= longestChoice ? whole : article;
 }
 
-/** The choices in a cookie's decoded value, the newest last; what is no id is left out. */
+/** Parses a decoded cookie value, newest last. Invalid ids are ignored. */
 export function readChoices(value: string | undefined): Choice[] {
   return (value ?? '').split(':').flatMap((entry) => {
     const [article = '', ...options] = entry.split(',');
@@ -27,19 +26,19 @@ export function readChoices(value: string | undefined): Choice[] {
   });
 }
 
-/** A cookie's value of one choice. */
+/** Serializes a single choice. */
 export function choiceValue(choice: Choice): string {
   return written(choice);
 }
 
-/** The cookie's value with one choice more, in the place of an earlier one of the same article. */
+/** Adds a choice and replaces an earlier one of the same article. */
 export function withChoice(known: readonly Choice[], choice: Choice): string {
   const entries = [...known.filter(({ article }) => article !== choice.article), choice].map(written);
   while (entries.join(':').length > longestValue) entries.shift();
   return entries.join(':');
 }
 
-/** What was chosen in an article's vote; undefined where nothing is remembered. */
+/** Returns the options chosen in an article's vote; undefined if the device remembers none. */
 export function choiceIn(value: string | undefined, article: string): readonly string[] | undefined {
   return readChoices(value).find((choice) => choice.article === article)?.options;
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => begin('encrypted'));
 afterAll(() => platform.stop());
 
-/** A device with a browser's cookies; the test's article has two questions, of one and of several choices. */
+/** Creates a device with a browser's cookies. The test article has two questions, single and multiple choice. */
 function reader() {
   const cookies = new Map([['kanbao-device', deviceOf(new Request('http://localhost:3000')).id]]);
   const cookie = () => [...cookies].map((pair) => pair.join('=')).join('; ');
@@ -61,7 +61,7 @@ async function voteCalls(operation: string) {
   return calls.filter((call: { operation?: string }) => call.operation === operation);
 }
 
-test('R7.49 R7.50 a vote counts once and is remembered, whatever is tapped twice or sent under another key', async () => {
+test('R7.49 R7.50 counts a vote once and remembers it, even if it is sent again or with another key', async () => {
   const device = reader();
   await device.vote({});
   const before = votesOf(await device.result(), '30030101');
@@ -75,7 +75,7 @@ test('R7.49 R7.50 a vote counts once and is remembered, whatever is tapped twice
   expect(votesOf(await device.result(), '30030101')).toBe(before + 1);
 });
 
-test('a vote that was sent as its reader left counts once when its page sends it again', async () => {
+test('counts a vote once that was sent while the reader left and is sent again by the page', async () => {
   const device = reader();
   await device.vote({});
   const calls = (await voteCalls('vote')).length;
@@ -87,7 +87,7 @@ test('a vote that was sent as its reader left counts once when its page sends it
   expect(await voteCalls('vote')).toHaveLength(calls + 2);
 });
 
-test('R7.50 what two readers are told agrees with each other at once, and names each one’s own choice', async () => {
+test('R7.50 shows the same counts to all readers immediately, and each reader’s own choice', async () => {
   const readers = Array.from({ length: 12 }, () => reader());
   const before = votesOf(await reader().result(), '30030102');
   await Promise.all(readers.map((one) => one.vote({ ...choice, 'question-300301': '30030102' })));
@@ -97,7 +97,7 @@ test('R7.50 what two readers are told agrees with each other at once, and names 
   expect(results.map(isOwn)).toEqual([...readers.map(() => true), false]);
 });
 
-test('R8.24 what was not taken is kept for its form, until it is', async () => {
+test('R8.24 stores a rejected choice for the form until the vote counts', async () => {
   const device = reader();
   const refused = await device.vote({ 'question-300301': '30030101' });
   expect([refused.status, refused.outcome]).toEqual([422, 'voteChoices']);
@@ -106,7 +106,7 @@ test('R8.24 what was not taken is kept for its form, until it is', async () => {
   expect(device.cookies.get('kanbao-ballot')).toBe('');
 });
 
-test('of an article without a vote, and of none, that is said', async () => {
+test('refuses votes in articles without a vote, unknown articles and invalid ids', async () => {
   const device = reader();
   for (const article of ['1001', '987654']) {
     expect((await device.vote({ ...choice, article })).status).toBe(404);
@@ -114,7 +114,7 @@ test('of an article without a vote, and of none, that is said', async () => {
   expect((await device.vote({ ...choice, article: '../1' })).status).toBe(400);
 });
 
-test('an installation that says so sends plain fields', async () => {
+test('sends plain fields when VOTE_FORM is plain', async () => {
   begin('plain');
   const device = reader();
   expect((await device.vote(choice)).outcome).toBe('voted');
@@ -124,7 +124,7 @@ test('an installation that says so sends plain fields', async () => {
   expect(sent.body).not.toHaveProperty('data');
 });
 
-test('a vote without a device counts for none, and is given one', async () => {
+test('refuses a vote without a device cookie and sets one', async () => {
   const device = reader();
   device.cookies.clear();
   const calls = (await voteCalls('vote')).length;

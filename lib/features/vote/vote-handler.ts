@@ -8,16 +8,16 @@ import { call } from '@/lib/platform/client';
 import type { PlatformError } from '@/lib/platform/errors';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { loginHref } from '@/lib/routes/login-href';
-import type { LookedUp } from '@/lib/session/act-once';
-import { backPath } from '@/lib/session/back-address';
 import { cookieHeader, readCookie } from '@/lib/session/cookies';
-import { failureAnswer } from '@/lib/session/failure-answer';
-import { type RefusalTable, refuse, refusedBy, type Told } from '@/lib/session/refusal-answer';
-import type { WriteAnswer } from '@/lib/session/write-answer';
-import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 import { mostAfsLetters } from '@/lib/site/afs-check';
 import { siteConfig } from '@/lib/site/site-config';
 import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
+import { backPath } from '@/lib/writes/back-address';
+import { failureAnswer } from '@/lib/writes/failure-answer';
+import { type RefusalTable, refuse, refusedBy, type Told } from '@/lib/writes/refusal-answer';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
+import type { LookedUp } from '@/lib/writes/write-once';
 import { askVote, loadVote } from './ask-result';
 import { isWhole, namedIn, optionsIn, pairsIn } from './ballot';
 import { choiceValue, readChoices, withChoice } from './vote-cookies';
@@ -26,10 +26,10 @@ import { standingOf } from './vote-standing';
 
 const year = 365 * 86_400;
 
-/** s for which a choice that was not sent comes back, on this device only. */
+/** Seconds for which this device restores a choice that did not count. */
 const choiceLifetime = 7 * 86_400;
 
-/** Beside these a field for each question (`fieldName`). */
+/** The form has one more field for each question (`fieldName`). */
 const voteInput = z.looseObject({
   article: z.string().regex(idPattern),
   column: z.string().regex(idPattern).optional(),
@@ -40,7 +40,7 @@ type VoteInput = z.output<typeof voteInput>;
 
 const choices: Told = { outcome: 'voteChoices', words: 'vote.choices' };
 
-/** Refusals that the reader is told in words of ours. */
+/** Platform rejections with a message from Kanbao. */
 const refusals: RefusalTable = {
   [voteRefusals.notBegun]: { outcome: 'voteNotBegun', words: 'vote.notBegun' },
   [voteRefusals.over]: { outcome: 'voteOver', words: 'vote.closed' },
@@ -52,7 +52,7 @@ function hadVoted(error: PlatformError): boolean {
   return error.kind === 'rejected' && error.code === String(voteRefusals.voted);
 }
 
-/** What a vote is refused for before the platform is asked. */
+/** Returns the reason to reject a vote before calling the platform. */
 function problemOf(
   vote: Vote,
   input: VoteInput,
@@ -80,7 +80,7 @@ async function send(vote: Vote, input: VoteInput, { device, session }: Visitor) 
     : call(castVote, { afsData, device, data: articleBallotText(ballot) }, options);
 }
 
-/** The vote counts: its result, and what the device remembers of it. */
+/** Returns the result of a counted vote and the cookies that remember it. */
 async function countedAnswer(
   outcome: 'voted' | 'votedBefore',
   vote: Vote,
@@ -104,7 +104,7 @@ async function countedAnswer(
   };
 }
 
-/** A vote that was not taken; its choice comes back to its form. */
+/** Adds a cookie that restores the choice of a rejected vote. */
 function withKeptChoice(answer: WriteAnswer, input: VoteInput): WriteAnswer {
   const value = choiceValue({ article: input.article, options: namedIn(pairsIn(input)) });
   return {
@@ -113,7 +113,7 @@ function withKeptChoice(answer: WriteAnswer, input: VoteInput): WriteAnswer {
   };
 }
 
-/** Votes in an article for a device, and for who is logged in on it (R7.49, R7.57, R7.58). */
+/** Votes in an article for a device and its logged-in member (R7.49, R7.57, R7.58). */
 async function vote(input: VoteInput, visitor: Visitor): Promise<WriteAnswer> {
   const found = await loadVote(input.article, input.column);
   if (!found.ok) return withKeptChoice(failureAnswer(found.error, visitor), input);
@@ -128,7 +128,7 @@ async function vote(input: VoteInput, visitor: Visitor): Promise<WriteAnswer> {
   return countedAnswer(answer.ok ? 'voted' : 'votedBefore', found.value, input, visitor);
 }
 
-/** Whether a vote counts whose answer was lost: the result says whether this device or member has voted. */
+/** Checks whether a vote with a lost response counts: the result says whether this device or member has voted. */
 async function lookUp(input: VoteInput, visitor: Visitor): Promise<LookedUp<WriteAnswer>> {
   const found = await loadVote(input.article, input.column);
   const now = found.ok && found.value ? await askVote(found.value, visitor) : undefined;
@@ -143,12 +143,12 @@ async function lookUp(input: VoteInput, visitor: Visitor): Promise<LookedUp<Writ
   };
 }
 
-/** Ids of options in the order in which the vote has them. */
+/** Sorts option ids in the vote's order. */
 function optionsOf({ questions }: Vote, ids: readonly string[]): string[] {
   return questions.flatMap(({ options }) => options.map(({ id }) => id).filter((id) => ids.includes(id)));
 }
 
-/** The same choice in the same article is the same vote, however often it is sent. */
+/** Identifies a vote by article and choice, so that resubmitting it counts once. */
 function keyOf(input: VoteInput) {
   return [input.article, pairsIn(input)];
 }

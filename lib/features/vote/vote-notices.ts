@@ -2,10 +2,10 @@ import type { Told } from '@/lib/ui/told-line';
 import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
-/** Id of a vote in its article, to which its form leads back. */
+/** Id of the vote's section, the target of redirects after a vote. */
 export const voteId = 'vote';
 
-/** What came of a vote, by its outcome, for pages to say. */
+/** Messages of votes by outcome. */
 const noticeWords = {
   ...wordsOfEveryAct,
   voted: 'vote.done',
@@ -20,9 +20,9 @@ const noticeWords = {
 } as const;
 
 /**
- * What the page says that a vote has led to; undefined where there is nothing to say.
- * Good is what counts, so the result is what stands there now.
- * @param said the platform's own words, where those are what is to be said (Spec §8)
+ * Returns the message about a vote; undefined for outcomes without one. `good` means that the vote counts, so the page shows the
+ * result.
+ * @param said text from the platform (Spec §8)
  */
 export function toldOf(words: Words, notice: string | undefined, said: string | undefined): Told | undefined {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;

@@ -25,15 +25,15 @@ export type VoteWords = IslandWords<(typeof articleVoteWords)[number]>;
 
 interface Shown {
   words: VoteWords;
-  /** BCP 47 tag of the vote's own texts. */
+  /** BCP 47 tag of the vote's texts. */
   language: string;
-  /** True: with fields, inside a form. */
+  /** Renders input fields inside a form. */
   isForm: boolean;
-  /** Options that are checked at first. */
+  /** Initially checked options. */
   chosen: readonly string[];
-  /** Result; undefined while there is none to show. */
+  /** Undefined while there is no result to show. */
   standing: VoteStanding | undefined;
-  /** The site shows no counts (R3.120): the result is in percent only. */
+  /** The site shows no counts (R3.120), only percentages. */
   hidesCounts: boolean;
 }
 
@@ -41,7 +41,7 @@ interface QuestionProps extends Shown {
   question: ShownQuestion;
 }
 
-/** How many options a question takes. */
+/** Returns a phrase for the number of options that a question accepts. */
 function kindOf({ multiple, least, most, options }: ShownQuestion, words: VoteWords): string {
   if (!multiple) return phrase(words, 'vote.single');
   if (least === most) return phrase(words, 'vote.exactly', { count: least });
@@ -134,7 +134,7 @@ function Question({ question, ...shown }: QuestionProps) {
   );
 }
 
-/** The questions of a vote: to read, as fields of a form, or with their result. */
+/** Questions of a vote: read-only, as form fields, or with the result. */
 export function VoteQuestions({ questions, ...shown }: Shown & { questions: readonly ShownQuestion[] }) {
   return questions.map((question) => <Question key={question.id} question={question} {...shown} />);
 }

@@ -1,7 +1,7 @@
 import { array, type infer as Infer, number, object, record, string } from 'zod/mini';
 import type { Vote } from '@/lib/article/vote';
 
-/** The result of a vote by option id, with the reader's own choice. */
+/** Result of a vote by option id, with the reader's choice. */
 export const voteStanding = object({
   options: record(string(), object({ count: number(), percent: number() })),
   chosen: array(string()),
@@ -9,7 +9,7 @@ export const voteStanding = object({
 
 export type VoteStanding = Infer<typeof voteStanding>;
 
-/** The field `result` of our handlers' answers. */
+/** Field `result` in the responses of our handlers. */
 export const standingAnswer = object({ result: voteStanding });
 
 export function standingOf({ questions }: Vote, chosen: readonly string[]): VoteStanding {

@@ -33,7 +33,7 @@ beforeEach(() => localStorage.clear());
 afterEach(leave);
 
 describe('a hand scanner', () => {
-  test('finds the field ready when the page opens, after a write-off and after the list', async () => {
+  test('finds the field focused when the page opens, after a write-off and after the list', async () => {
     await open(usable);
     expect(document.activeElement).toBe(field());
     answerWith(usedNow);
@@ -48,14 +48,14 @@ describe('a hand scanner', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  test('never presses the button of the code before: the first character moves the focus', async () => {
+  test('does not press the button of the previous code, because its first character moves the focus', async () => {
     await open(usable);
     await focusOn(button(say.confirm));
     await key('Q');
     expect(document.activeElement).toBe(field());
   });
 
-  test('leaves keys alone that are for a button, a shortcut, another field or the menu', async () => {
+  test('leaves the focus on a button, another field or the menu that the key is for', async () => {
     await open({ ...usable, activityId: undefined });
     for (const [place, name] of [
       ['form[method=post] button', ' '],
@@ -71,7 +71,7 @@ describe('a hand scanner', () => {
     expect(document.activeElement).toBe(find('#menu'));
   });
 
-  test('its code is never beside an old verdict, nor beside the button of an old code', async () => {
+  test('hides the previous verdict and button while the field contains a new code', async () => {
     await open(usable);
     await type('QQ8');
     expect(verdict()).toEqual({ tone: 'none', lines: [titles.writeOff] });
@@ -82,7 +82,7 @@ describe('a hand scanner', () => {
     expect(isThere(say.confirm)).toBe(true);
   });
 
-  test('a code that was scanned before the script has loaded stays, without the verdict of the one before', async () => {
+  test('keeps a code scanned before hydration and hides the previous verdict', async () => {
     await open({
       ...usable,
       before() {
@@ -92,7 +92,7 @@ describe('a hand scanner', () => {
     expect([field().value, verdict().tone]).toEqual(['QQ8', 'none']);
   });
 
-  test('an answer to the code before does not cover the next one, and its code is listed', async () => {
+  test('does not replace the next code by a late answer to the previous one, and lists the previous code', async () => {
     await openOffline(usable);
     let fail = () => {};
     stub(window, {

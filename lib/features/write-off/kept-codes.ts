@@ -3,36 +3,36 @@ import { typedCode } from '@/lib/format/typed-text';
 
 const text = string().check(maxLength(400));
 
-/** A code that could not be verified when it was shown, as this device stores it. */
+/** Code that could not be verified when it was scanned, as stored on this device. */
 const keptCode = object({
-  /** The activity. */
+  /** Activity id. */
   of: text,
   code: text,
   shop: text,
-  /** Makes all submissions of this code one write-off. */
+  /** Idempotency key: all submissions with it are one write-off. */
   receipt: text,
   /** Epoch ms. */
   at: number(),
-  /** The platform's answer. */
+  /** Answer to the write-off. */
   result: optional(object({ good: boolean(), message: text })),
 });
 
 export type KeptCode = z.infer<typeof keptCode>;
 
-/** Key of the list in the device's storage. */
+/** Key in `localStorage`. */
 export const storageKey = 'kanbao-door';
 
-/** Lifetime of a code in ms, and the longest list. */
+/** Lifetime of a code in ms, and maximum number of codes. */
 const lifetime = 7 * 86_400_000;
 const mostCodes = 500;
 
 function readCode(value: unknown): KeptCode[] {
   const { data } = keptCode.safeParse(value);
-  // A clock that was set back must not prolong a code's life.
+  // Setting the clock back must not extend the lifetime.
   return data && Math.abs(Date.now() - data.at) <= lifetime ? [data] : [];
 }
 
-/** The stored codes in the order in which they were shown; none where storage is closed. */
+/** Returns the stored codes in scanning order; empty if storage is unavailable. */
 export function keptCodes(): KeptCode[] {
   try {
     return array(unknown())
@@ -43,7 +43,7 @@ export function keptCodes(): KeptCode[] {
   }
 }
 
-/** @returns whether the device stores them: the door must not rely on a list that is lost with the page */
+/** @returns whether the codes were stored: staff must not rely on a list that is lost with the page */
 export function keepCodes(codes: readonly KeptCode[]): boolean {
   if (codes.length > mostCodes) return false;
   try {
@@ -55,7 +55,7 @@ export function keepCodes(codes: readonly KeptCode[]): boolean {
   }
 }
 
-/** Equal for equal codes, however they are typed. */
+/** Returns a key that ignores how the code was typed. */
 export function sameCode({ of, code }: KeptCode): string {
   return `${of} ${typedCode(code).toUpperCase()}`;
 }

@@ -1,6 +1,6 @@
 import type { SentAnswer } from '@/lib/browser/post-form.script';
 
-/** Outcomes that say nothing about the code, so that it may be sent again. */
+/** Outcomes that say nothing about the code, so it can be sent again. */
 const openOutcomes: ReadonlySet<string> = new Set([
   'networkError',
   'unknown',
@@ -15,7 +15,7 @@ const openOutcomes: ReadonlySet<string> = new Set([
   'writeOffNotAllowed',
 ]);
 
-/** Whether an answer to a write-off says what the code was good for. */
+/** Checks whether the answer to a write-off is final for the code. */
 export function isSettled({ outcome }: SentAnswer): boolean {
   return !openOutcomes.has(outcome);
 }

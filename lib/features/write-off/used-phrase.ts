@@ -1,8 +1,8 @@
 import { contentTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
-import type { KnownCode } from './model';
+import type { KnownCode } from './server/model';
 
-/** That a code was used, with when and where as far as the platform says so (R7.46). */
+/** Returns a phrase that the code was used, with time and place if known (R7.46). */
 export function usedPhrase(
   words: Words,
   { usedAt, usedSite }: Pick<KnownCode, 'usedAt' | 'usedSite'>,

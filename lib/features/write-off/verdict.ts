@@ -1,23 +1,23 @@
 import { platformWords } from '@/lib/view/platform-words';
 import type { Words } from '@/lib/view/words';
-import type { DoorValues } from './load';
-import type { KnownCode } from './model';
+import type { DoorValues } from './server/load';
+import type { KnownCode } from './server/model';
 import { usedPhrase } from './used-phrase';
 
-/** What stands at the head of the page that looked a code up. */
+/** Heading of the page after a lookup. */
 export interface Verdict {
-  /** `good` only for what the platform has just written off; `open` is not known, or not used yet. */
+  /** `good`: just written off by the platform. `open`: unknown or not used yet. */
   tone: 'good' | 'open' | 'bad';
   title: string;
-  /** Details by the platform. */
+  /** Details from the platform. */
   text?: string | undefined;
-  /** Our advice (`writeOff.texts`), where the code is open. */
+  /** Advice from Kanbao (`writeOff.texts`) for open codes. */
   hint?: 'byAddress' | 'usable' | 'unknown' | 'blind' | 'unanswered' | 'tooOften';
-  /** Whether it can be written off now. */
+  /** The code can be written off now. */
   mayConfirm: boolean;
 }
 
-/** ms for which a write-off counts as the one that was just done: the page is opened at once after it. */
+/** Time in ms for which a write-off counts as just done: the page opens immediately after it. */
 const justNow = 5 * 60_000;
 
 interface Known {
@@ -48,8 +48,8 @@ function ofKnown({ known, byAddress }: Known, words: Words, writtenBy: number | 
 }
 
 /**
- * What is said of what was shown at a door; undefined where nothing was.
- * @param writtenBy the platform's time where this page tells that the code was written off
+ * Returns the verdict about a scanned code; undefined if there is none.
+ * @param writtenBy platform time if this page confirms the write-off
  */
 export function verdictOf(
   shown: DoorValues['shown'],
@@ -70,7 +70,7 @@ export function verdictOf(
     const text = platformWords(seen.message, words);
     return { tone: 'bad', title: words('writeOff.states.refused'), text, mayConfirm: false };
   }
-  // The platform shows nothing before it writes off: that it did is its whole answer.
+  // The platform can only write off, so its success is the whole answer.
   if (seen.kind === 'blind' && writtenBy !== undefined) {
     return { tone: 'good', title: words('writeOff.told.writtenOff'), mayConfirm: false };
   }

@@ -1,7 +1,7 @@
 import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
-/** What a write-off that was refused is called, by the reason. */
+/** Outcomes of refused write-offs by reason. */
 export const refusalOutcomes = {
   missing: 'codeMissing',
   used: 'codeUsed',
@@ -25,7 +25,7 @@ const noticeWords = {
   writeOffNotAllowed: 'writeOff.refusals.notAllowed',
 } as const;
 
-/** What the page says of a write-off that did not come about. @param said the platform's own words (Spec §8) */
+/** Returns the message about a failed write-off. @param said text from the platform (Spec §8) */
 export function toldOf(
   words: Words,
   notice: string | undefined,

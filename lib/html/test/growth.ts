@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
 
-/** Measures the CPU time of this process, in ms, whatever else the machine does. */
+/** Measures the CPU time of this process in ms, independent of other processes. */
 export function work(of: () => unknown): number {
   const before = process.cpuUsage();
   of();
@@ -13,20 +13,20 @@ export function work(of: () => unknown): number {
 }
 
 const [short, long] = [3_000, 24_000];
-/** Eight times the length is eight times the work, 64 times where each part looks at all others. */
+/** Limit of growth for eight times the length: linear work grows 8 times, quadratic work 64 times. */
 export const mostGrowth = 30;
-/** A busy machine made linear shapes seem steep three times running; what is steep is so at every try. */
+/** Measured: on a busy machine, linear shapes exceeded the limit three times in a row. Quadratic ones exceed it at every try. */
 const mostTries = 10;
-/** Less work than this is not worth measuring: its growth is chance. */
+/** CPU time in ms below which growth is only noise. */
 const littleWork = 60;
 
-/** How much more work a long text is than a short one of the same shape; what seems steep is tried again. */
+/** Returns the ratio of the work for a long and a short text of the same shape. Retries while it exceeds the limit. */
 export function growth(make: (length: number) => string, of: (text: string) => unknown): number {
   let least = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < mostTries && least > mostGrowth; tries += 1) {
-    // Each try has a text of its own, since prepared bodies are kept.
+    // Each try uses another text, because prepared bodies are cached.
     const spent = (length: number) => {
-      // The collector's work counts too; where a shape seemed steep, what others left behind is collected first.
+      // Garbage collection counts too, so a retry first collects the garbage of earlier work.
       if (tries > 0) collect();
       return work(() => of(`${tries}${make(length)}`));
     };

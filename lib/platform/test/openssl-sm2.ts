@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openssl } from '../test-openssl';
+import { openssl } from './test-openssl';
 
 /* OpenSSL as a third implementation of SM2. It writes C1, C3 and C2 as ASN.1, the platform as bare bytes. */
 

@@ -1,6 +1,6 @@
 import { plainDescription } from './decoder-description';
 
-/** A unit of H.265 with its length: type, and some bytes. */
+/** Returns an H.265 NAL unit with its length. */
 function unit(type: number, text: string): Buffer {
   const body = Buffer.concat([Buffer.from([type << 1, 1]), Buffer.from(text, 'latin1')]);
   return Buffer.concat([Buffer.from([0, body.length]), body]);
@@ -9,7 +9,7 @@ function unit(type: number, text: string): Buffer {
 const array = (type: number, text: string) =>
   Buffer.concat([Buffer.from([0x80 | type, 0, 1]), unit(type, text)]);
 
-test('R2.54 of what H.265 says before its pictures only parameter sets are kept', () => {
+test('R2.54 keeps only the parameter sets of an H.265 description', () => {
   const head = Buffer.alloc(22, 3);
   const given = Buffer.concat([head, Buffer.from([2]), array(33, 'sequence'), array(39, 'PLANTED')]);
   const { description, nals } = plainDescription('hevc', Buffer.concat([given, Buffer.from('PLANTED')]));
@@ -17,7 +17,7 @@ test('R2.54 of what H.265 says before its pictures only parameter sets are kept'
   expect(nals).toEqual({ codec: 'hevc', lengthBytes: 4 });
 });
 
-test('R2.54 of what H.264 says before its pictures nothing behind the parameter sets is kept', () => {
+test('R2.54 removes data after the parameter sets of an H.264 description', () => {
   const sets = Buffer.from([0xe1, 0, 2, 0x67, 1, 1, 0, 2, 0x68, 1]);
   const given = Buffer.concat([Buffer.from([1, 100, 0, 31, 0xff]), sets, Buffer.from([0xfd, 0xf8, 0xf8])]);
   const { description, nals } = plainDescription('avc', Buffer.concat([given, Buffer.from('\x01PLANTED')]));
@@ -31,6 +31,6 @@ test.each([
   ['opus', Buffer.alloc(20)],
   ['hevc', Buffer.alloc(23, 1)],
   ['avc', Buffer.from([1, 100, 0, 31, 0xff, 0xe1, 0x7f, 0xff])],
-])('what could say more, or does not hold together, is refused: %s', (codec, given) => {
+])('rejects descriptions that could contain other data or are inconsistent: %s', (codec, given) => {
   expect(() => plainDescription(codec, given)).toThrow();
 });

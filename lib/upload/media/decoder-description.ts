@@ -1,16 +1,16 @@
 import { isParameterSet, type NalFormat } from './nal-units';
 
-/** How packets of a codec are decoded, with nothing beside it, and how pictures are cut into units where they are. */
+/** Decoder configuration of a track without other data, and the NAL format of its pictures. */
 interface Description {
   description: Buffer | undefined;
   nals: NalFormat | undefined;
 }
 
-/** Bytes of one set of parameters; real ones have less than 100. */
+/** Maximum bytes of a parameter set; real ones have less than 100. */
 const mostSetBytes = 1024;
-/** Bytes that say how AAC is to be decoded. */
+/** Maximum bytes of an AAC configuration. */
 const mostAacBytes = 64;
-/** Bytes of the head of Opus where channels are not mapped (RFC 7845). */
+/** Bytes of an Opus header without channel mapping (RFC 7845). */
 const opusHeadBytes = 19;
 
 interface Sets {
@@ -18,7 +18,7 @@ interface Sets {
   next: number;
 }
 
-/** So many units with their lengths, those that are parameter sets. */
+/** Reads `count` units and returns the parameter sets among them, with their lengths. */
 function setsAt(bytes: Buffer, from: number, count: number, codec: NalFormat['codec']): Sets {
   const sets: Buffer[] = [];
   let at = from;
@@ -32,7 +32,10 @@ function setsAt(bytes: Buffer, from: number, count: number, codec: NalFormat['co
   return { sets, next: at };
 }
 
-/** `avcC` (ISO/IEC 14496-15): profile, level, parameter sets; the tail of high profiles says how colours are stored. */
+/**
+ * Rebuilds an `avcC` record (ISO/IEC 14496-15): profile, level, parameter sets. In high profiles, three more bytes describe the
+ * color format.
+ */
 function avcDescription(given: Buffer): Description {
   const lengths = given.readUInt8(4) & 3;
   const sequence = setsAt(given, 6, given.readUInt8(5) & 31, 'avc');
@@ -49,7 +52,7 @@ function avcDescription(given: Buffer): Description {
   return { description, nals: { codec: 'avc', lengthBytes: lengths + 1 } };
 }
 
-/** `hvcC`: 22 bytes of numbers, then parameter sets by their type; other units (SEI) are left out. */
+/** Rebuilds an `hvcC` record: 22 bytes of numbers, then parameter sets by type. Other units (SEI) are removed. */
 function hevcDescription(given: Buffer): Description {
   const arrays: Buffer[] = [];
   let at = 23;
@@ -64,15 +67,15 @@ function hevcDescription(given: Buffer): Description {
   return { description, nals: { codec: 'hevc', lengthBytes: (given.readUInt8(21) & 3) + 1 } };
 }
 
-/** @throws RangeError where it may say more than how to decode */
+/** @throws RangeError if it may contain other data */
 function wholeDescription(given: Buffer, isPlain: boolean): Description {
   if (!isPlain) throw new RangeError('description');
   return { description: given, nals: undefined };
 }
 
 /**
- * What a file says of how its packets are decoded, without what else may stand there; the library passes on these bytes as they came.
- * @throws RangeError where it does not hold together
+ * Returns the decoder configuration of a file without other data. The library would copy it unchanged.
+ * @throws RangeError if it is inconsistent
  */
 export function plainDescription(codec: string, given: Buffer | undefined): Description {
   if (!['avc', 'hevc', 'aac', 'opus'].includes(codec)) return { description: undefined, nals: undefined };

@@ -3,15 +3,15 @@ import { Worker } from 'node:worker_threads';
 import type { RemakerAnswer, RemakerTask } from './remaker';
 import { remakerScript } from './remaker-script';
 
-/** MB of objects for one file; the library reads whatever a file announces. */
+/** Maximum heap of the thread in MB. The library allocates whatever a file declares. */
 const mostMegabytes = 96;
-/** ms for one file. */
+/** Timeout for one file in ms. */
 const timeLimit = 20_000;
 
 /**
- * Puts a clip or sound together anew in a thread of its own: neither other readers wait for it, nor does a file that announces
- * thousands of millions of samples take more than its share.
- * @throws where the thread ends without an answer: out of memory, or of time
+ * Remuxes a clip or sound in a worker thread. Other requests do not wait for it, and a file that declares billions of samples
+ * cannot exceed its memory and time.
+ * @throws if the thread ends without an answer: out of memory or time
  */
 export async function remadeInThread(task: RemakerTask): Promise<RemakerAnswer> {
   const limits = { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 8 };

@@ -1,11 +1,11 @@
 /** A box of the ISO base media format (ISO/IEC 14496-12). */
 export interface Box {
   type: string;
-  /** What it holds, behind its size and type. */
+  /** Content after size and type. */
   body: Buffer;
 }
 
-/** The boxes that bytes consist of, from the first to the last. @throws RangeError where they do not hold together */
+/** Returns the boxes in bytes. @throws RangeError if their sizes are inconsistent */
 export function boxesIn(bytes: Buffer): Box[] {
   const boxes: Box[] = [];
   for (let at = 0; at < bytes.length; ) {

@@ -13,26 +13,26 @@ import {
 import { plainDescription } from './decoder-description';
 import { type NalFormat, wantedUnits } from './nal-units';
 
-/** Codecs that are taken from a container. */
+/** Codecs that are accepted in a container. */
 export interface TakenCodecs {
   video: readonly VideoCodec[];
   audio: readonly AudioCodec[];
 }
 
-/** What is to be seen and heard of a file. */
+/** Tracks of a file that are copied. */
 export interface MediaParts {
   video: InputVideoTrack | undefined;
   audio: InputAudioTrack | undefined;
 }
 
-/** Packets of one track: an hour of sound, a quarter of an hour of film. */
+/** Maximum packets of a track: an hour of sound, a quarter of an hour of video. */
 const mostPackets = 200_000;
-/** s by which a track may be shorter than its file says. */
+/** Seconds by which a track may be shorter than declared. */
 const mostMissing = 1;
-/** Tracks that are looked at. */
+/** Maximum tracks of a file. */
 const mostTracks = 16;
 
-/** The first of the tracks whose codec is taken; `foreign` where there are tracks and none is, undefined where there are none. */
+/** Returns the first track with an accepted codec; `foreign` if no track has one, undefined if there are no tracks. */
 async function firstTaken<Track extends InputVideoTrack | InputAudioTrack>(
   tracks: readonly Track[],
   taken: readonly string[],
@@ -42,9 +42,9 @@ async function firstTaken<Track extends InputVideoTrack | InputAudioTrack>(
 }
 
 /**
- * The first track of pictures and the first of sound; all others are left where they are: where a phone was at each second, subtitles
- * with coordinates, timecodes.
- * @returns undefined where what is to be seen or heard is in no codec that is taken: half of it would be passed on as if it were all
+ * Returns the first video track and the first audio track. Other tracks are not copied: phones store their location in them,
+ * others contain subtitles with coordinates or timecodes.
+ * @returns undefined if the video or the audio has no accepted codec: half a file must not pass as the whole
  */
 export async function partsOf(input: Input, taken: TakenCodecs): Promise<MediaParts | undefined> {
   if ((await input.getTracks()).length > mostTracks) throw new RangeError('tracks');
@@ -54,13 +54,13 @@ export async function partsOf(input: Input, taken: TakenCodecs): Promise<MediaPa
   return { video, audio };
 }
 
-/** A packet without what stands beside it, and of pictures only the units that show something. */
+/** Returns a packet without side data and, for video, without NAL units that show nothing. */
 function plainPacket({ data, type, timestamp, duration }: EncodedPacket, nals: NalFormat | undefined) {
   const kept = nals ? Buffer.concat(wantedUnits(Buffer.from(data), nals)) : data;
   return new EncodedPacket(kept, type, timestamp, duration);
 }
 
-/** Counts what is written: packets that lie over each other would make a small file a huge one. */
+/** Returns a function that counts written bytes. Overlapping packets could turn a small file into a huge one. */
 export function createBudget(mostBytes: number): (packet: EncodedPacket) => void {
   let left = mostBytes;
   return ({ data }) => {
@@ -76,7 +76,7 @@ interface Copy {
   add: (packet: EncodedPacket) => Promise<void>;
 }
 
-/** Copies what a track holds. @throws RangeError where it is too much, or less than it says */
+/** Copies the packets of a track. @throws RangeError if there are too many, or fewer than declared */
 async function copyPackets({ track, nals, spend, add }: Copy): Promise<void> {
   let count = 0;
   let lasts = 0;
@@ -88,7 +88,7 @@ async function copyPackets({ track, nals, spend, add }: Copy): Promise<void> {
     lasts = Math.max(lasts, packet.timestamp + packet.duration);
     await add(plain);
   }
-  // The library stops where a file is cut off, and says nothing.
+  // The library stops silently where a file is cut off.
   const announced = (await track.getDurationFromMetadata()) ?? 0;
   if (count === 0 || lasts < announced - mostMissing) throw new RangeError('cut off');
 }
@@ -100,7 +100,7 @@ function bytesOf(given: AllowSharedBufferSource | undefined): Buffer | undefined
     : Buffer.from(given);
 }
 
-/** Adds the pictures to what is written. @returns what copies them once the output has started */
+/** Adds a video track to the output. @returns a function that copies its packets once the output has started */
 export async function addVideo(track: InputVideoTrack, output: Output, spend: Copy['spend']) {
   const [codec, config] = [await track.getCodec(), await track.getDecoderConfig()];
   if (!codec || !config) throw new RangeError('video');
@@ -115,7 +115,7 @@ export async function addVideo(track: InputVideoTrack, output: Output, spend: Co
   };
 }
 
-/** Adds the sound to what is written. @returns what copies it once the output has started */
+/** Adds an audio track to the output. @returns a function that copies its packets once the output has started */
 export async function addAudio(track: InputAudioTrack, output: Output, spend: Copy['spend']) {
   const [codec, config] = [await track.getCodec(), await track.getDecoderConfig()];
   if (!codec || !config) throw new RangeError('audio');

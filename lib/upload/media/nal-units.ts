@@ -1,13 +1,14 @@
-/** How pictures of H.264 and H.265 are cut into units. */
+/** Format of NAL units in H.264 and H.265. */
 export interface NalFormat {
   codec: 'avc' | 'hevc';
-  /** Bytes that tell a unit's length. */
+  /** Bytes of the length before each unit. */
   lengthBytes: number;
 }
 
 /**
- * Whether a unit is part of a picture or tells how to decode it. All others are left out: supplemental information (SEI) is where drones
- * and car cameras write where they are, and what has no meaning yet may have any (ISO/IEC 14496-10 and 23008-2, table 7-1 of both).
+ * Returns whether a unit is part of a picture or needed for decoding. Others are removed: drones and dash cams write their
+ * location as supplemental information (SEI), and reserved types may contain anything (ISO/IEC 14496-10 and 23008-2, table 7-1 of
+ * both).
  */
 function isWanted(codec: NalFormat['codec'], first: number): boolean {
   const type = codec === 'avc' ? first & 0x1f : (first >> 1) & 0x3f;
@@ -15,13 +16,13 @@ function isWanted(codec: NalFormat['codec'], first: number): boolean {
   return type <= 9 || (type >= 16 && type <= 21) || (type >= 32 && type <= 35);
 }
 
-/** Units that tell how to decode all pictures: sequence and picture parameters, of H.265 also those of the film. */
+/** Returns whether a unit is a sequence or picture parameter set or, in H.265, a video parameter set. */
 export function isParameterSet(codec: NalFormat['codec'], first: number): boolean {
   const type = codec === 'avc' ? first & 0x1f : (first >> 1) & 0x3f;
   return codec === 'avc' ? type === 7 || type === 8 : type >= 32 && type <= 34;
 }
 
-/** The wanted units of one picture. @throws RangeError where it is not cut as it should be */
+/** Returns the wanted units of a picture. @throws RangeError if a length is invalid */
 export function wantedUnits(sample: Buffer, { codec, lengthBytes }: NalFormat): Buffer[] {
   const wanted: Buffer[] = [];
   for (let at = 0; at < sample.length; ) {

@@ -22,7 +22,7 @@ import type { Container, MediaKind } from '@/lib/format/media-kind';
 import { finishIso } from './finish-iso';
 import { addAudio, addVideo, createBudget, type MediaParts, partsOf, type TakenCodecs } from './media-parts';
 
-/** A clip or sound that was put together anew. */
+/** A remuxed clip or sound. */
 export interface RemadeMedia {
   bytes: Buffer;
   kind: MediaKind;
@@ -31,7 +31,7 @@ export interface RemadeMedia {
 interface Shape {
   formats: readonly InputFormat[];
   taken: TakenCodecs;
-  /** What is written. */
+  /** Output format. */
   output: () => OutputFormat;
   kinds: { video: MediaKind; audio: MediaKind };
 }
@@ -71,7 +71,7 @@ const shapes: Readonly<Record<Container, Shape>> = {
   },
 };
 
-/** What a file may grow by when it is written anew: heads and tables, not packets. */
+/** Bytes by which a file may grow when it is remuxed: headers and tables. */
 const mostGrowth = 64 * 1024;
 
 async function written({ video, audio }: MediaParts, format: OutputFormat, most: number): Promise<Buffer> {
@@ -90,10 +90,9 @@ async function written({ video, audio }: MediaParts, format: OutputFormat, most:
 }
 
 /**
- * A clip or sound, put together anew from its pictures and sound: nothing of it is passed on but packets and the numbers by which they
- * are decoded.
- * @returns undefined where it is in no codec that is taken
- * @throws where it does not hold together
+ * Remuxes a clip or sound. Only packets and their decoding parameters are copied.
+ * @returns undefined if it has no accepted codec
+ * @throws if the file is inconsistent
  */
 export async function remadeMedia(container: Container, given: Buffer): Promise<RemadeMedia | undefined> {
   const { formats, taken, output, kinds } = shapes[container];

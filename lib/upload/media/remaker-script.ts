@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** The program of `remaker.ts`, as the build bundles it. */
+/** Path of `remaker.ts` after bundling. */
 export const remakerScript = join(process.cwd(), 'dist', 'remaker.mjs');

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Container } from '@/lib/format/media-kind';
 import { type RemadeMedia, remadeMedia } from './remade-media';
 
-/** What the thread is given, and what it says of it. */
+/** Input of the thread. */
 export interface RemakerTask {
   container: Container;
   bytes: Uint8Array;
@@ -12,7 +12,7 @@ export type RemakerAnswer =
   | { outcome: 'foreign' }
   | { outcome: 'broken'; reason: string };
 
-/* A thread of its own for one file: what a hostile one costs in memory and time ends with it (lib/upload/media/in-thread.ts). */
+/* Worker thread for one file, so that a hostile file cannot exceed its memory and time (lib/upload/media/in-thread.ts). */
 
 async function answerTo({ container, bytes }: RemakerTask): Promise<RemakerAnswer> {
   try {

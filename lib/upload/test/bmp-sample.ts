@@ -1,18 +1,18 @@
-/** What a small BMP of a test is made of. */
+/** Content of a small BMP for tests. */
 export interface BmpSample {
   width: number;
   height: number;
   bits: number;
-  /** Number of the compression: 0 none, 1 RLE8, 2 RLE4, 3 bit fields. */
+  /** Compression: 0 none, 1 RLE8, 2 RLE4, 3 bit masks. */
   method?: number;
   /** Red, green, blue. */
   palette?: readonly (readonly [number, number, number])[];
   masks?: readonly number[];
-  /** The bytes behind the header, as they stand in the file. */
+  /** Bytes after the header, in file order. */
   pixels: readonly number[];
 }
 
-/** A BMP with a header of 40 bytes; of 108 where it has four masks. */
+/** Returns a BMP with a header of 40 bytes, or of 108 with four masks. */
 export function bmpSample({
   width,
   height,

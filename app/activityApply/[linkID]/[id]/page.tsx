@@ -1,7 +1,7 @@
 import { definePage } from '@/app/_page/define-page';
-import { activityMetadata } from '@/lib/features/activity/activity-head';
-import { FormPage } from '@/lib/features/activity/form-page';
-import { loadForm } from '@/lib/features/activity/load-form';
+import { activityMetadata } from '@/lib/features/activity/server/activity-head';
+import { loadForm } from '@/lib/features/activity/server/load-form';
+import { FormPage } from '@/lib/features/activity/ui/form-page';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { PageEnd } from '@/lib/frame/page-end';
 
@@ -9,7 +9,7 @@ const { generateMetadata, Page } = definePage({
   route: 'activityApply',
   frame: ArticleFrame,
   load: loadForm,
-  // A form is nothing for an index; the activity's own page is, and it is what a link to the form shows elsewhere.
+  // The form is not indexed. Its metadata is that of the activity's page, so that a shared link shows the activity.
   head: async (values) => ({
     ...(await activityMetadata(values)),
     robots: { index: false, follow: true },

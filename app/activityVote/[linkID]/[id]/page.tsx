@@ -1,8 +1,8 @@
 import { ArticleFoot } from '@/app/_page/article-foot';
 import { definePage } from '@/app/_page/define-page';
-import { voteCard, voteMetadata } from '@/lib/features/vote-activity/head';
-import { loadVotePage } from '@/lib/features/vote-activity/load';
-import { VotePage } from '@/lib/features/vote-activity/vote-page';
+import { voteCard, voteMetadata } from '@/lib/features/vote-activity/server/head';
+import { loadVotePage } from '@/lib/features/vote-activity/server/load';
+import { VotePage } from '@/lib/features/vote-activity/ui/vote-page';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 
 const { generateMetadata, Page } = definePage({

@@ -1,1 +1,1 @@
-export { getActivityState as GET } from '@/lib/features/activity/state-handler';
+export { getActivityState as GET } from '@/lib/features/activity/server/state-handler';

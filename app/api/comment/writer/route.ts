@@ -1,1 +1,1 @@
-export { getWriterFrame as GET } from '@/lib/features/comment/writer-frame-handler';
+export { getWriterFrame as GET } from '@/lib/features/comment/server/writer-frame-handler';

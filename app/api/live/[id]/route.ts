@@ -1,1 +1,1 @@
-export { getLiveNews as GET } from '@/lib/features/live/news-handler';
+export { getLiveNews as GET } from '@/lib/features/live/server/news-handler';

@@ -1,1 +1,1 @@
-export { postBind as POST } from '@/lib/features/login/bind-handler';
+export { postBind as POST } from '@/lib/features/login/server/bind-handler';

@@ -1,1 +1,1 @@
-export { postPassword as POST } from '@/lib/features/login/password-handler';
+export { postPassword as POST } from '@/lib/features/login/server/password-handler';

@@ -1,1 +1,1 @@
-export { getStandings as GET } from '@/lib/features/vote-activity/standings-handler';
+export { getStandings as GET } from '@/lib/features/vote-activity/server/standings-handler';

@@ -6,11 +6,11 @@ import { ShareMenu } from '@/lib/features/share/share-menu';
 
 interface ColumnViewProps {
   page: ColumnPageValues;
-  /** Which page of the column's list it is, counted from 0. */
+  /** Page number of the column's list, counted from 0. */
   number: number;
 }
 
-/** A column with the parts of other features in their places. */
+/** A column with the parts of other features. */
 export async function ColumnView({ page, number }: ColumnViewProps) {
   const [card, inserts] = await Promise.all([columnCard(page), columnInserts(page.column.id, number)]);
   return <ColumnPage page={page} share={<ShareMenu card={card} look="bar" />} slots={{ inserts }} />;

@@ -1,7 +1,7 @@
 import { countArticle } from '@/app/_page/count-article';
 import { definePage } from '@/app/_page/define-page';
 import { articleSource } from '@/lib/features/comment/comment-href';
-import { askBeside } from '@/lib/features/comment/load-beside';
+import { askBeside } from '@/lib/features/comment/server/load-beside';
 import { imageSetMetadata } from '@/lib/features/image-set/head';
 import { loadImageSet } from '@/lib/features/image-set/load';
 import { ArticleFrame } from '@/lib/frame/article-frame';

@@ -3,20 +3,20 @@ import { type ActNotices, ReaderActs } from '@/app/_page/reader-acts';
 import { LiveAd } from '@/lib/features/ad/ad-slots';
 import { Barrage } from '@/lib/features/barrage/barrage';
 import { liveSource } from '@/lib/features/comment/comment-href';
-import { liveCard } from '@/lib/features/live/live-head';
-import { LivePage } from '@/lib/features/live/live-page';
-import type { LivePageValues } from '@/lib/features/live/load';
+import { liveCard } from '@/lib/features/live/server/live-head';
+import type { LivePageValues } from '@/lib/features/live/server/load';
+import { LivePage } from '@/lib/features/live/ui/live-page';
 
 interface LiveViewProps {
   values: LivePageValues;
   notices: ActNotices;
 }
 
-/** A live broadcast with the parts of other features in their places. */
+/** A live with the parts of other features. */
 export async function LiveView({ values, notices }: LiveViewProps) {
   const { live, articleId, feed } = values;
   const liked = { id: articleId, columnId: undefined, likes: live.likes };
-  // Below an empty feed the like would stand right above the bar, which has the same button.
+  // With an empty feed the like button would be right above the bar, which has the same button.
   const hasReports = feed.pinned.length + feed.posts.length > 0;
   const card = await liveCard(values);
   return (
@@ -28,7 +28,7 @@ export async function LiveView({ values, notices }: LiveViewProps) {
             article={liked}
             notices={notices}
             likes={hasReports || notices.like !== undefined}
-            // A live that no article has led to has none to be kept.
+            // Favorites contain articles; a live opened directly has none.
             keeps={articleId !== live.id}
           />
         }

@@ -1,8 +1,8 @@
 import { definePage } from '@/app/_page/define-page';
 import { liveSource } from '@/lib/features/comment/comment-href';
-import { askBeside } from '@/lib/features/comment/load-beside';
-import { liveMetadata } from '@/lib/features/live/live-head';
-import { loadLive } from '@/lib/features/live/load';
+import { askBeside } from '@/lib/features/comment/server/load-beside';
+import { liveMetadata } from '@/lib/features/live/server/live-head';
+import { loadLive } from '@/lib/features/live/server/load';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { LiveView } from './live-view';
 

@@ -12,7 +12,7 @@ interface NewsViewProps {
   notices: ActNotices & { vote?: string | undefined };
 }
 
-/** A news article with the parts of other features in their places. */
+/** A news article with the parts of other features. */
 export async function NewsView({ values, notices }: NewsViewProps) {
   const { id, columnId, printed } = values.article;
   const card = await cardOf(values);

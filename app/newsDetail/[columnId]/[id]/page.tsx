@@ -5,7 +5,7 @@ import { paperSource } from '@/lib/cards/paper-source';
 import { newsMetadata } from '@/lib/features/article/article-card';
 import { loadArticle } from '@/lib/features/article/load';
 import { articleSource } from '@/lib/features/comment/comment-href';
-import { askBeside } from '@/lib/features/comment/load-beside';
+import { askBeside } from '@/lib/features/comment/server/load-beside';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { NewsView } from './news-view';
 

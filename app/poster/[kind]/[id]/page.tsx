@@ -3,7 +3,10 @@ import { paperSource } from '@/lib/cards/paper-source';
 import { loadPoster } from '@/lib/features/share-picture/load-poster';
 import { PosterPage, posterMetadata } from '@/lib/features/share-picture/poster-page';
 
-/** What `isPoster=true` shows of any article (Spec §2): the gate leads all of them here, so it has the route of most of them. */
+/**
+ * The poster of any article (`isPoster=true`, Spec §2). The router maps all posters to this page, which uses the most common
+ * route.
+ */
 const { generateMetadata, Page } = definePage({
   route: 'newsDetail',
   load: ({ kind, id, source }) => loadPoster(source === paperSource ? 'paper' : kind, id),

@@ -10,7 +10,7 @@ interface CallViewProps {
   notices: ActNotices;
 }
 
-/** A call with the parts of other features in their places; a later page of its contributions is a list. */
+/** A call with the parts of other features. Later pages of its contributions contain only the list. */
 export async function CallView({ values, notices }: CallViewProps) {
   const card = await callCard(values);
   const { article, body, position } = values;

@@ -1,6 +1,6 @@
 import { definePage } from '@/app/_page/define-page';
 import { articleSource } from '@/lib/features/comment/comment-href';
-import { askBeside } from '@/lib/features/comment/load-beside';
+import { askBeside } from '@/lib/features/comment/server/load-beside';
 import { topicMetadata } from '@/lib/features/topic/head';
 import { loadTopic } from '@/lib/features/topic/load';
 import { ArticleFrame } from '@/lib/frame/article-frame';
@@ -12,7 +12,7 @@ const { generateMetadata, Page } = definePage({
   load: ({ linkID, id }) => askBeside(articleSource, id, loadTopic(linkID, id)),
   head: topicMetadata,
   draw: (topic, notices) => <TopicView topic={topic} notices={notices} />,
-  // Shared, it is a column (Spec §3), with or without its article.
+  // Sharing reports a topic as a column (Spec §3), with or without an article.
   count: ({ article, id, title }) => ({
     articleId: article?.id,
     columnId: article ? article.columnId : id,

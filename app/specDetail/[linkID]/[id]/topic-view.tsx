@@ -11,7 +11,7 @@ interface TopicViewProps {
   notices: ActNotices;
 }
 
-/** A special topic with the parts of other features in their places; without an article there is nothing to like or to read aloud. */
+/** A special topic with the parts of other features. Without an article there is nothing to like or to read aloud. */
 export async function TopicView({ topic, notices }: TopicViewProps) {
   const card = await topicCard(topic);
   const { article, body } = topic;

@@ -2,7 +2,7 @@ import { countArticle } from '@/app/_page/count-article';
 import { definePage } from '@/app/_page/define-page';
 import { parseExpansion } from '@/lib/article/sections';
 import { articleSource } from '@/lib/features/comment/comment-href';
-import { askBeside } from '@/lib/features/comment/load-beside';
+import { askBeside } from '@/lib/features/comment/server/load-beside';
 import { loadVideo, videoMetadata } from '@/lib/features/video/load-video';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { VideoView } from './video-view';

@@ -11,7 +11,7 @@ interface VideoViewProps {
   notices: ActNotices;
 }
 
-/** A video article with the parts of other features in their places. */
+/** A video article with the parts of other features. */
 export async function VideoView({ values, notices }: VideoViewProps) {
   const { id, columnId } = values.article;
   const card = await videoCard(values);

@@ -6,17 +6,17 @@ import { putData } from '@/lib/client/data';
 import { compiledWords } from '@/lib/client/test/compiled-words';
 import type { Locale } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
-import { Discussion, type DiscussionProps } from '../discussion.island';
-import { discussionWords } from '../discussion.words';
+import { Discussion, type DiscussionProps } from '../browser/discussion.island';
+import { discussionWords } from '../browser/discussion.words';
 
-/** Where a discussion keeps the text of its form. */
+/** Storage name of the draft. */
 export const place = 'comment 0 7 ';
 
 const comment = (id: string) => `<li id="comment-${id}" data-id="comment-${id}"><span></span>
   <div data-said=""><p>Said ${id}</p><p><a href="/replyAll/${id}.html#write">Reply</a>
   <a href="/api/comment-acts?comment=${id}&of=7&source=0" data-comment-acts aria-label="Acts ${id}">…</a></p></div></li>`;
 
-/** What a request contained. */
+/** Recorded request. */
 interface Sent {
   path: string;
   key: string | null;
@@ -25,30 +25,29 @@ interface Sent {
 
 interface PageFacts {
   locale?: Locale;
-  /** Nobody is logged in: null. Not known yet: undefined. */
+  /** Null: logged out. Undefined: not known yet. */
   user?: { nickname: string; head?: string } | null | undefined;
-  /** Answers to writes, one each; undefined: the line is cut. */
+  /** Answers to writes, in order. Undefined: the connection is cut. */
   answers?: (object | undefined)[];
-  /** What may be done with a comment. */
+  /** Response of /api/comment-acts. */
   offered?: object;
   given?: DiscussionProps['given'];
   isClosed?: boolean;
-  /** Ids of the newest comments, by the handler's answer of now; undefined: the page does not offer new ones. */
+  /** Ids of the newest comments in the current response; undefined if the page does not offer new ones. */
   newest?: () => string[];
-  /** What the reader does before the island is loaded. */
+  /** Actions of the reader before the island loads. */
   before?: () => void;
 }
 
 let root: Root | undefined;
 
-/** Leaves the page. */
 export function leave(): void {
   act(() => root?.unmount());
   root = undefined;
   openPage('');
 }
 
-/** A page with a discussion of two comments, hydrated. */
+/** Opens and hydrates a page with a discussion of two comments. */
 export async function openDiscussion(facts: PageFacts = {}) {
   const {
     locale = 'en',
@@ -103,7 +102,7 @@ export async function openDiscussion(facts: PageFacts = {}) {
       return Response.json(answer);
     },
   });
-  // Where scripts run, the content of noscript is text.
+  // With scripting enabled, browsers parse the content of `noscript` as text.
   const html = renderToString(<Discussion {...props} />).replace(
     /<noscript>.*?<\/noscript>/,
     '<noscript></noscript>',
@@ -129,14 +128,14 @@ export async function type(text: string, form?: string): Promise<void> {
   });
 }
 
-/** Taps, and waits until everything that follows has happened. */
+/** Taps and waits for all effects. */
 export async function tap(selector: string): Promise<void> {
   await act(async () => find(selector).click());
 }
 
 export const send = (form = 'form#write') => tap(`${form} [type=submit]`);
 
-/** Waits for what is loaded late. */
+/** Waits for code that is loaded on demand. */
 export async function settle(): Promise<void> {
   for (let step = 0; step < 5; step += 1)
     await act(async () => new Promise((resolve) => setTimeout(resolve, 0)));

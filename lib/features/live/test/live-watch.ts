@@ -2,9 +2,9 @@ import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platf
 import { msLeft } from '@/lib/browser/asking-pace';
 import { liveInterval } from '@/lib/contract/live';
 import { startSite } from '@/lib/env/test/start-site';
-import { loadLive } from '../load';
-import { getLiveNews } from '../news-handler';
-import { type LiveNews, nextLook } from '../rhythm';
+import { type LiveNews, nextLook } from '../browser/rhythm';
+import { loadLive } from '../server/load';
+import { getLiveNews } from '../server/news-handler';
 
 export const interval = liveInterval * 1000;
 export const live = '14502';

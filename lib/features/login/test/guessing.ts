@@ -1,15 +1,14 @@
 import type { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
-import { TestBrowser } from '@/lib/session/test-browser';
+import { TestBrowser } from '@/lib/writes/test/test-browser';
 
-/** A route's handler. */
 type Handler = (request: Request) => Promise<Response>;
 
-/** One try of somebody who guesses passwords or codes. */
+/** A guess of a password or code. */
 export interface Guess {
   address: string;
   fields: Record<string, string>;
   device?: string;
-  /** Made-up address at the beginning of X-Forwarded-For. */
+  /** Forged address at the start of X-Forwarded-For. */
   claimed?: string;
 }
 
@@ -20,7 +19,6 @@ export const guesser = '198.51.100.7';
 export const device = (number: number) => `xy${String(number).padStart(16, '0')}`;
 export const ipv4 = (number: number) => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
 
-/** Sends one guess. */
 export function guess(handler: Handler, { address, fields, device, claimed }: Guess): Promise<Response> {
   const headers = {
     'sec-fetch-site': 'same-origin',
@@ -35,13 +33,13 @@ export function guess(handler: Handler, { address, fields, device, claimed }: Gu
 interface Attack {
   platform: PlatformUnderTest;
   handler: Handler;
-  /** Operation that a guess calls. */
+  /** Operation called by a guess. */
   operation: string;
-  /** Number of guesses, all at once. */
+  /** Number of concurrent guesses. */
   count: number;
 }
 
-/** Sends many guesses at once. @returns how many of them reached the platform */
+/** Sends many concurrent guesses. @returns how many reached the platform */
 export async function guessAll(
   { platform, handler, operation, count }: Attack,
   make: (number: number) => Guess,
@@ -51,7 +49,7 @@ export async function guessAll(
   return (await platform.calls(operation)).length - before;
 }
 
-/** Logs the owner of the account in, with another browser and address than the guesser's. @returns the status */
+/** Logs the account owner in from another browser and address. @returns the status */
 export async function logIn(handler: Handler, browser = new TestBrowser(), address = '203.0.113.9') {
   return (await browser.post(handler, reader, { 'x-forwarded-for': address })).status;
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { memberInfo } from '@/lib/contract/member';
 import { call } from '@/lib/platform/client';
-import { failureAnswer } from '@/lib/session/failure-answer';
-import { writeHandler } from '@/lib/session/write-handler';
+import { failureAnswer } from '@/lib/writes/failure-answer';
+import { writeHandler } from '@/lib/writes/write-handler';
 
-/** A write of a member, which the platform answers by the member's token only: it returns the nickname. */
+/** Write that requires a member's token and returns the nickname. */
 export const postMemberAct = writeHandler({
   act: 'test',
   input: z.object({}),

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
-import type { TestBrowser } from '@/lib/session/test-browser';
-import { getSession } from '../session-handler';
-import { getSocialContinue } from '../social-continue-handler';
-import { getSocialReturn } from '../social-return-handler';
-import { postSocialStart } from '../social-start-handler';
+import type { TestBrowser } from '@/lib/writes/test/test-browser';
+import { getSession } from '../server/session-handler';
+import { getSocialContinue } from '../server/social-continue-handler';
+import { getSocialReturn } from '../server/social-return-handler';
+import { postSocialStart } from '../server/social-start-handler';
 import { postMemberAct } from './member-act';
 
-/** The platform that stands behind the social app's imitation; a test file ends it. */
+/** Platform with the imitated social app; each test file stops it. */
 export const platform = new PlatformUnderTest();
 
 export const base = '/zh/template/displayTemplate/news';
 
-/** Where the reader was. */
+/** Page on which the login starts. */
 export const back = `${base}/newsDetail/1/1001.html`;
 
-/** The page with the "authorizing…" popup. */
+/** Page with the "authorizing…" popup. */
 export const popup = `${base}/login.html?session=authorizing`;
 
 /** Headers of the social app's web view. */
@@ -42,17 +42,17 @@ export async function begin({
 
 export type SocialSite = Awaited<ReturnType<typeof begin>>;
 
-/** Where an answer leads, '' for one that leads nowhere. */
+/** Returns the redirect target of a response, or "". */
 export const leadsTo = (answer: Response) => answer.headers.get('location') ?? '';
 
-/** The reader taps; the page with the popup leads on to the social app's authorise page. */
+/** Starts a login. @returns the URL of the social app's authorization page */
 export async function start(site: SocialSite, browser: TestBrowser, given = back): Promise<string> {
   const answer = await browser.submit(site.start, { back: given }, wechat);
   expect([answer.status, leadsTo(answer)]).toEqual([303, popup]);
   return leadsTo(await browser.get(site.go));
 }
 
-/** The reader decides on the authorise page; the answer is where that leads back to. */
+/** Submits the authorization page. @returns the return URL */
 export async function decide(authorizeAddress: string, decision = 'allow', identity = '0'): Promise<string> {
   const answer = await fetch(authorizeAddress, {
     method: 'POST',
@@ -62,18 +62,18 @@ export async function decide(authorizeAddress: string, decision = 'allow', ident
   return leadsTo(answer);
 }
 
-/** From the tap to the end. */
+/** Runs a whole login. @returns the final redirect */
 export async function logIn(site: SocialSite, browser: TestBrowser, identity = '0'): Promise<string> {
   const returned = await browser.get(site.back, await decide(await start(site, browser), 'allow', identity));
   expect([returned.status, leadsTo(returned)]).toEqual([303, popup]);
   return leadsTo(await browser.get(site.go));
 }
 
-/** The user whom the site knows, null for nobody. */
+/** Returns the logged-in user, or null. */
 export async function userOf(site: SocialSite, browser: TestBrowser): Promise<unknown> {
   const { user } = z.object({ user: z.unknown() }).parse(await (await browser.get(site.session)).json());
   return user;
 }
 
-/** The state of the login: 0 begun, 1 done, -1 failed. */
+/** Returns the state of the login: 0 started, 1 done, -1 failed. */
 export const flagOf = (browser: TestBrowser) => browser.cookies.get('kanbao-social');

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { event } from '@/lib/contract/event';
 import { call } from '@/lib/platform/client';
-import { failureAnswer } from '@/lib/session/failure-answer';
 import { actingUser } from '@/lib/session/virtual-user';
-import { writeHandler } from '@/lib/session/write-handler';
+import { failureAnswer } from '@/lib/writes/failure-answer';
+import { writeHandler } from '@/lib/writes/write-handler';
 
-/** A write that every visitor may do: it reports a share, with a security token where the platform requires one. */
+/** Write that every visitor may do: reports a share, with a security token if required. */
 export const postVisitorAct = writeHandler({
   act: 'test-visitor',
   input: z.object({}),

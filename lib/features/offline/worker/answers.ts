@@ -6,7 +6,7 @@ import { keptOwn } from './own-pages';
 import type { RequestEvent } from './scope';
 import { offlinePage } from './shell';
 
-/** What the device has in place of a page that cannot be had: its kept copy, else the offline page. */
+/** Returns a replacement for an unreachable page: its cached copy, else the offline page. */
 async function inPlaceOf(url: string): Promise<Response> {
   const since = await noteSilence();
   const kept = await keptArticle(url);
@@ -20,16 +20,16 @@ async function inPlaceOf(url: string): Promise<Response> {
   return (await offlinePage({ since, here: pathname + search })) ?? Response.error();
 }
 
-/** A page from the network, always; what is kept only where the network gives no answer at all. */
+/** Loads a page from the network. A cached copy is used only if the network does not respond. */
 async function answerPage(event: RequestEvent): Promise<Response> {
   const { request } = event;
   try {
-    // A preload may break off for reasons of the browser's own: that says nothing of the network.
+    // Preloads can fail for other reasons than the network.
     const preloaded = await event.preloadResponse?.catch(() => undefined);
-    // Left to itself, a worker's fetch takes what the browser holds as long as `stale-while-revalidate` allows it.
+    // By default, the browser may return a stale response under `stale-while-revalidate`.
     const response = preloaded ?? (await fetch(new Request(request, { cache: 'no-cache' })));
     noteAnswer();
-    // What was withdrawn must not live on here.
+    // Withdrawn articles must not stay on the device.
     if (response.status === 404 || response.status === 410) event.waitUntil(forgetArticle(request.url));
     return response;
   } catch {
@@ -38,8 +38,8 @@ async function answerPage(event: RequestEvent): Promise<Response> {
 }
 
 /**
- * Answers what concerns this worker: pages, pictures, and files whose names are made of their content. Everything else goes
- * the browser's own way: calls, clips, parts of files, other sites.
+ * Handles requests for pages, pictures and content-hashed files. All others go to the network: API calls, clips, byte ranges,
+ * other sites.
  */
 export function answer(event: RequestEvent): void {
   const { request } = event;

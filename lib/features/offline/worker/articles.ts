@@ -2,9 +2,9 @@ import { keptLimits, type PageReport, type ReadArticle } from '../settings';
 import { filesOf, keepFiles } from './files';
 import { keptHeaders, stores, trim } from './stores';
 
-/** An article on this device. */
+/** Article cached on this device. */
 export interface KeptArticle extends Omit<ReadArticle, 'pictures'> {
-  /** Path of its page. */
+  /** Path of the page. */
   path: string;
   /** Epoch ms. */
   savedAt: number;
@@ -13,29 +13,29 @@ export interface KeptArticle extends Omit<ReadArticle, 'pictures'> {
 const factsHeader = 'x-kanbao-kept';
 const day = 86_400_000;
 
-/** Articles are kept by their path: what share links add to it shows the same text. */
+/** Returns the cache key: the path, since queries added by share links do not change the text. */
 const keyOf = (url: string) => new URL(url, location.href).origin + new URL(url, location.href).pathname;
 
-/** Headers hold Latin letters only. */
+/** Encodes facts for a header, which must be ASCII. */
 const written = (facts: KeptArticle) => encodeURIComponent(JSON.stringify(facts));
 
 function factsIn(response: Response): KeptArticle | undefined {
   const header = response.headers.get(factsHeader);
-  // Only this worker writes it.
+  // Only this worker sets this header.
   return header ? JSON.parse(decodeURIComponent(header)) : undefined;
 }
 
 const isExpired = ({ savedAt }: KeptArticle) => Date.now() - savedAt > keptLimits.days * day;
 
 /**
- * What the site keeps for nobody: a page that its address has changed (`?title=`, a preview), which would stand here as the
- * article itself.
+ * Checks whether the site marked the response as uncacheable: a query such as `?title=` or a preview has changed the page, which
+ * must not replace the article.
  */
 function isForOne({ headers }: Response): boolean {
   return /\bno-store\b/i.test(headers.get('cache-control') ?? '');
 }
 
-/** Keeps the page that a reader has before their eyes, as the browser has it: nothing is asked for twice. */
+/** Caches the displayed page from the browser's HTTP cache, without another request. */
 export async function keepArticle({ url }: PageReport, article: ReadArticle): Promise<void> {
   const response = await fetch(url, { cache: 'force-cache' });
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
@@ -50,12 +50,12 @@ export async function keepArticle({ url }: PageReport, article: ReadArticle): Pr
   await keepFiles([...filesOf(html), ...pictures.slice(0, keptLimits.pictures)]);
 }
 
-/** Forgets an article, such as one that was withdrawn. */
+/** Deletes an article, for example when it was withdrawn. */
 export async function forgetArticle(url: string): Promise<void> {
   await (await caches.open(stores.articles)).delete(keyOf(url));
 }
 
-/** The kept copy of a page with what is known of it; an expired one is gone. */
+/** Returns the cached copy of a page with its facts; deletes an expired one. */
 export async function keptArticle(
   url: string,
 ): Promise<{ response: Response; facts: KeptArticle } | undefined> {
@@ -68,7 +68,7 @@ export async function keptArticle(
   return undefined;
 }
 
-/** All kept articles, the last read first; expired ones are deleted on the way. */
+/** Returns all cached articles, last read first, and deletes expired ones. */
 export async function keptArticles(): Promise<KeptArticle[]> {
   const cache = await caches.open(stores.articles);
   const found: KeptArticle[] = [];

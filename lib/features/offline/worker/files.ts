@@ -1,22 +1,22 @@
 import { pageTags } from '@/lib/format/page-tags';
 import { stores, trim } from './stores';
 
-/** Scripts, styles, letters and pictures that are kept; some megabytes. */
+/** Maximum number of cached scripts, styles, fonts and pictures; a few megabytes. */
 const mostFiles = 160;
 
 const picturePath = '/api/picture';
 
-/** Files whose names are made of their content: what is kept under a name is right for ever. */
+/** Checks whether the file name is a content hash, so that a cached file is always current. */
 export function isImmutable({ pathname }: URL): boolean {
   return pathname.startsWith('/_next/static/');
 }
 
-/** Files that pages show and that may change. */
+/** Checks whether the file is a picture that may change. */
 export function isShown({ pathname }: URL): boolean {
   return pathname === picturePath || /^\/(?:drawings\/|app-icon\/|[\w-]+\.(?:svg|png)$)/.test(pathname);
 }
 
-/** A picture in any width stands for all of its widths: better a small one than an empty frame. */
+/** Returns the cache key. All widths of a picture share one: a small picture is better than none. */
 function keyOf(address: string): string {
   const url = new URL(address, location.href);
   if (url.pathname === picturePath) url.searchParams.delete('w');
@@ -29,14 +29,14 @@ export async function keptFile(address: string): Promise<Response | undefined> {
 }
 
 async function keep(address: string, response: Response): Promise<void> {
-  // A reader's own upload that is not published yet.
+  // The reader's unpublished upload.
   if (response.headers.get('cache-control')?.includes('no-store')) return;
   const cache = await caches.open(stores.files);
   await cache.put(keyOf(address), response);
   await trim(cache, mostFiles);
 }
 
-/** Keeps files that a page has shown; from the browser's own cache where they are there. One that fails is left out. */
+/** Caches files, preferably from the browser's HTTP cache; failed ones are skipped. */
 export async function keepFiles(addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const response = await fetch(address, { cache: 'force-cache' }).catch(() => undefined);
@@ -44,7 +44,7 @@ export async function keepFiles(addresses: readonly string[]): Promise<void> {
   }
 }
 
-/** What is kept, else from the network; that is kept then. */
+/** Returns the cached file, else loads and caches it. */
 export async function keptFirst(
   request: Request,
   keepAwake: (work: Promise<unknown>) => void,
@@ -56,7 +56,7 @@ export async function keptFirst(
   return response;
 }
 
-/** From the network; what is kept only without it. */
+/** Loads a file from the network; returns the cached one if that fails. */
 export async function networkFirst(request: Request): Promise<Response> {
   return fetch(request).catch(async (problem: unknown) => {
     const kept = await keptFile(request.url);
@@ -69,7 +69,7 @@ const fontPattern = /url\(["']?(\/_next\/static\/media\/[\w.~-]+\.woff2)["']?\)/
 const sheetPattern = /^<link rel="stylesheet" href="(\/_next\/static\/[^"]+)"(?!.*data-whole)/s;
 const tibetan = /[\u0f00-\u0fff]/;
 
-/** Files without which a page's HTML would not look as it should: its sheets where they are not in it, Tibetan letters. */
+/** Returns the files that a page needs for its appearance: linked style sheets and fonts for Tibetan. */
 export function filesOf(html: string): string[] {
   const sheets = Array.from(pageTags(html), ({ name, start, end }) => {
     return name === 'link' ? (sheetPattern.exec(html.slice(start, end))?.[1] ?? '') : '';
@@ -82,7 +82,7 @@ const programPattern = /\/_next\/static\/[\w./~-]+\.(?:css|js)\b/g;
 const islandPattern = /data-files="[^"]*"/g;
 const laterPattern = /\bimport\("\.\/([\w.-]+\.js)"\)/g;
 
-/** The files that a script loads on demand. */
+/** Returns the files that a script imports on demand. */
 async function laterFilesOf(script: string): Promise<string[]> {
   const code = (await (await keptFile(script))?.text()) ?? '';
   const base = new URL(script, location.href);
@@ -90,8 +90,8 @@ async function laterFilesOf(script: string): Promise<string[]> {
 }
 
 /**
- * Keeps all that a page needs to work without the network from its first visit on: whole sheets, the page's script, its islands with
- * their messages and with what they load on demand.
+ * Caches everything that a page needs to work offline after its first visit: complete style sheets, the page's script, its
+ * islands with their messages, and files that they import on demand.
  */
 export async function keepProgram(html: string): Promise<void> {
   await keepFiles([...new Set(html.match(programPattern))]);

@@ -6,10 +6,10 @@ import { on } from './scope';
 import { keepShell, renewShell } from './shell';
 import { dropOldStores } from './stores';
 
-/** Pages are never claimed: one in the back/forward cache would be thrown out of it. */
+/** No `clients.claim()`: it would evict pages from the back/forward cache. */
 async function activate(): Promise<void> {
   await dropOldStores();
-  // The browser asks for a page while the worker still starts, so that nobody waits for it.
+  // The browser requests the page while the worker starts.
   await registration.navigationPreload?.enable();
 }
 
@@ -22,5 +22,5 @@ async function hear({ data }: { data: PageReport }): Promise<void> {
 on('install', (event) => event.waitUntil(Promise.all([keepShell(''), skipWaiting()])));
 on('activate', (event) => event.waitUntil(activate()));
 on('fetch', answer);
-// What cannot be kept is not kept: nobody waits for it.
+// Failures are ignored: the page does not wait for the cache.
 on('message', (event) => event.waitUntil(hear(event).catch(() => undefined)));

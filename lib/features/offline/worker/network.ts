@@ -1,12 +1,12 @@
 import { stores } from './stores';
 
-/** Where the worker notes since when there is no network; it may be ended and started anew in between. */
+/** Cache key of the time since which the network is unavailable, as the browser may restart the worker. */
 const noteKey = '/offline-since';
 
-/** undefined: not known to this run of the worker. */
+/** undefined: unknown since the worker's start. */
 let since: number | null | undefined;
 
-/** The network answered. */
+/** Records that the network responded. */
 export function noteAnswer(): void {
   if (since === null) return;
   since = null;
@@ -16,7 +16,7 @@ export function noteAnswer(): void {
     .catch(() => undefined);
 }
 
-/** The network did not answer. @returns epoch ms since when it does not */
+/** Records that the network did not respond. @returns epoch ms since when */
 export async function noteSilence(): Promise<number> {
   if (typeof since === 'number') return since;
   const cache = await caches.open(stores.shell);

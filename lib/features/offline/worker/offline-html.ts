@@ -11,7 +11,7 @@ function escaped(text: string): string {
 
 const itemPattern = /<li data-kept-item="">([\s\S]*?)<\/li>/;
 
-/** Scripts would draw the page again as it was without a list; its own small one stays. */
+/** Removes scripts, which would render the page without the list; the page's offline script remains. */
 function withoutScripts(html: string): string {
   let rest = '';
   let kept = 0;
@@ -39,14 +39,14 @@ function itemOf(template: string, article: KeptArticle): string {
 }
 
 export interface OfflineFacts {
-  /** Epoch ms since when there is no network. */
+  /** Epoch ms since when the network is unavailable. */
   since: number;
-  /** Path and query of the page that was asked for. */
+  /** Path and query of the requested page. */
   here: string;
 }
 
 /**
- * The offline page with what is kept: the site draws it in the reader's language and look, with blanks.
+ * Fills the cached articles into the offline page, which the site rendered with placeholders in the reader's language and theme.
  */
 export function fillOfflinePage(html: string, articles: readonly KeptArticle[], facts: OfflineFacts): string {
   const list = articles.length > 0 ? 'list' : 'none';
@@ -61,12 +61,12 @@ export function fillOfflinePage(html: string, articles: readonly KeptArticle[], 
     );
 }
 
-/** A kept article with the line that says so, and of when it is. */
+/** Shows the notice of a cached copy with its time. */
 export function markKeptCopy(html: string, savedAt: number): string {
   return (
     html
       .replace('data-kept-copy="" hidden=""', 'data-kept-copy=""')
-      // The page says it already: no second notice over the text.
+      // The notice says it already, so the general offline notice stays hidden.
       .replace(/data-offline="[^"]*" (?=hidden="")/, '')
       .replace(blanks.saved, formatDate(savedAt, 'content'))
   );

@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 afterEach(() => jest.useRealTimers());
 
-test('the own code is there without a network, as a copy that says of when it is', async () => {
+test('shows the personal page offline, as a copy with its time', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 3) });
   await worker.keepOwn({ kind: 'own', address: own });
   device.online = false;
@@ -48,7 +48,7 @@ test('the own code is there without a network, as a copy that says of when it is
   }
 });
 
-test('another sign-up is not shown in its place, and no copy for longer than two weeks', async () => {
+test('does not show it for another sign-up or after two weeks', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 1) });
   await worker.renewShell('');
   await worker.keepOwn({ kind: 'own', address: own });
@@ -58,7 +58,7 @@ test('another sign-up is not shown in its place, and no copy for longer than two
   expect((await visit(own)).status).toBe(503);
 });
 
-test('a door opens without a network, whatever code is shown at it', async () => {
+test('opens a check-in page offline with any code', async () => {
   await worker.keepOwn({ kind: 'door', address: door });
   device.online = false;
   for (const address of [door, '/news/writeOff/808/YX7N/karma.html', `${door}?code=YX7N`]) {
@@ -68,7 +68,7 @@ test('a door opens without a network, whatever code is shown at it', async () =>
   expect((await visit('/news/writeOff/801.html')).type).toBe('error');
 });
 
-test('a door is stored with its program at its first visit: sheets, scripts, and what its island loads on demand', async () => {
+test('caches style sheets, scripts and on-demand files of a check-in page at the first visit', async () => {
   const folder = '/_next/static/browser/';
   const html = `<html><head><link rel="stylesheet" href="/_next/static/chunks/a~1.css" disabled="" data-whole=""/>
     <script>(()=>{})("${folder}page-A1.js")</script></head>
@@ -90,13 +90,13 @@ test('a door is stored with its program at its first visit: sheets, scripts, and
   ]);
 });
 
-test('with a network both are what the network says', async () => {
+test('uses the network for both while online', async () => {
   await worker.keepOwn({ kind: 'own', address: own });
   device.site = () => htmlPage(page('new'), noStore);
   expect(await (await visit(own)).text()).toContain('new');
 });
 
-test('what leads elsewhere, fails or is no page is not kept', async () => {
+test('caches no redirects, failures or other content types', async () => {
   device.site = () => new Response('trouble', { status: 503 });
   await worker.keepOwn({ kind: 'own', address: own });
   device.site = () => new Response('{}', { headers: { 'content-type': 'application/json' } });

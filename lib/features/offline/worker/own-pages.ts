@@ -6,14 +6,14 @@ import { keptHeaders, stores, trim } from './stores';
 const savedHeader = 'x-kanbao-saved';
 const day = 86_400_000;
 
-/** Own pages are told apart by the query `id` (reading 18); what else an address says was said once. */
+/** Returns the cache key of a personal page: path and query `id` (reading 18). Other parameters are one-time messages. */
 function ownKey(address: string): string {
   const { origin, pathname, searchParams } = new URL(address, location.href);
   const id = searchParams.get('id');
   return `${origin}${pathname}${id === null ? '' : `?id=${encodeURIComponent(id)}`}`;
 }
 
-/** Doors are told apart by their activity, which comes first in their path; the code of today is none of theirs. */
+/** Returns the cache key of a check-in page: its activity, the first part of the path. The code is ignored. */
 function doorKey(address: string): string | undefined {
   const { origin, pathname } = new URL(address, location.href);
   const start = `${kanbaoOffline.scope}writeOff`;
@@ -26,8 +26,8 @@ function doorKey(address: string): string | undefined {
 }
 
 /**
- * Keeps a page that no cache may keep, for its reader alone. It is asked for once more: what the browser has of it may not be
- * taken from it, and it may have said something that was to be said once.
+ * Caches an uncacheable page for its reader. It is requested again, because `no-store` pages are not in the HTTP cache and the
+ * displayed one may contain a one-time message.
  */
 export async function keepOwn({ address, kind }: OwnPage): Promise<void> {
   const response = await fetch(address, { cache: 'no-store' });
@@ -53,7 +53,7 @@ async function ownCopy(url: string): Promise<Response | undefined> {
   return new Response(markKeptCopy(await kept.text(), savedAt), { headers: kept.headers });
 }
 
-/** The door of an activity: its page says of no code what it is. */
+/** Returns the check-in page of an activity; its HTML does not depend on the code. */
 async function doorCopy(url: string): Promise<Response | undefined> {
   const wanted = doorKey(url);
   if (wanted === undefined) return undefined;
@@ -61,7 +61,7 @@ async function doorCopy(url: string): Promise<Response | undefined> {
   return cache.match(wanted, { ignoreVary: true });
 }
 
-/** What this device keeps of a page that is its reader's own, or of a door. */
+/** Returns the cached copy of a personal or check-in page. */
 export async function keptOwn(url: string): Promise<Response | undefined> {
   return (await ownCopy(url)) ?? (await doorCopy(url));
 }

@@ -1,14 +1,13 @@
 import type { PageReport, WorkerSettings } from '../settings';
 
-/** An event during which the browser keeps the worker alive. */
+/** Event that extends the worker's lifetime. */
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** A request of a page. */
 export interface RequestEvent extends LastingEvent {
   readonly request: Request;
-  /** The answer that the browser asked for while the worker started. */
+  /** Response to the request that the browser sent while the worker started. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }
@@ -17,7 +16,7 @@ interface ReportEvent extends LastingEvent {
   readonly data: PageReport;
 }
 
-/** What a service worker has beside what windows have; the DOM's types know windows only. */
+/** Events of service workers; the DOM types only have those of windows. */
 interface WorkerEvents {
   install: LastingEvent;
   activate: LastingEvent;
@@ -26,7 +25,7 @@ interface WorkerEvents {
 }
 
 declare global {
-  /** Written in front of the worker by the site. */
+  /** Prepended to the worker by the site. */
   const kanbaoOffline: WorkerSettings;
   const registration: ServiceWorkerRegistration;
   function skipWaiting(): Promise<void>;
@@ -37,7 +36,7 @@ declare function addEventListener<Type extends keyof WorkerEvents>(
   listener: (event: WorkerEvents[Type]) => void,
 ): void;
 
-/** Hears an event of the worker. */
+/** Adds a listener for an event of the worker. */
 export function on<Type extends keyof WorkerEvents>(
   type: Type,
   listener: (event: WorkerEvents[Type]) => void,

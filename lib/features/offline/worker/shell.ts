@@ -15,7 +15,7 @@ function picturesOf(html: string): string[] {
   return found.map(([, address = '']) => address.replaceAll('&amp;', '&'));
 }
 
-/** Fetches the offline page as the site draws it for this reader: cookies decide language and theme. */
+/** Caches the offline page as rendered for this reader: cookies determine language and theme. */
 export async function keepShell(look: string): Promise<void> {
   const response = await fetch(kanbaoOffline.offlinePath, { cache: 'no-cache' });
   if (!response.ok || response.redirected) return;
@@ -31,7 +31,7 @@ export async function keepShell(look: string): Promise<void> {
 const kept = async () =>
   (await caches.open(stores.shell)).match(kanbaoOffline.offlinePath, { ignoreVary: true });
 
-/** Renews the offline page when the reader has changed language or theme, and once a day. */
+/** Refreshes the offline page once a day and after a change of language or theme. */
 export async function renewShell(look: string): Promise<void> {
   const shell = await kept();
   const known = shell?.headers.get(lookHeader) === encodeURIComponent(look);
@@ -39,11 +39,11 @@ export async function renewShell(look: string): Promise<void> {
   if (!known || age > day) await keepShell(look);
 }
 
-/** The offline page with the articles on this device; undefined where the device has none yet. */
+/** Returns the offline page with the cached articles; undefined if the page is not cached yet. */
 export async function offlinePage(facts: OfflineFacts): Promise<Response | undefined> {
   const shell = await kept();
   if (!shell) return undefined;
   const html = fillOfflinePage(await shell.text(), await keptArticles(), facts);
-  // It is not the page that was asked for, and its status must say so.
+  // The status must say that this is not the requested page.
   return new Response(html, { status: 503, headers: shell.headers });
 }

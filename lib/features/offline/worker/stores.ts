@@ -1,6 +1,6 @@
 import { ownStore } from '@/lib/browser/own-store';
 
-/** Caches of the worker; a new number leaves what an older worker kept behind. */
+/** Cache names. A new number discards the contents of older workers. */
 export const stores = {
   articles: 'kanbao-articles-2',
   files: 'kanbao-files-1',
@@ -11,7 +11,7 @@ export const stores = {
 
 const ours = 'kanbao-';
 
-/** Deletes what workers of other versions kept. */
+/** Deletes caches of other versions. */
 export async function dropOldStores(): Promise<void> {
   const current = new Set<string>(Object.values(stores));
   const names = await caches.keys();
@@ -20,16 +20,16 @@ export async function dropOldStores(): Promise<void> {
   );
 }
 
-/** Deletes the oldest answers until `most` are left: what is put stands last, also where it takes an older one's place. */
+/** Deletes the oldest entries until `most` are left. `put` moves an entry to the end, even if it replaces one. */
 export async function trim(cache: Cache, most: number): Promise<void> {
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
 }
 
-/** Headers that hold for the packed bytes only: what is kept is unpacked. */
+/** Headers of the encoded bytes; cached responses are decoded. */
 const packing = ['content-encoding', 'content-length', 'transfer-encoding'];
 
-/** The headers of an answer for a kept copy of it, the page's policy among them. */
+/** Returns the headers for a cached response, including the page's policy. */
 export function keptHeaders(response: Response): Headers {
   const headers = new Headers(response.headers);
   for (const name of packing) headers.delete(name);

@@ -59,18 +59,18 @@ beforeEach(async () => {
 
 afterEach(() => jest.useRealTimers());
 
-test('while the network works, a page is what the network says, whatever is kept', async () => {
+test('uses the network while online, even if a copy is cached', async () => {
   device.site = () => htmlPage(articleHtml('old'));
   await keep(article(1));
   device.site = () => htmlPage(articleHtml('new'));
   expect(await (await visit(article(1))).text()).toContain('new');
-  // The browser's own cache would hand out a stale page meanwhile.
+  // The HTTP cache would return a stale page.
   expect(device.caching).toEqual(['no-cache']);
   device.site = () => new Response('trouble', { status: 503 });
   expect((await visit(article(1))).status).toBe(503);
 });
 
-test('a page that its address has changed is not kept in place of the article', async () => {
+test('does not cache a page changed by its query in place of the article', async () => {
   await keep(article(1), '题');
   device.site = () => htmlPage(articleHtml('forged'), { 'cache-control': 'private, no-store' });
   await keep(`${article(1)}?title=forged`, 'forged');
@@ -81,7 +81,7 @@ test('a page that its address has changed is not kept in place of the article', 
   expect(await (await visit(article(2))).text()).not.toContain('forged');
 });
 
-test('without the network a read article comes as it was read, and says of when it is', async () => {
+test('shows a read article offline with the time of the copy', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 3) });
   await keep(article(1));
   device.online = false;
@@ -91,7 +91,7 @@ test('without the network a read article comes as it was read, and says of when 
   expect(html).toContain('new');
 });
 
-test('without the network other pages are the offline page with what is kept, the last read first', async () => {
+test('shows the offline page with cached articles, last read first, for other pages', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 3) });
   await worker.renewShell('zh-CN normal');
   await keep(article(1), '一');
@@ -116,7 +116,7 @@ test('without the network other pages are the offline page with what is kept, th
   expect(html).not.toContain('load()');
 });
 
-test('the offline page says so where nothing is kept, and since when there is no network', async () => {
+test('the offline page shows an empty cache and the start of the outage', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 3) });
   await worker.renewShell('');
   device.online = false;
@@ -131,7 +131,7 @@ test('the offline page says so where nothing is kept, and since when there is no
   expect(await (await visit('/news/home.html')).text()).toContain('<p>2026-11-20 11:03</p>');
 });
 
-test('thirty articles are kept at most, for two weeks', async () => {
+test('caches at most thirty articles for two weeks', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 1) });
   for (let id = 1; id <= 33; id += 1) await keep(article(id), String(id));
   await keep(article(10), '10');
@@ -145,7 +145,7 @@ test('thirty articles are kept at most, for two weeks', async () => {
   expect(await worker.keptArticles()).toEqual([]);
 });
 
-test('what the network says is withdrawn or gone is forgotten here, too; what is no page is never kept', async () => {
+test('deletes withdrawn articles and caches only HTML', async () => {
   await keep(article(1));
   device.site = () => new Response('gone', { status: 410 });
   expect((await visit(article(1))).status).toBe(410);
@@ -156,7 +156,7 @@ test('what the network says is withdrawn or gone is forgotten here, too; what is
   expect(await worker.keptArticles()).toEqual([]);
 });
 
-test('calls, clips, parts of files, forms and other sites go the way of the browser', () => {
+test('leaves API calls, clips, byte ranges, forms and other sites to the browser', () => {
   for (const [path, given] of [
     ['/api/like', { method: 'POST' }],
     ['/api/counts?ids=1', {}],
@@ -172,7 +172,7 @@ test('calls, clips, parts of files, forms and other sites go the way of the brow
   }
 });
 
-test('a picture that was seen in one width stands for all widths without the network', async () => {
+test('uses a cached picture offline for all widths', async () => {
   await keep(article(1));
   device.online = false;
   const { event, answer } = requestEvent('/api/picture?src=x&w=1080');
@@ -183,7 +183,7 @@ test('a picture that was seen in one width stands for all widths without the net
   await expect(other.answer()).rejects.toThrow('Failed to fetch');
 });
 
-test('a picture that no cache may keep is not kept on the device either', async () => {
+test('does not cache a picture with no-store', async () => {
   const { site } = device;
   device.site = (url) =>
     url.pathname === '/api/picture'
@@ -196,7 +196,7 @@ test('a picture that no cache may keep is not kept on the device either', async 
   await expect(answer()).rejects.toThrow('Failed to fetch');
 });
 
-test('files named after their content are asked for once', async () => {
+test('requests content-hashed files once', async () => {
   for (let time = 0; time < 2; time += 1) {
     const { event, answer, settled } = requestEvent('/_next/static/chunks/a.js');
     worker.answer(event);
@@ -206,7 +206,7 @@ test('files named after their content are asked for once', async () => {
   expect(device.asked).toEqual(['/_next/static/chunks/a.js']);
 });
 
-test('the offline page is fetched again when the reader changes the language, and once a day', async () => {
+test('refreshes the offline page after a language change and once a day', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 1) });
   const asked = () => device.asked.filter((path) => path === '/news/offline.html').length;
   await worker.renewShell('zh-CN normal');

@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { find, openPage, stub } from '@/lib/browser/test/page';
 import { compiledWords } from '@/lib/client/test/compiled-words';
 import type { Locale } from '@/lib/view/locales';
-import { Ballot, type BallotProps } from '../ballot.island';
-import { ballotWords } from '../ballot.words';
+import { Ballot, type BallotProps } from '../browser/ballot.island';
+import { ballotWords } from '../browser/ballot.words';
 import type { ShownCandidate, ShownTheme } from '../shown-themes';
 
 function candidate(id: string, votes: number, facts: Partial<ShownCandidate> = {}): ShownCandidate {
@@ -49,7 +49,7 @@ export const themes: ShownTheme[] = [
 
 let votes = 100;
 
-/** A vote that no other test has: islands share one cache. */
+/** Returns props of a new vote, because islands share one cache. */
 function propsIn(locale: Locale): BallotProps {
   votes += 1;
   return {
@@ -77,7 +77,7 @@ interface Request {
 }
 
 export const requests: Request[] = [];
-/** Answers of the site by address; a text stands for a broken line. */
+/** Responses by address; a text simulates a network error. */
 export const answers = new Map<string, object | string>();
 
 async function answer(request: globalThis.Request | string, init: RequestInit = {}): Promise<Response> {
@@ -112,7 +112,6 @@ export function scrollTo(onScreen: boolean): void {
 
 let root: Root | undefined;
 
-/** Before each test. */
 export function begin(): void {
   jest.useFakeTimers();
   requests.length = 0;
@@ -120,7 +119,6 @@ export function begin(): void {
   observers = [];
 }
 
-/** After each test. */
 export function leave(): void {
   act(() => root?.unmount());
   jest.useRealTimers();
@@ -133,7 +131,7 @@ interface Opened {
   before?: () => void;
 }
 
-/** Hydrates the server's HTML. @param before what the reader does before the script has loaded */
+/** Hydrates the server's HTML. @param before actions of the reader before the script loads */
 export async function openBallot({ locale = 'en', props: own = {}, shown = themes, before }: Opened = {}) {
   const props = { ...propsIn(locale), ...own };
   act(() => root?.unmount());

@@ -1,8 +1,8 @@
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
 import { voteInterval } from '@/lib/contract/vote-activity';
 import { startSite } from '@/lib/env/test/start-site';
-import { getStandings } from '../standings-handler';
-import { standingsInterval, standingsNews } from '../standings-news';
+import { standingsInterval, standingsNews } from '../browser/standings-news';
+import { getStandings } from '../server/standings-handler';
 
 const interval = voteInterval * 1000;
 export const vote = '901';
@@ -31,12 +31,12 @@ export function ask(id: string, query = '', headers: Record<string, string> = {}
   return getStandings(request, { params: Promise.resolve({ id }) });
 }
 
-/** An open page: the counts that it shows, and when it asks next. */
+/** Open page that polls and records the counts. */
 class Reader {
   shown = 0;
-  /** When each count was first shown. */
+  /** Time when each count was first shown. */
   readonly seen = new Map<number, number>();
-  /** Until then the browser answers from its cache. */
+  /** Time until which the browser's cache answers. */
   private fresh = 0;
 
   constructor(public next: number) {}
@@ -68,7 +68,7 @@ const voteFor = (device: string, now: number) => {
 
 let latest = Date.now();
 
-/** Lets readers watch for ten intervals; somebody votes within them. */
+/** Simulates readers for ten intervals, with one vote during them. */
 export async function watch(count: number, votedAt: number, device: string) {
   latest = Math.ceil(latest / interval) * interval + 40 * interval;
   const from = latest;

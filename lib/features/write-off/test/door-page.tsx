@@ -5,9 +5,9 @@ import { find, openPage, stub } from '@/lib/browser/test/page';
 import { compiledWords } from '@/lib/client/test/compiled-words';
 import type { Locale } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
-import { Door, type DoorProps } from '../door.island';
-import { doorStates } from '../door.states';
-import { doorWords } from '../door.words';
+import { Door, type DoorProps } from '../browser/door.island';
+import { doorStates } from '../browser/door.states';
+import { doorWords } from '../browser/door.words';
 
 export const { writeOff: say } = loadMessages('en');
 export const pagePath = doorStates['no code yet'].action;
@@ -15,7 +15,6 @@ export const usable = doorStates['can be written off'];
 
 let root: Root | undefined;
 
-/** Leaves the page. */
 export function leave(): void {
   act(() => root?.unmount());
 }
@@ -23,7 +22,7 @@ export function leave(): void {
 interface Opened extends Partial<DoorProps> {
   locale?: Locale;
   path?: string;
-  /** What somebody does before the script has loaded. */
+  /** Actions before the script loads. */
   before?: () => void;
 }
 
@@ -47,7 +46,7 @@ export async function open({ locale = 'en', path = pagePath, before, ...given }:
   return problems;
 }
 
-/** Opens a door without a network. */
+/** Opens the write-off page offline. */
 export async function openOffline(given: Opened = {}): Promise<void> {
   await open({
     ...given,
@@ -80,13 +79,13 @@ export const press = (name: string) => act(async () => button(name).click());
 export const isThere = (name: string) =>
   [...document.querySelectorAll('button')].some(({ textContent }) => textContent === name);
 
-/** Tells that all codes on the list are to be written off, and answers the question. */
+/** Writes off all listed codes and confirms the question. */
 export async function writeOffAll(name = say.list.writeOffOne): Promise<void> {
   await press(name);
   await press(name);
 }
 
-/** Answers write-offs in turn; undefined: the network fails. */
+/** Answers write-offs in turn; undefined simulates a network error. */
 export function answerWith(...answers: (object | undefined)[]): URLSearchParams[] {
   const sent: URLSearchParams[] = [];
   stub(window, {
@@ -112,6 +111,6 @@ export const states = () =>
 
 export const focusOn = (element: HTMLElement) => act(async () => element.focus());
 
-/** A key of a keyboard or of a hand scanner. */
+/** Presses a key, as a keyboard or a hand scanner does. */
 export const key = (name: string, target: Element = document.activeElement ?? document.body) =>
   act(async () => target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })));

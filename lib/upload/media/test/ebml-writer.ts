@@ -4,28 +4,28 @@ function idBytes(id: number): Buffer {
   return bytes.subarray(bytes.findIndex((byte) => byte !== 0));
 }
 
-/** An element with its parts; its size takes eight bytes. */
+/** Returns an element with its parts. Its size takes eight bytes. */
 export function element(id: number, ...parts: readonly Uint8Array[]): Buffer {
   const size = Buffer.alloc(8);
   size.writeBigUInt64BE(BigInt(parts.reduce((sum, { length }) => sum + length, 0)) | (1n << 56n));
   return Buffer.concat([idBytes(id), size, ...parts]);
 }
 
-/** An element that is a number without a sign. */
+/** Returns an element with an unsigned integer. */
 export function unsignedElement(id: number, value: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64BE(BigInt(value));
   return element(id, bytes);
 }
 
-/** An element that is a number with a point. */
+/** Returns an element with a floating-point number. */
 export function floatElement(id: number, value: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeDoubleBE(value);
   return element(id, bytes);
 }
 
-/** An element that is a text. */
+/** Returns an element with a string. */
 export function textElement(id: number, text: string): Buffer {
   return element(id, Buffer.from(text, 'latin1'));
 }

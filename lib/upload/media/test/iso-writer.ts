@@ -1,4 +1,3 @@
-/** A box with its parts. */
 export function box(type: string, ...parts: readonly Uint8Array[]): Buffer {
   const head = Buffer.alloc(8);
   const size = parts.reduce((sum, { length }) => sum + length, head.length);
@@ -7,7 +6,7 @@ export function box(type: string, ...parts: readonly Uint8Array[]): Buffer {
   return Buffer.concat([head, ...parts]);
 }
 
-/** A box with version and flags. */
+/** Returns a box with version and flags. */
 export function fullBox(
   type: string,
   [version, flags]: readonly [number, number],
@@ -16,7 +15,7 @@ export function fullBox(
   return box(type, uint32s((version << 24) | flags), ...parts);
 }
 
-/** Numbers of 32 bits. */
+/** Returns 32-bit numbers as bytes. */
 export function uint32s(...numbers: readonly number[]): Buffer {
   const bytes = Buffer.alloc(numbers.length * 4);
   numbers.forEach((number, index) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny';
 
-/** What is to be seen and heard of a file, by track: its kind, and of each packet what it is and when. */
+/** Returns the packets of a file by track, with their digests and times. */
 export async function packetsOf(bytes: Buffer) {
   const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
   const tracks = [];
@@ -9,7 +9,7 @@ export async function packetsOf(bytes: Buffer) {
     const packets = [];
     for await (const { data, type, timestamp, duration } of new EncodedPacketSink(track).packets()) {
       const digest = createHash('sha256').update(data).digest('base64url');
-      // In whole milliseconds: files count in units of their own.
+      // In whole milliseconds, because containers have different time units.
       packets.push({
         digest,
         type,

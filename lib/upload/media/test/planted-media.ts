@@ -4,17 +4,17 @@ import { boxesIn } from '../iso-box';
 import { element, floatElement, textElement, unsignedElement } from './ebml-writer';
 import { box, fullBox, uint32s } from './iso-writer';
 
-/** Stands for everything that would tell who, where or when. */
+/** Injected text that represents all personal metadata. */
 export const plant = 'PLANTED+31.2304-121.4737';
 
 const planted = Buffer.from(plant, 'latin1');
 
-/** A clip of the demo paper: H.264 with AAC. */
+/** Returns a clip of the demo paper: H.264 with AAC. */
 export const clip = (): Buffer => readFileSync('embedded/content/media/clips/wide-peaks.mp4');
-/** A sound of the demo paper: AAC. */
+/** Returns a sound of the demo paper: AAC. */
 export const sound = (): Buffer => readFileSync('embedded/content/media/sounds/night-pump.m4a');
 
-/** Boxes in which phones and cameras write where, when and with what. */
+/** Returns boxes in which phones and cameras store place, time and device. */
 function plantedBoxes(): Buffer[] {
   const xyz = box('\u00a9xyz', Buffer.from([0, planted.length, 0x15, 0xc7]), planted);
   const loci = fullBox(
@@ -29,7 +29,7 @@ function plantedBoxes(): Buffer[] {
   return [box('udta', xyz, loci), fullBox('meta', [0, 0], planted), xmp, box('free', planted)];
 }
 
-/** Adds to every offset of chunks: what stands before the samples has grown. */
+/** Shifts all chunk offsets by the growth of the data before the samples. */
 function shiftOffsets(moov: Buffer, by: number): Buffer {
   const moved = Buffer.from(moov);
   for (let at = moved.indexOf('stco', 0, 'latin1'); at >= 0; at = moved.indexOf('stco', at + 4, 'latin1')) {
@@ -42,13 +42,13 @@ function shiftOffsets(moov: Buffer, by: number): Buffer {
   return moved;
 }
 
-/** A track that is neither picture nor sound, as phones note where they are at each second. */
+/** Returns a metadata track, in which phones store their location for each second. */
 function placeTrack(): Buffer {
   const hdlr = fullBox('hdlr', [0, 0], uint32s(0), Buffer.from('meta', 'latin1'), Buffer.alloc(12), planted);
   return box('trak', fullBox('tkhd', [0, 3], Buffer.alloc(80)), box('mdia', hdlr));
 }
 
-/** The same clip or sound with all of it: in the film, before it, behind it, and between its samples. */
+/** Adds metadata to a clip or sound: in `moov`, around it, and in `mdat` after the samples. */
 export function plantIntoIso(bytes: Buffer): Buffer {
   const parts = boxesIn(bytes);
   const film = parts.find(({ type }) => type === 'moov')?.body ?? Buffer.alloc(0);
@@ -65,7 +65,7 @@ export function plantIntoIso(bytes: Buffer): Buffer {
   return Buffer.concat([ftyp ?? Buffer.alloc(0), before, ...rest, ...plantedBoxes()]);
 }
 
-/** A recording of a browser: WebM without sizes, with tags that tell too much. */
+/** Returns a browser recording: WebM without sizes, with personal tags. */
 export function plantedWebm(frames = 3): Buffer {
   const head = Buffer.alloc(19);
   head.write('OpusHead', 0, 'latin1');
@@ -106,14 +106,14 @@ export function plantedWebm(frames = 3): Buffer {
     element(0xec, planted),
     info,
     element(0x1654ae6b, track),
-    // The size of a cluster is not known while it is recorded.
+    // The size of a cluster is unknown while recording.
     open('1f43b675'),
     cluster.subarray(12),
     tags,
   ]);
 }
 
-/** Sound as it is sampled, with notes of where it was recorded. */
+/** Returns a WAV file with notes about the place of recording. */
 export function plantedWav(): Buffer {
   const part = (name: string, body: Buffer) => {
     const size = Buffer.alloc(4);
@@ -138,7 +138,7 @@ export function plantedWav(): Buffer {
   return part('RIFF', body);
 }
 
-/** Sound of Opus in Ogg with a comment that tells too much. */
+/** Returns an Ogg Opus file with a personal comment. */
 export async function plantedOgg(packets = 8): Promise<Buffer> {
   const head = Buffer.alloc(19);
   head.write('OpusHead', 0, 'latin1');
@@ -160,7 +160,7 @@ export async function plantedOgg(packets = 8): Promise<Buffer> {
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 }
 
-/** Frames of silence in layer III with tags before and behind them. */
+/** Returns silent MP3 frames with tags before and after them. */
 export function plantedMp3(frames = 8): Buffer {
   const frame = Buffer.alloc(417);
   frame.set([0xff, 0xfb, 0x90, 0xc4]);
@@ -177,7 +177,7 @@ export function plantedMp3(frames = 8): Buffer {
   ]);
 }
 
-/** A film in fragments, of no kilobyte, that says it has thousands of millions of pictures. */
+/** Returns a fragmented clip of less than 4 KB that declares billions of frames. */
 export function endlessClip(): Buffer {
   const within = (parts: Buffer, change: (type: string, body: Buffer) => Buffer) =>
     Buffer.concat(boxesIn(parts).map(({ type, body }) => change(type, body)));

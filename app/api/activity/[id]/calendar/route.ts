@@ -1,1 +1,1 @@
-export { getCalendar as GET } from '@/lib/features/activity/calendar-handler';
+export { getCalendar as GET } from '@/lib/features/activity/server/calendar-handler';

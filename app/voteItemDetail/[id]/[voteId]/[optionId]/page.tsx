@@ -1,8 +1,8 @@
 import { ArticleFoot } from '@/app/_page/article-foot';
 import { definePage } from '@/app/_page/define-page';
-import { CandidatePage } from '@/lib/features/vote-activity/candidate-page';
-import { candidateCard, candidateMetadata } from '@/lib/features/vote-activity/head';
-import { loadCandidatePage } from '@/lib/features/vote-activity/load';
+import { candidateCard, candidateMetadata } from '@/lib/features/vote-activity/server/head';
+import { loadCandidatePage } from '@/lib/features/vote-activity/server/load';
+import { CandidatePage } from '@/lib/features/vote-activity/ui/candidate-page';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 
 const { generateMetadata, Page } = definePage({

@@ -1,6 +1,6 @@
 import { definePage } from '@/app/_page/define-page';
-import { DoorPage } from '@/lib/features/write-off/door-page';
-import { loadDoor } from '@/lib/features/write-off/load';
+import { loadDoor } from '@/lib/features/write-off/server/load';
+import { DoorPage } from '@/lib/features/write-off/ui/door-page';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { PageEnd } from '@/lib/frame/page-end';
 import { missingMetadata } from '@/lib/frame/page-metadata';

@@ -2,7 +2,7 @@ import type { RequestEvent } from '../scope';
 
 const origin = 'https://news.example';
 
-/** Caches in memory, as far as the worker uses them; keys stand in the order in which they were last put. */
+/** Cache in memory with the methods that the worker uses. Keys are in the order of their last `put`. */
 class TestCache {
   readonly entries = new Map<string, Response>();
 
@@ -30,17 +30,17 @@ class TestCache {
 
 type Site = (url: URL) => Response | undefined;
 
-/** A device for the worker's modules: caches, a network that may be away, and what was asked of it. */
+/** Device for the worker's modules: caches, a network that can fail, and a log of requests. */
 export interface TestDevice {
   asked: string[];
-  /** How the browser's own cache was to be used for the requests that were passed on. */
+  /** Cache modes of the requests that were forwarded. */
   caching: string[];
   online: boolean;
   site: Site;
   stores: Map<string, TestCache>;
 }
 
-/** Puts a device around the worker's modules; each test gets a new one. */
+/** Installs a new device for a test. */
 export function createDevice(): TestDevice {
   const device: TestDevice = {
     asked: [],
@@ -74,16 +74,15 @@ export function createDevice(): TestDevice {
   return device;
 }
 
-/** A page of the site. */
 export function htmlPage(html: string, headers: Record<string, string> = {}): Response {
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
 }
 
 interface Asked {
   event: RequestEvent;
-  /** The worker's answer; undefined where the request went the browser's own way. */
+  /** The worker's response; undefined if the browser handles the request. */
   answer: () => Promise<Response> | undefined;
-  /** Resolves when everything is done that keeps the worker awake. */
+  /** Resolves when all work passed to `waitUntil` is done. */
   settled: () => Promise<unknown>;
 }
 
@@ -93,13 +92,13 @@ interface Given {
   navigates?: boolean;
 }
 
-/** A request of a page, as the worker hears it. */
+/** Creates a fetch event for a request. */
 export function requestEvent(path: string, { method = 'GET', range, navigates }: Given = {}): Asked {
   const request = new Request(new URL(path, origin), {
     method,
     ...(range ? { headers: { range: 'bytes=0-' } } : {}),
   });
-  // Nobody but a browser may make a request of this mode.
+  // Only browsers can create requests of this mode.
   if (navigates) Object.defineProperty(request, 'mode', { value: 'navigate' });
   let given: Promise<Response> | undefined;
   const work: Promise<unknown>[] = [];

@@ -1,0 +1,75 @@
+import type { Activity } from '../model';
+import { calendarOf } from './calendar';
+
+const startsAt = Date.parse('2026-03-01T10:00:00+08:00');
+
+const activity: Activity = {
+  id: '801',
+  title: '慢行；读书, 面\\条',
+  summary: '第一行\n第二行',
+  content: '',
+  picture: undefined,
+  startsAt,
+  endsAt: startsAt + 3_600_000,
+  allDay: false,
+  opensAt: undefined,
+  closesAt: undefined,
+  place: '桥头',
+  organizer: '',
+  signUp: 'open',
+  voteId: undefined,
+  participants: 0,
+  limit: 0,
+  waiting: 0,
+  reviewFirst: false,
+  form: [],
+  mostPeople: 1,
+  views: 0,
+  language: 'zh-CN',
+};
+
+const where = { url: 'https://m.example.com/a.html', host: 'm.example.com', now: startsAt };
+
+function lines(changes: Partial<Activity> = {}): string[] {
+  return calendarOf({ ...activity, ...changes }, where)?.split('\r\n') ?? [];
+}
+
+test('an activity is an event at its time in UTC, with what marks lists and lines escaped', () => {
+  expect(lines()).toEqual(
+    expect.arrayContaining([
+      'DTSTART:20260301T020000Z',
+      'DTEND:20260301T030000Z',
+      'UID:activity-801@m.example.com',
+      'SUMMARY:慢行；读书\\, 面\\\\条',
+      'DESCRIPTION:第一行\\n第二行',
+      'LOCATION:桥头',
+    ]),
+  );
+});
+
+test('no text can add a line of its own', () => {
+  const told = lines({ title: 'a\r\nATTENDEE:mailto:x@y.example\u2028\u0085', place: 'b\nc' });
+  expect(told.filter((line) => /^ATTENDEE/.test(line))).toEqual([]);
+});
+
+test('lines have 75 bytes at most, and put together they are the text', () => {
+  const title = '云岭州的一次很长很长的慢行👩‍🌾'.repeat(12);
+  const text = calendarOf({ ...activity, title }, where) ?? '';
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`);
+});
+
+test('without a time there is no event', () => {
+  expect(calendarOf({ ...activity, startsAt: undefined }, where)).toBeUndefined();
+});
+
+test('an activity of whole days is one for calendars, up to the day after', () => {
+  const midnight = Date.parse('2026-03-01T00:00:00+08:00');
+  const day = 86_400_000;
+  const told = (endsAt: number | undefined) =>
+    lines({ startsAt: midnight, endsAt, allDay: true }).filter(
+      (line) => line.startsWith('DTSTART;') || line.startsWith('DTEND'),
+    );
+  expect(told(midnight + 2 * day - 1)).toEqual(['DTSTART;VALUE=DATE:20260301', 'DTEND;VALUE=DATE:20260303']);
+  expect(told(undefined)).toEqual(['DTSTART;VALUE=DATE:20260301', 'DTEND;VALUE=DATE:20260302']);
+});

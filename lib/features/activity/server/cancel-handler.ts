@@ -1,0 +1,40 @@
+import 'server-only';
+import { z } from 'zod';
+import { cancelRegist, signUpRefusals } from '@/lib/contract/activity';
+import { idPattern } from '@/lib/format/id-pattern';
+import { call } from '@/lib/platform/client';
+import { purgeSoon } from '@/lib/platform/purge-soon';
+import { failureAnswer } from '@/lib/writes/failure-answer';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
+import { ownSignUpHref } from '../activity-href';
+import { isNone } from './load-own';
+
+const cancelInput = z.object({ of: z.string().regex(idPattern) });
+
+/** Cancels the member's sign-up; the platform gives the place to the waiting list. */
+async function cancel({ of }: z.output<typeof cancelInput>, visitor: Visitor): Promise<WriteAnswer> {
+  const { device, session, words } = visitor;
+  const { user } = session;
+  const next = ownSignUpHref(of);
+  // The page itself offers login, or says that there is no sign-up.
+  if (!user) return { outcome: 'loginToSignUp', status: 401, message: words('activity.told.login'), next };
+  const fields = { activityID: of, userID: user.userid };
+  const answer = await call(cancelRegist, fields, { timeLimit: 'wrapper', device, bearer: session });
+  await purgeSoon([`activity:${of}`]);
+  if (answer.ok || isNone(answer.error)) return { outcome: 'signUpCancelled', message: '', next };
+  const { error } = answer;
+  if (error.kind === 'rejected' && error.code === String(signUpRefusals.notCancelled)) {
+    return { outcome: 'notCancelled', status: 422, message: words('activity.told.notCancelled'), next };
+  }
+  return { ...failureAnswer(error, visitor), next };
+}
+
+/** POST /api/sign-up-cancel. Idempotent. */
+export const postCancel = writeHandler({
+  act: 'sign-up-cancel',
+  repeatable: true,
+  input: cancelInput,
+  limit: { burst: 5, every: 10_000 },
+  write: cancel,
+});

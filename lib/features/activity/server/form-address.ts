@@ -1,0 +1,31 @@
+import 'server-only';
+import { languageQuery } from '@/lib/view/locales';
+import { backAddress } from '@/lib/writes/back-address';
+import { applyHref } from '../activity-href';
+
+/** Query parameters that a link set for this page; they persist through the steps. */
+const chosenByLink = [languageQuery, 'theme'] as const;
+
+/** Identifies a form. */
+export interface FormPlace {
+  /** Activity id. */
+  of: string;
+  /** Number of the previous, canceled sign-up. */
+  after: string;
+  /** Address of its page. */
+  back?: unknown;
+}
+
+/** Returns the form's page in the language and theme of the link. */
+export function formAddress({ of, after, back }: FormPlace): string {
+  const asked = backAddress(back).searchParams;
+  const chosen = chosenByLink.map((name) => [name, asked.get(name) ?? undefined] as const);
+  return applyHref(of, after, Object.fromEntries(chosen));
+}
+
+/** Returns the target element by outcome of a step; undefined for the start. */
+export function formLead(outcome: string | undefined, people: number): string | undefined {
+  if (outcome === 'signUpPeople') return `person-${people}`;
+  if (outcome === 'codeSent') return 'code';
+  return outcome === 'signUpCheck' ? 'summary' : undefined;
+}

@@ -1,0 +1,66 @@
+import 'server-only';
+import { activityDetail, entryList } from '@/lib/contract/activity';
+import { environment } from '@/lib/env/environment';
+import { plainText } from '@/lib/format/plain-text';
+import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { type FailedList, failedList, listPart } from '@/lib/platform/page-parts';
+import { platformTime } from '@/lib/platform/platform-clock';
+import { read } from '@/lib/platform/read';
+import { tagPage } from '@/lib/runtime/request-context';
+import { type Activity, toActivity } from '../model';
+
+/** Number of shown participants (Spec §9). */
+const mostShown = 8;
+
+/** A participant. */
+export interface Participant {
+  id: string;
+  name: string;
+  icon: string | undefined;
+}
+
+/** Values of an activity's page. */
+export interface ActivityPageValues {
+  activity: Activity;
+  participants: readonly Participant[] | FailedList;
+  /** Share text and picture of the platform, and whether sharing is off. */
+  sharing: { text: string | undefined; picture: string | undefined; closed: boolean };
+}
+
+async function loadParticipants(
+  id: string,
+): Promise<{ list: readonly Participant[] | FailedList; count: number }> {
+  const answer = listPart(await read(entryList, { fileId: id }));
+  if (answer === failedList) return { list: failedList, count: 0 };
+  const { list, count } = answer ?? { list: [], count: 0 };
+  const shown = list.slice(0, mostShown);
+  return {
+    list: shown.map(({ id: entry, name, userIcon }) => ({
+      id: entry,
+      name: plainText(name),
+      icon: userIcon,
+    })),
+    count,
+  };
+}
+
+/** Loads an activity with its participants (R2.16, R7.43, R7.44). */
+export async function loadActivity(
+  id: string | undefined,
+): Promise<Result<ActivityPageValues, PlatformError>> {
+  if (id === undefined) return fail({ kind: 'notFound' });
+  tagPage(`activity:${id}`);
+  const [answer, entries, now] = await Promise.all([
+    read(activityDetail, { fileId: id }),
+    loadParticipants(id),
+    platformTime(),
+  ]);
+  if (!answer.ok) return answer;
+  const { shareContent, sharePicUrl, shareClosed, forbidShare } = answer.value;
+  const activity = toActivity(answer.value, { now, siteLanguage: environment().CONTENT_LANGUAGE });
+  return succeed({
+    activity: { ...activity, participants: Math.max(activity.participants, entries.count) },
+    participants: entries.list,
+    sharing: { text: shareContent, picture: sharePicUrl, closed: shareClosed || forbidShare },
+  });
+}

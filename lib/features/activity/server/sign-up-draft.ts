@@ -1,0 +1,79 @@
+import 'server-only';
+import { z } from 'zod';
+import type { FormAnswers } from '@/lib/format/form-answers';
+import { type Draft, draftCookie, isForAnswerOnly, openDraft, spentDraft } from '@/lib/writes/draft';
+import { wantsJson } from '@/lib/writes/wants-json';
+
+const typedSchema = z.object({
+  /** Number of people. */
+  people: z.int().min(1).max(99),
+  answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  /** Verification code. */
+  code: z.string().default(''),
+  /** Epoch ms when a code was sent. */
+  codeAt: z.number().optional(),
+  /** A field with rejected files, and the reason. */
+  refused: z.object({ field: z.string(), text: z.string() }).optional(),
+  /** Submitted from the summary. */
+  sent: z.boolean().default(false),
+});
+
+/** Input of a sign-up form. */
+export type Typed = z.output<typeof typedSchema>;
+
+/** Maximum characters of a code. */
+export const mostCodeLetters = 12;
+
+function placeOf(activityId: string): string {
+  return `sign-up ${activityId}`;
+}
+
+/** Returns unvalidated input as a draft, for example after a rate limit. */
+export function draftOf(activityId: string, given: Omit<Typed, 'answers'> & { answers: unknown }): Draft {
+  return { place: placeOf(activityId), text: JSON.stringify(given), pictures: [] };
+}
+
+/** Returns field names, longest values first. */
+function byLength(answers: FormAnswers): string[] {
+  const length = (name: string) => JSON.stringify(answers[name]).length;
+  return Object.keys(answers).sort((one, other) => length(other) - length(one));
+}
+
+/**
+ * Returns the `Set-Cookie` header of the whole draft; undefined if a script, which gets no page as response, would need a cookie
+ * that is too long.
+ */
+export async function wholeDraft(
+  activityId: string,
+  typed: Omit<Typed, 'answers'> & { answers: FormAnswers },
+  request: Request,
+): Promise<string | undefined> {
+  const kept = await draftCookie(draftOf(activityId, typed));
+  return kept && wantsJson(request) && isForAnswerOnly(kept) ? undefined : kept;
+}
+
+/**
+ * Returns the `Set-Cookie` header of a sealed draft, deleted on sign-up or logout. For scripts, the longest values are omitted if
+ * it is too long.
+ */
+export async function keptAnswers(
+  activityId: string,
+  typed: Omit<Typed, 'answers'> & { answers: FormAnswers },
+  request: Request,
+): Promise<string[]> {
+  const left = { ...typed.answers };
+  for (const name of ['', ...byLength(typed.answers)]) {
+    delete left[name];
+    const kept = await wholeDraft(activityId, { ...typed, answers: left }, request);
+    if (kept !== undefined) return [kept];
+  }
+  return [spentDraft()];
+}
+
+/** Reads the draft from cookies; undefined if it belongs to another activity. */
+export async function openTyped(cookies: string, activityId: string): Promise<Typed | undefined> {
+  const draft = await openDraft(cookies, placeOf(activityId));
+  if (!draft) return undefined;
+  const read = typedSchema.safeParse(JSON.parse(draft.text));
+  return read.success ? read.data : undefined;
+}

@@ -1,0 +1,203 @@
+import 'server-only';
+import { activityDetail, activityRegist, signUpRefusals } from '@/lib/contract/activity';
+import { loginRefusals } from '@/lib/contract/login';
+import { takesFiles } from '@/lib/format/form-answers';
+import { peopleOf } from '@/lib/format/form-people';
+import { call } from '@/lib/platform/client';
+import { purgeSoon } from '@/lib/platform/purge-soon';
+import { read } from '@/lib/platform/read';
+import { formFileRules } from '@/lib/upload/form-files';
+import { sessionNotices } from '@/lib/view/session-notice';
+import { spentDraft } from '@/lib/writes/draft';
+import { mayBeSince } from '@/lib/writes/find-own';
+import { targetOf, tryGuess } from '@/lib/writes/guess-limits';
+import { type RefusalTable, refuse, refusedBy, type Told } from '@/lib/writes/refusal-answer';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
+import type { LookedUp } from '@/lib/writes/write-once';
+import { ownSignUpHref } from '../activity-href';
+import { type Activity, askedForm } from '../model';
+import { formAddress } from './form-address';
+import { formShape } from './form-shape';
+import { isNone, isStanding, readOwn } from './load-own';
+import { draftOf, keptAnswers, wholeDraft } from './sign-up-draft';
+import { bringFiles, sentAnswers } from './sign-up-files';
+import { givenOf, type SignUpInput, signUpInput, type TypedAnswers, typedOf } from './sign-up-input';
+import { addPerson, askForCode, formAgain, removePerson, type Step, type Stepped } from './sign-up-steps';
+import { drawnFields, problemsOf, textOf, verifiedField } from './typed-form';
+
+const codes = {
+  codeMissing: { outcome: 'codeMissing', words: sessionNotices.codeMissing },
+  codeWrong: { outcome: 'codeWrong', words: sessionNotices.codeWrong },
+} as const;
+
+const gone: Told = { outcome: 'signUpGone', status: 404, words: 'activity.told.gone' };
+const invalid: Told = { outcome: 'signUpInvalid', words: 'activity.told.invalid' };
+
+/** Rejections with our own messages (R4.16 to R4.18). */
+const refusals: RefusalTable = {
+  // The submitted input differs from the platform's.
+  [signUpRefusals.again]: { outcome: 'signedUpBefore', status: 409, words: 'activity.told.before' },
+  [signUpRefusals.full]: { outcome: 'signUpFull', words: 'activity.told.full' },
+  [signUpRefusals.closed]: { outcome: 'signUpClosed', words: 'activity.told.closed' },
+  [signUpRefusals.notBegun]: { outcome: 'signUpNotBegun', words: 'activity.told.notBegun' },
+  [signUpRefusals.answers]: invalid,
+  [signUpRefusals.choiceFull]: { outcome: 'signUpChoiceFull', words: 'activity.told.choiceFull' },
+  [loginRefusals.wrongCode]: codes.codeWrong,
+  [signUpRefusals.missing]: gone,
+  absent: gone,
+};
+
+/** Success; the page of the own sign-up shows its state. */
+function signedUp(of: string): WriteAnswer {
+  return { outcome: 'signedUp', message: '', next: ownSignUpHref(of), cookies: [spentDraft()] };
+}
+
+/** Asks logged-out readers to log in; their files are rejected. */
+function loginFirst({ fields, visitor }: Step): WriteAnswer {
+  const files = fields.some(takesFiles);
+  return {
+    outcome: files ? 'loginToSignUpFiles' : 'loginToSignUp',
+    status: 401,
+    message: visitor.words(files ? 'activity.told.loginFiles' : 'activity.told.login'),
+  };
+}
+
+/** Returns why it cannot be submitted; undefined if valid. */
+function problemOf(step: Step): WriteAnswer | undefined {
+  const { fields, typed, visitor } = step;
+  if (!visitor.session.user && fields.some(takesFiles)) return loginFirst(step);
+  if (problemsOf(fields, typed.answers, typed.people).size > 0) return refuse(invalid, visitor);
+  const verified = textOf(typed.answers, verifiedField(fields)?.name) !== '';
+  if (verified && typed.code === '') return refuse(codes.codeMissing, visitor);
+  return visitor.session.user ? undefined : loginFirst(step);
+}
+
+async function register({ of, fields, typed, visitor }: Step): Promise<WriteAnswer> {
+  const { device, session } = visitor;
+  const { answers, addresses } = sentAnswers(fields, typed.answers);
+  const phone = textOf(answers, (verifiedField(fields) ?? fields.find(({ type }) => type === 'phone'))?.name);
+  const answer = await call(
+    activityRegist,
+    {
+      fileId: of,
+      userID: session.user?.userid ?? '',
+      phone,
+      code: typed.code,
+      signForm: JSON.stringify(answers),
+      imgUrl: addresses.join(','),
+      people: String(typed.people),
+    },
+    { timeLimit: 'wrapper', device, bearer: session },
+  );
+  // The places left have changed, even after a rejection.
+  await purgeSoon([`activity:${of}`]);
+  return answer.ok ? signedUp(of) : refusedBy(answer.error, refusals, visitor);
+}
+
+/** Submits the sign-up; a verification code counts as a guess. */
+function send(step: Step): Promise<WriteAnswer> {
+  const phone = textOf(step.typed.answers, verifiedField(step.fields)?.name);
+  if (phone === '') return register(step);
+  const isWrong = ({ outcome }: WriteAnswer) => outcome === 'codeWrong';
+  return tryGuess(targetOf('code', phone), step.visitor, () => register(step), isWrong);
+}
+
+/** Form fields of an activity. */
+type AskedForm = Pick<Activity, 'form' | 'mostPeople'>;
+
+/** Shows the summary. Input too long for another page is submitted directly. */
+async function check(step: Step): Promise<WriteAnswer> {
+  const draft = await wholeDraft(step.of, step.typed, step.visitor.request);
+  return draft === undefined
+    ? send(step)
+    : { ...formAgain(step, 'signUpCheck', step.typed), cookies: [draft] };
+}
+
+/** Steps that continue despite rejected files; the page shows the reason at the field. */
+const onTheWay: ReadonlySet<string> = new Set(['add', 'remove', 'change', 'code']);
+
+function stepName({ step }: SignUpInput): string {
+  return step.split('-')[0] ?? '';
+}
+
+async function take(step: Step, input: SignUpInput, activity: AskedForm): Promise<Stepped> {
+  const { typed } = step;
+  const name = stepName(input);
+  if (name === 'add') return addPerson(step, activity.mostPeople);
+  if (name === 'remove') return removePerson(step, Number(input.step.split('-')[1]));
+  if (name === 'change') return { answer: formAgain(step, 'signUpChange', typed), typed };
+  if (name === 'code') return askForCode(step, input.imageCode);
+  if (input.shape !== undefined && input.shape !== formShape(activity.form, activity.mostPeople)) {
+    const message = step.visitor.words('activity.told.changed');
+    return { answer: { outcome: 'signUpChanged', status: 422, message }, typed };
+  }
+  const problem = problemOf(step);
+  if (problem) return { answer: problem, typed };
+  return { answer: name === 'check' ? await check(step) : await send(step), typed };
+}
+
+/** Handles a step of the form; the last one submits it (R7.45). Rejected input is restored. */
+async function signUp(input: SignUpInput, visitor: Visitor): Promise<WriteAnswer> {
+  const { of } = input;
+  const detail = await read(activityDetail, { fileId: of });
+  if (!detail.ok) return refusedBy(detail.error, refusals, visitor);
+  const activity = askedForm(detail.value);
+  const people = peopleOf(input.people, activity.mostPeople);
+  const fields = drawnFields(activity, people) ?? [];
+  const given = { ...typedOf(fields, input), people };
+  const { answers, refused } = await bringFiles(fields, given.answers, input.files, visitor);
+  const typed: TypedAnswers = {
+    ...given,
+    answers,
+    ...(refused ? { refused: { field: refused.field, text: refused.answer.message } } : {}),
+  };
+  const stepped: Stepped =
+    refused && !onTheWay.has(stepName(input))
+      ? { answer: refused.answer, typed }
+      : await take({ of, after: input.after, back: input.back, fields, typed, visitor }, input, activity);
+  const { answer } = stepped;
+  if (answer.outcome === 'signedUp' || answer.outcome === 'signUpCheck') return answer;
+  return {
+    ...answer,
+    cookies: [...(answer.cookies ?? []), ...(await keptAnswers(of, stepped.typed, visitor.request))],
+  };
+}
+
+/** Looks for the member's only sign-up after a lost response (ADR 0043). */
+async function findSignUp(
+  { of }: SignUpInput,
+  visitor: Visitor,
+  since: number,
+): Promise<LookedUp<WriteAnswer>> {
+  const own = await readOwn(of, visitor);
+  if (!own.ok) return isNone(own.error) ? { kind: 'absent' } : { kind: 'unknown' };
+  if (isStanding(own.value)) return { kind: 'found', answer: signedUp(of) };
+  // An older sign-up means that there is no newer one.
+  return mayBeSince(own.value.created, since) ? { kind: 'unknown' } : { kind: 'absent' };
+}
+
+/** Equal input on the same page is one sign-up, however often it is sent. */
+function keyOf({ back: _back, again: _again, codeAt: _codeAt, files, ...input }: SignUpInput) {
+  return [input, files.map(({ field, digest }) => [field, digest])];
+}
+
+/** POST /api/sign-up: steps of a sign-up. */
+export const postSignUp = writeHandler({
+  act: 'sign-up',
+  input: signUpInput,
+  limit: { burst: 8, every: 10_000 },
+  addressLimit: { burst: 600, every: 50 },
+  mostBytes: 128 * 1024,
+  files: formFileRules,
+  keyOf,
+  formPage: ({ of, after, back }) =>
+    formAddress({
+      of: typeof of === 'string' ? of : '',
+      after: typeof after === 'string' ? after : '',
+      back,
+    }),
+  write: signUp,
+  draft: (input) => draftOf(input.of, givenOf(input)),
+  lookUp: findSignUp,
+});

@@ -1,0 +1,34 @@
+import 'server-only';
+import { signUpState } from '@/lib/cards/sign-up-state';
+import { activityDetail } from '@/lib/contract/activity';
+import { idPattern } from '@/lib/format/id-pattern';
+import { parsePlatformDate } from '@/lib/format/platform-date';
+import { isOutage } from '@/lib/platform/errors';
+import { platformTime } from '@/lib/platform/platform-clock';
+import { read } from '@/lib/platform/read';
+import type { OpeningNews } from '../browser/opening-news';
+
+function refuse(status: number): Response {
+  return Response.json({}, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+/**
+ * GET /api/activity/<id> → OpeningNews, for countdowns. Contains the platform's time, so it is uncacheable; the platform is
+ * called at most every five seconds.
+ */
+export async function getActivityState(
+  _request: Request,
+  { params }: { params: Promise<{ id: string }> },
+): Promise<Response> {
+  const { id } = await params;
+  if (!idPattern.test(id)) return refuse(400);
+  const [answer, now] = await Promise.all([read(activityDetail, { fileId: id }), platformTime()]);
+  if (!answer.ok) return refuse(isOutage(answer.error) ? 502 : 404);
+  const opensAt = parsePlatformDate(answer.value.entryStartTime);
+  const news: OpeningNews = {
+    state: signUpState(answer.value, now),
+    now,
+    ...(opensAt === undefined ? {} : { opensAt }),
+  };
+  return Response.json(news, { headers: { 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,90 @@
+import { pictureReferrer } from '@/lib/format/picture-referrer';
+import 'server-only';
+import { ArticleBody } from '@/lib/article/article-body';
+import { BeforeText } from '@/lib/article/before-text';
+import { PageAids } from '@/lib/article/page-aids';
+import type { PlainBody } from '@/lib/article/plain-body';
+import { textStyle } from '@/lib/article/text-style';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
+import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { siteConfig } from '@/lib/site/site-config';
+import { BackToTop } from '@/lib/ui/back-to-top';
+import { Headline } from '@/lib/ui/headline';
+import { languageProps } from '@/lib/view/content-language';
+import { currentView } from '@/lib/view/current';
+import { wordsFor } from '@/lib/view/words';
+import { activityCard } from '../server/activity-head';
+import type { ActivityPageValues } from '../server/load';
+import { ActivityFacts } from './activity-facts';
+import { ActivityJsonLd } from './activity-json-ld';
+import styles from './activity-page.module.css';
+import { Participants } from './participants';
+import { SignUpWay } from './sign-up-way';
+
+/** Head picture in a reserved space. */
+function HeadPicture({ picture }: { picture: string }) {
+  return (
+    <img
+      className={styles.picture}
+      src={pictureAddress(picture, 750)}
+      referrerPolicy={pictureReferrer(pictureAddress(picture, 750))}
+      srcSet={pictureSet(picture, [480, 750, 1080])}
+      sizes="(min-width: 820px) 640px, 100vw"
+      alt=""
+      width={1200}
+      height={800}
+      fetchPriority="high"
+    />
+  );
+}
+
+interface ActivityPageProps {
+  values: ActivityPageValues;
+  text: PlainBody;
+}
+
+/** Activity page: description, time and place, sign-up, participants (R2.16). */
+export async function ActivityPage({ values, text }: ActivityPageProps) {
+  const [view, site, card] = await Promise.all([currentView(), siteConfig(), activityCard(values)]);
+  const words = wordsFor(view.locale);
+  const { activity } = values;
+  const { language, picture, signUp } = activity;
+  const own = languageProps(language, view.locale);
+  return (
+    <>
+      <BeforeText language={language} />
+      <main id="main" style={textStyle(site.display)}>
+        <div className={styles.page}>
+          <article itemScope>
+            <ShareMicrodata card={card} />
+            {picture && pictureAddress(picture, 750) && <HeadPicture picture={picture} />}
+            <header className={styles.heading}>
+              {signUp !== 'none' && (
+                <p className={styles.state} data-state={signUp}>
+                  {words(`activity.states.${signUp}`)}
+                </p>
+              )}
+              <h1 className={styles.title} {...own}>
+                <Headline text={activity.title || words('titles.activityDetail')} />
+              </h1>
+              {activity.summary && (
+                <p className={styles.summary} {...own}>
+                  {activity.summary}
+                </p>
+              )}
+            </header>
+            <ActivityFacts activity={activity} words={words} locale={view.locale} />
+            <SignUpWay activity={activity} words={words} />
+            <div className={styles.text}>
+              <ArticleBody article={text} body={text.body} />
+            </div>
+          </article>
+          <Participants values={values} words={words} locale={view.locale} />
+        </div>
+      </main>
+      <ActivityJsonLd values={values} />
+      <PageAids needs={[text.body]} />
+      <BackToTop label={words('common.toTop')} enabled={site.display.backToTop} />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import controls from '@/lib/ui/form-controls.module.css';
+import 'server-only';
+import { sessionNotices } from '@/lib/view/session-notice';
+import type { Words } from '@/lib/view/words';
+import { codePause } from '@/lib/writes/send-code';
+import { mostCodeLetters, type Typed } from '../server/sign-up-draft';
+import styles from './code-fields.module.css';
+
+/** Problems of these fields, by outcome. */
+const problems = ['imageCodeMissing', 'imageCodeWrong', 'codeMissing', 'codeWrong'] as const;
+
+type CodeProblem = (typeof problems)[number];
+
+/** Returns the problem of these fields in a notice; undefined for other notices. */
+export function codeProblemOf(notice: string | undefined): CodeProblem | undefined {
+  return problems.find((problem) => problem === notice);
+}
+
+interface CodeFieldsProps {
+  typed: Typed | undefined;
+  problem: CodeProblem | undefined;
+  words: Words;
+}
+
+function Problem({ id, text }: { id: string; text: string | undefined }) {
+  return text === undefined ? null : (
+    <p className={controls.problem} id={id}>
+      {text}
+    </p>
+  );
+}
+
+/** Returns ARIA attributes that connect a control with its error, and the focus. */
+function wrong(text: string | undefined, id: string) {
+  return text === undefined ? {} : { 'aria-invalid': true as const, 'aria-describedby': id, autoFocus: true };
+}
+
+/** Seconds until another code can be sent; a script counts down. */
+function waitOf(typed: Typed | undefined): number {
+  if (typed?.codeAt === undefined) return 0;
+  return Math.min(codePause, Math.max(0, Math.ceil(codePause - (Date.now() - typed.codeAt) / 1000)));
+}
+
+/** Each captcha picture is valid once, so a new render must not use the browser's cache. */
+function pictureSource(typed: Typed | undefined): string {
+  return typed ? `/api/session/image-code?${Date.now()}` : '/api/session/image-code';
+}
+
+/** Fields that verify the phone number above: captcha, send button, code (R7.48, reading 23). */
+export function CodeFields({ typed, problem, words }: CodeFieldsProps) {
+  const text = problem && words(sessionNotices[problem]);
+  const ofPicture = problem?.startsWith('imageCode') ? text : undefined;
+  const ofCode = ofPicture === undefined ? text : undefined;
+  const wait = waitOf(typed);
+  return (
+    <>
+      <div className={controls.field}>
+        <label className={controls.label} htmlFor="image-code">
+          {words('login.fields.imageCode')}
+        </label>
+        <div className={styles.line}>
+          <input
+            className={controls.control}
+            id="image-code"
+            name="imageCode"
+            data-secret=""
+            type="text"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={mostCodeLetters}
+            {...wrong(ofPicture, 'image-code-about')}
+          />
+          <img
+            className={styles.picture}
+            src={pictureSource(typed)}
+            alt={words('login.picture')}
+            width={120}
+            height={44}
+            // The platform creates a captcha per request, so load it only when visible.
+            loading="lazy"
+          />
+          <button
+            className={styles.send}
+            type="submit"
+            name="step"
+            value="code"
+            {...(wait > 0 ? { 'data-wait': wait } : {})}
+            data-again={words('login.sendAgainIn', { seconds: '#' })}
+          >
+            {words('login.sendCode')}
+          </button>
+        </div>
+        <Problem id="image-code-about" text={ofPicture} />
+      </div>
+      <div className={controls.field}>
+        <label className={controls.label} htmlFor="code">
+          {words('login.fields.code')}
+        </label>
+        <input
+          className={controls.control}
+          id="code"
+          name="code"
+          data-secret=""
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={mostCodeLetters}
+          defaultValue={typed?.code}
+          {...wrong(ofCode, 'code-about')}
+        />
+        <Problem id="code-about" text={ofCode} />
+        {typed?.codeAt !== undefined && <input type="hidden" name="codeAt" value={typed.codeAt} />}
+      </div>
+    </>
+  );
+}

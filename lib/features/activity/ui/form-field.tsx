@@ -1,0 +1,230 @@
+import controls from '@/lib/ui/form-controls.module.css';
+import 'server-only';
+import type { InputHTMLAttributes } from 'react';
+import { type FormAnswer, mostFiles, mostLetters, takesFiles } from '@/lib/format/form-answers';
+import { FilesControl } from '@/lib/upload/files-control';
+import { filesName } from '@/lib/upload/form-files';
+import type { Locale } from '@/lib/view/locales';
+import { textLanguage } from '@/lib/view/text-language';
+import type { Words } from '@/lib/view/words';
+import { choicesName, controlName } from '../answer-names';
+import { optionLeft } from '../model';
+import { uploadOf } from '../server/sign-up-files';
+import type { DrawnField } from '../server/typed-form';
+import styles from './form-field.module.css';
+
+/** Marks a value that is not stored on the device. */
+const secret = { 'data-secret': '' };
+
+/** Input modes and autocomplete by type. */
+const inputs: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
+  number: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  idcard: { type: 'text', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, ...secret },
+  email: { type: 'email', autoComplete: 'email' },
+  date: { type: 'date', autoComplete: 'off' },
+};
+
+/** Code units per character in `maxlength`: emoji and combined characters have several. */
+const unitsPerLetter = 4;
+
+export interface FieldProps {
+  field: DrawnField;
+  answer: FormAnswer | undefined;
+  /** Error message. */
+  problem: string | undefined;
+  /** Whether this is the first invalid field, which gets the focus. */
+  first: boolean;
+  /** Whether the reader is logged in. */
+  isMember: boolean;
+  words: Words;
+  locale: Locale;
+}
+
+/** Returns ARIA attributes that connect a control with its messages. */
+function described({ field, problem, first }: FieldProps) {
+  const told = problem !== undefined || field.hint !== '';
+  return {
+    ...(told ? { 'aria-describedby': `${controlName(field)}-about` } : {}),
+    ...(problem === undefined ? {} : { 'aria-invalid': true as const }),
+    autoFocus: first,
+  };
+}
+
+function textOf(answer: FormAnswer | undefined): string {
+  return [answer ?? ''].flat()[0] ?? '';
+}
+
+function isChosen(answer: FormAnswer | undefined, option: string): boolean {
+  return [answer ?? []].flat().includes(option);
+}
+
+function Label({
+  field: { label, required },
+  words,
+  locale,
+}: Pick<FieldProps, 'field' | 'words' | 'locale'>) {
+  return (
+    <>
+      <span {...textLanguage(label, locale)}>{label}</span>
+      {!required && <span className={controls.optional}>{words('activity.form.optional')}</span>}
+    </>
+  );
+}
+
+/** Error message, else hint. */
+function About({ field, problem, locale }: Pick<FieldProps, 'field' | 'problem' | 'locale'>) {
+  const id = `${controlName(field)}-about`;
+  if (problem !== undefined) {
+    return (
+      <p className={controls.problem} id={id}>
+        {problem}
+      </p>
+    );
+  }
+  if (field.hint === '') return null;
+  return (
+    <p className={controls.hint} id={id} {...textLanguage(field.hint, locale)}>
+      {field.hint}
+    </p>
+  );
+}
+
+/** Formats the places left of a limited option. */
+function leftPhrase(field: DrawnField, option: string, words: Words, before = ''): string {
+  const left = optionLeft(field, option);
+  if (left === undefined) return '';
+  return (
+    before +
+    (left === 0 ? words('activity.form.optionFull') : words('activity.form.optionLeft', { count: left }))
+  );
+}
+
+/** Text input, text area or select. */
+function Control(props: FieldProps) {
+  const { field, answer, words, locale } = props;
+  const name = controlName(field);
+  const own = { id: name, name, required: field.required, className: controls.control, ...described(props) };
+  const maxLength = mostLetters(field) * unitsPerLetter;
+  if (field.type === 'textarea') {
+    return <textarea {...own} rows={4} maxLength={maxLength} defaultValue={textOf(answer)} />;
+  }
+  if (field.type === 'region') {
+    return (
+      <select {...own} defaultValue={textOf(answer)}>
+        <option value="">{words('activity.form.choose')}</option>
+        {field.options.map((option) => (
+          <option
+            key={option}
+            value={option}
+            disabled={field.full.includes(option)}
+            {...textLanguage(option, locale)}
+          >
+            {option}
+            {leftPhrase(field, option, words, ' · ')}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const attributes = inputs[field.type] ?? { type: 'text', autoComplete: 'off' };
+  const limit = field.type === 'date' ? {} : { maxLength };
+  return <input {...own} {...attributes} {...limit} defaultValue={textOf(answer)} />;
+}
+
+/** File input for pictures, or pictures and PDFs. */
+function Files(props: FieldProps) {
+  const { field, answer, isMember, words } = props;
+  return (
+    <FilesControl
+      id={controlName(field)}
+      name={filesName(field.name)}
+      receiptsName={choicesName(field)}
+      kind={uploadOf(field)}
+      most={mostFiles(field)}
+      receipts={[answer ?? []].flat()}
+      tellsLogin={!isMember}
+      words={words}
+      described={described(props)}
+    />
+  );
+}
+
+function Left({ text }: { text: string }) {
+  return text === '' ? null : <span className={styles.left}>{text}</span>;
+}
+
+/** Radio buttons or checkboxes. */
+function Choices(props: FieldProps) {
+  const { field, answer, words, locale } = props;
+  const { 'aria-describedby': about, 'aria-invalid': invalid, autoFocus } = described(props);
+  const name = controlName(field);
+  const type = field.type === 'radio' ? 'radio' : 'checkbox';
+  const firstOpen = field.options.find((option) => !field.full.includes(option));
+  return (
+    <fieldset className={controls.field} aria-describedby={about}>
+      <legend className={controls.label}>
+        <Label field={field} words={words} locale={locale} />
+      </legend>
+      {field.options.map((option, index) => (
+        <label key={option} className={styles.choice}>
+          <input
+            {...(index === 0 ? { id: name } : {})}
+            type={type}
+            disabled={field.full.includes(option)}
+            name={type === 'radio' ? name : choicesName(field)}
+            value={option}
+            defaultChecked={isChosen(answer, option) && !field.full.includes(option)}
+            aria-describedby={about}
+            // biome-ignore lint/a11y/noAutofocus: who sent a form with something wrong is brought to it
+            autoFocus={autoFocus && option === firstOpen}
+            {...(type === 'radio' ? { required: field.required } : {})}
+            {...(invalid && !field.full.includes(option) ? { 'aria-invalid': true } : {})}
+          />
+          <span>
+            <span {...textLanguage(option, locale)}>{option}</span>
+            <Left text={leftPhrase(field, option, words)} />
+          </span>
+        </label>
+      ))}
+      <About {...props} />
+    </fieldset>
+  );
+}
+
+/** Field of a sign-up form: label, control, messages. */
+export function FormField(props: FieldProps) {
+  const { field, answer, words, locale } = props;
+  if (field.type === 'radio' || field.type === 'checkbox') return <Choices {...props} />;
+  const name = controlName(field);
+  if (field.type === 'consent') {
+    return (
+      <div className={controls.field}>
+        <label className={styles.choice}>
+          <input
+            id={name}
+            type="checkbox"
+            name={name}
+            value="1"
+            required={field.required}
+            defaultChecked={isChosen(answer, '1')}
+            {...described(props)}
+          />
+          <span>
+            <Label field={field} words={words} locale={locale} />
+          </span>
+        </label>
+        <About {...props} />
+      </div>
+    );
+  }
+  return (
+    <div className={controls.field}>
+      <label className={controls.label} htmlFor={name}>
+        <Label field={field} words={words} locale={locale} />
+      </label>
+      {takesFiles(field) ? <Files {...props} /> : <Control {...props} />}
+      <About {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { EventTime } from '@/lib/ui/event-time';
+import controls from '@/lib/ui/form-controls.module.css';
+import 'server-only';
+import type { ReactNode } from 'react';
+import { environment } from '@/lib/env/environment';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
+import { pageHref } from '@/lib/routes/href';
+import { pictureAddress } from '@/lib/site/media-address';
+import { EntryLink } from '@/lib/ui/entry-link';
+import { NoForm, ToldBox } from '@/lib/ui/form-notes';
+import shared from '@/lib/ui/form-page.module.css';
+import { Headline } from '@/lib/ui/headline';
+import { languageProps } from '@/lib/view/content-language';
+import { currentView } from '@/lib/view/current';
+import type { Locale } from '@/lib/view/locales';
+import { whenPhrase } from '@/lib/view/when-phrase';
+import { type Words, wordsFor } from '@/lib/view/words';
+import { activityHref, applyHref, ownSignUpHref } from '../activity-href';
+import type { Activity } from '../model';
+import { activityCard } from '../server/activity-head';
+import type { FormPageValues } from '../server/load-form';
+import { toldOf } from '../sign-up-notices';
+import styles from './form-page.module.css';
+import { SignUpForm } from './sign-up-form';
+import { SignUpSummary } from './sign-up-summary';
+
+interface SubjectProps {
+  activity: Activity;
+  words: Words;
+  locale: Locale;
+}
+
+/** Subject of the form: picture, title, time and place. */
+function Subject({ activity, words, locale }: SubjectProps) {
+  const { id, title, picture, startsAt, endsAt, allDay, place, language } = activity;
+  const address = picture && pictureAddress(picture, 240);
+  const own = languageProps(language, locale);
+  return (
+    <EntryLink asText className={styles.subject} href={activityHref(id)}>
+      {address && (
+        <img
+          className={styles.picture}
+          src={address}
+          referrerPolicy={pictureReferrer(address)}
+          alt=""
+          width={96}
+          height={64}
+        />
+      )}
+      <span className={styles.about}>
+        <span className={shared.title} {...own}>
+          <Headline text={title} />
+        </span>
+        {startsAt !== undefined && (
+          <span className={shared.fact}>
+            <EventTime time={startsAt} isDay={allDay} words={words}>
+              {whenPhrase(words, { startsAt, endsAt, allDay })}
+            </EventTime>
+          </span>
+        )}
+        {place && (
+          <span className={shared.fact} {...own}>
+            {place}
+          </span>
+        )}
+      </span>
+    </EntryLink>
+  );
+}
+
+interface FormPageProps {
+  values: FormPageValues;
+  /** Query `notice` of the page. */
+  notice: string | undefined;
+}
+
+/** Content below the subject: the form, or the reason why there is none (R4.16 to R4.19). */
+function Below({
+  values,
+  notice,
+  words,
+  locale,
+}: FormPageProps & { words: Words; locale: Locale }): ReactNode {
+  const { activity, fields, typed, isSummary, hasSignedUp } = values;
+  const { id, signUp } = activity;
+  const mayApply = signUp === 'open' || signUp === 'waiting';
+  if (hasSignedUp) {
+    const action = { href: ownSignUpHref(id), label: words('activity.ownSignUp') };
+    return <NoForm text={words('activity.form.signedUp')} action={action} />;
+  }
+  // After a rejection the input stays visible.
+  if (!mayApply && typed === undefined) {
+    const action = { href: activityHref(id), label: words('activity.form.backToActivity') };
+    return <NoForm text={words(`activity.states.${signUp}`)} action={action} />;
+  }
+  if (fields === undefined) {
+    const href = pageHref(environment().BASE_PATH, ['downloadClient']);
+    return (
+      <NoForm text={words('activity.form.inApp')} action={{ href, label: words('activity.form.getApp') }} />
+    );
+  }
+  const props = { values, fields, notice, words, locale };
+  return isSummary && typed ? <SignUpSummary {...props} typed={typed} /> : <SignUpForm {...props} />;
+}
+
+/** Returns whether the fields already show the notice. */
+function isSaidAtFields({ typed }: FormPageValues, notice: string | undefined): boolean {
+  return notice === 'signUpInvalid' || (typed?.refused !== undefined && notice === 'pictures');
+}
+
+/** Sign-up form page (R2.17). */
+export async function FormPage({ values, notice }: FormPageProps) {
+  const [view, card] = await Promise.all([currentView(), activityCard(values)]);
+  const words = wordsFor(view.locale);
+  const { activity } = values;
+  const told = toldOf(words, notice, view.said);
+  return (
+    <main id="main" className={controls.page} itemScope>
+      <ShareMicrodata card={card} />
+      <h1 className={controls.heading}>{words('titles.activityApply')}</h1>
+      <Subject activity={activity} words={words} locale={view.locale} />
+      {activity.signUp === 'waiting' && !told && !values.hasSignedUp && (
+        <p className={styles.waiting}>{words('activity.form.waitingTold')}</p>
+      )}
+      {told && !isSaidAtFields(values, notice) && (
+        <ToldBox told={told} path={applyHref(activity.id)} words={words} />
+      )}
+      <Below values={values} notice={notice} words={words} locale={view.locale} />
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+import controls from '@/lib/ui/form-controls.module.css';
+import 'server-only';
+import type { Locale } from '@/lib/view/locales';
+import type { Words } from '@/lib/view/words';
+import { formLead } from '../server/form-address';
+import type { FormPageValues } from '../server/load-form';
+import type { DrawnField } from '../server/typed-form';
+
+export interface FormProps {
+  values: FormPageValues;
+  fields: readonly DrawnField[];
+  /** Query `notice` of the page. */
+  notice: string | undefined;
+  words: Words;
+  locale: Locale;
+}
+
+/** Returns the element that a script focuses, as a URL fragment does without JavaScript. */
+export function leadOf({ values, notice }: Pick<FormProps, 'values' | 'notice'>): { 'data-lead'?: string } {
+  const lead = formLead(notice, values.people);
+  return lead === undefined ? {} : { 'data-lead': lead };
+}
+
+/** Hidden fields of every step. */
+export function FormHead({ values, notice }: FormProps) {
+  const { activity, after, path, shape } = values;
+  return (
+    <>
+      <input type="hidden" name="of" value={activity.id} />
+      <input type="hidden" name="after" value={after} />
+      <input type="hidden" name="shape" value={shape} />
+      <input type="hidden" name="back" value={path} />
+      {/* Who was told that nobody knows, and sends it all the same, means it (ADR 0043). */}
+      {notice === 'unknown' && <input type="hidden" name="again" value="1" />}
+    </>
+  );
+}
+
+/** Privacy note and submit button. */
+export function Sending({
+  values,
+  words,
+  step,
+}: Pick<FormProps, 'values' | 'words'> & { step: 'check' | 'send' }) {
+  const send = values.activity.signUp === 'waiting' ? 'activity.form.sendWaiting' : 'activity.form.send';
+  return (
+    <>
+      <p className={controls.purpose}>{words('activity.form.purpose')}</p>
+      <button className={controls.primary} type="submit" name="step" value={step} data-send="">
+        {words(step === 'check' ? 'activity.form.check' : send)}
+      </button>
+    </>
+  );
+}

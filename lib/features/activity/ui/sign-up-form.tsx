@@ -1,0 +1,199 @@
+import controls from '@/lib/ui/form-controls.module.css';
+import 'server-only';
+import { Fragment } from 'react';
+import { takesFiles } from '@/lib/format/form-answers';
+import { textLanguage } from '@/lib/view/text-language';
+import { controlName } from '../answer-names';
+import { problemPhrase } from '../problem-phrase';
+import { type DrawnField, verifiedField } from '../server/typed-form';
+import { CodeFields, codeProblemOf } from './code-fields';
+import { FormField } from './form-field';
+import { FormHead, type FormProps, leadOf, Sending } from './form-parts';
+import { PersonHeading } from './person-heading';
+import styles from './sign-up-form.module.css';
+
+interface WrongField {
+  field: DrawnField;
+  /** Error message. */
+  problem: string;
+}
+
+/** Returns invalid fields and fields with rejected files. */
+function wrongFields({ values, fields, words }: FormProps): WrongField[] {
+  const { problems, typed } = values;
+  return fields.flatMap((field): WrongField[] => {
+    const problem = problems.get(field.name);
+    const refused = typed?.refused?.field === field.name ? typed.refused.text : undefined;
+    const text = refused ?? (problem && problemPhrase(words, problem, field));
+    return text === undefined ? [] : [{ field, problem: text }];
+  });
+}
+
+/** Error summary with links, announced before the first invalid field gets the focus. */
+function Problems({
+  wrong,
+  people,
+  words,
+  locale,
+}: Pick<FormProps, 'words' | 'locale'> & { people: number; wrong: readonly WrongField[] }) {
+  if (wrong.length === 0) return null;
+  return (
+    <div className={styles.problems} role="alert">
+      <p>{words('activity.form.problemCount', { count: wrong.length })}</p>
+      <ul>
+        {wrong.map(({ field, problem }) => (
+          <li key={field.name}>
+            <a href={`#${encodeURIComponent(controlName(field))}`}>
+              {people > 1 && field.person !== undefined && (
+                <>{words('activity.form.person', { number: field.person })} </>
+              )}
+              <span {...textLanguage(field.label, locale)}>{field.label}</span>: {problem}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Number of people, if there are no fields per person. */
+function PeopleChoice({ values, words }: Pick<FormProps, 'values' | 'words'>) {
+  const { activity, people } = values;
+  const counts = Array.from({ length: activity.mostPeople }, (_, index) => index + 1);
+  return (
+    <div className={styles.people}>
+      <label className={controls.label} htmlFor="people">
+        {words('activity.form.people')}
+      </label>
+      <select
+        className={`${controls.control} ${styles.peopleCount}`}
+        id="people"
+        name="people"
+        defaultValue={people}
+        data-preset=""
+      >
+        {counts.map((count) => (
+          <option key={count} value={count}>
+            {words('activity.form.peopleCount', { count })}
+          </option>
+        ))}
+      </select>
+      <p className={styles.peopleHint}>{words('activity.form.mostPeople', { most: activity.mostPeople })}</p>
+    </div>
+  );
+}
+
+/** Button that adds or removes a person; the form is rendered again. */
+function PersonButton({ step, label }: { step: string; label: string }) {
+  return (
+    <button className={styles.more} type="submit" name="step" value={step}>
+      {label}
+    </button>
+  );
+}
+
+interface GroupProps extends FormProps {
+  person: number | undefined;
+  wrong: readonly WrongField[];
+}
+
+/** Fields of a person, or those asked once. */
+function Group({ person, wrong, fields, ...props }: GroupProps) {
+  const { values, words, locale, notice } = props;
+  const { typed, people, activity } = values;
+  const codeOf = verifiedField(fields);
+  return (
+    <>
+      {fields
+        .filter((field) => field.person === person)
+        .map((field) => {
+          const problem = wrong.find((one) => one.field === field)?.problem;
+          return (
+            <Fragment key={field.name}>
+              <FormField
+                field={field}
+                answer={typed?.answers[field.name]}
+                problem={problem}
+                first={field === wrong[0]?.field}
+                isMember={values.isMember}
+                words={words}
+                locale={locale}
+              />
+              {field === codeOf && <CodeFields typed={typed} problem={codeProblemOf(notice)} words={words} />}
+            </Fragment>
+          );
+        })}
+      {person !== undefined && person > 1 && (
+        <PersonButton
+          step={`remove-${person}`}
+          label={words('activity.form.removePerson', { number: person })}
+        />
+      )}
+      {person === people && people < activity.mostPeople && (
+        <PersonButton step="add" label={words('activity.form.addPerson')} />
+      )}
+    </>
+  );
+}
+
+/** Sign-up form. Works without JavaScript and restores input with messages. */
+export function SignUpForm(props: FormProps) {
+  const { values, fields, words, locale } = props;
+  const { activity, people } = values;
+  const wrong = wrongFields(props);
+  const persons = [...new Set(fields.map(({ person }) => person))];
+  const hasOwn = persons.some((person) => person !== undefined);
+  const mayBeSeveral = activity.mostPeople > 1;
+  return (
+    // Validation is by the server in the reader's language, not by the browser.
+    <form
+      className={controls.form}
+      method="post"
+      action="/api/sign-up"
+      noValidate
+      data-staying-form={`sign-up ${activity.id}`}
+      data-done="signedUp"
+      data-redraw="change"
+      data-at-once=""
+      data-network={words('session.networkError')}
+      {...leadOf(props)}
+      {...(values.typed ? { 'data-typed': '' } : {})}
+      {...(fields.some(takesFiles) ? { encType: 'multipart/form-data' } : {})}
+    >
+      {/* The enter key takes the first button of a form, which might send a code. */}
+      <button
+        className="visually-hidden"
+        type="submit"
+        name="step"
+        value="check"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <FormHead {...props} />
+      {mayBeSeveral && !hasOwn ? (
+        <PeopleChoice values={values} words={words} />
+      ) : (
+        <input type="hidden" name="people" value={people} data-preset="" />
+      )}
+      <Problems wrong={wrong} people={people} words={words} locale={locale} />
+      {mayBeSeveral && hasOwn && (
+        <p className={styles.peopleHint}>
+          {words('activity.form.mostPeople', { most: activity.mostPeople })}
+        </p>
+      )}
+      {persons.map((person) =>
+        hasOwn ? (
+          <fieldset key={person ?? 'all'} className={styles.group}>
+            <legend className={styles.legend}>
+              <PersonHeading person={person} words={words} />
+            </legend>
+            <Group {...props} person={person} wrong={wrong} />
+          </fieldset>
+        ) : (
+          <Group key="all" {...props} person={person} wrong={wrong} />
+        ),
+      )}
+      <Sending values={values} words={words} step="check" />
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import controls from '@/lib/ui/form-controls.module.css';
+import 'server-only';
+import { takesFiles } from '@/lib/format/form-answers';
+import { readReceipt } from '@/lib/upload/upload-receipt';
+import type { Locale } from '@/lib/view/locales';
+import { textLanguage } from '@/lib/view/text-language';
+import type { Words } from '@/lib/view/words';
+import { choicesName, controlName } from '../answer-names';
+import type { Typed } from '../server/sign-up-draft';
+import { type DrawnField, verifiedField } from '../server/typed-form';
+import { FormHead, type FormProps, leadOf, Sending } from './form-parts';
+import { PersonHeading } from './person-heading';
+import styles from './sign-up-summary.module.css';
+
+function givenTo({ name }: DrawnField, { answers }: Typed): readonly string[] {
+  return [answers[name] ?? []].flat().filter((text) => text !== '');
+}
+
+interface AnswerProps {
+  field: DrawnField;
+  typed: Typed;
+  words: Words;
+  locale: Locale;
+}
+
+function Value({ field, typed, words, locale }: AnswerProps) {
+  const given = givenTo(field, typed);
+  if (given.length === 0) return <dd className={styles.none}>{words('activity.form.notGiven')}</dd>;
+  if (field.type === 'consent') return <dd>{words('activity.own.agreed')}</dd>;
+  if (takesFiles(field)) {
+    const count = given.filter((receipt) => readReceipt(receipt)).length;
+    return <dd>{words('activity.form.fileCount', { count })}</dd>;
+  }
+  const text = given.join('、');
+  return (
+    <dd className={styles.text} {...textLanguage(text, locale)}>
+      {text}
+    </dd>
+  );
+}
+
+function Answer(props: AnswerProps) {
+  const { field, locale } = props;
+  return (
+    <div className={styles.answer}>
+      <dt {...textLanguage(field.label, locale)}>{field.label}</dt>
+      <Value {...props} />
+    </div>
+  );
+}
+
+/** Hidden fields with the input. */
+function Hidden({ fields, typed }: { fields: readonly DrawnField[]; typed: Typed }) {
+  return (
+    <>
+      {fields.flatMap((field) => {
+        const isList = field.type === 'checkbox' || takesFiles(field);
+        const name = isList ? choicesName(field) : controlName(field);
+        return givenTo(field, typed).map((text) => (
+          <input key={`${name} ${text}`} type="hidden" name={name} value={text} />
+        ));
+      })}
+      {verifiedField(fields) && <input type="hidden" name="code" value={typed.code} />}
+    </>
+  );
+}
+
+/** Summary before submission; values can be changed without typing everything again. */
+export function SignUpSummary({ fields, typed, ...props }: FormProps & { typed: Typed }) {
+  const { words, locale, values } = props;
+  const persons = [...new Set(fields.map(({ person }) => person))];
+  return (
+    <form
+      className={controls.form}
+      method="post"
+      action="/api/sign-up"
+      data-staying-form={`sign-up ${values.activity.id}`}
+      data-done="signedUp"
+      data-redraw="change"
+      data-at-once=""
+      data-typed=""
+      data-summary="1"
+      {...leadOf(props)}
+      data-network={words('session.networkError')}
+    >
+      <FormHead {...props} fields={fields} />
+      <Hidden fields={fields} typed={typed} />
+      <input type="hidden" name="people" value={values.people} />
+      <h2 className={styles.title} id="summary" tabIndex={-1}>
+        {words('activity.form.checkTitle')}
+      </h2>
+      <p className={styles.about}>{words('activity.form.checkText')}</p>
+      {persons.map((person) => (
+        <section key={person ?? 'all'} className={styles.section}>
+          {persons.length > 1 && <PersonHeading person={person} words={words} level="h3" />}
+          <dl className={styles.answers}>
+            {fields
+              .filter((field) => field.person === person)
+              .map((field) => (
+                <Answer key={field.name} field={field} typed={typed} words={words} locale={locale} />
+              ))}
+          </dl>
+        </section>
+      ))}
+      <Sending {...props} step="send" />
+      <button className={`${controls.outlined} ${styles.change}`} type="submit" name="step" value="change">
+        {words('activity.form.change')}
+      </button>
+    </form>
+  );
+}

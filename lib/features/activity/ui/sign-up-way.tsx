@@ -1,0 +1,121 @@
+import { EventTime } from '@/lib/ui/event-time';
+import controls from '@/lib/ui/form-controls.module.css';
+import 'server-only';
+import { leadsTo } from '@/lib/routes/offered';
+import { EntryLink } from '@/lib/ui/entry-link';
+import { contentTime } from '@/lib/view/phrases';
+import type { Words } from '@/lib/view/words';
+import { activityVoteHref, applyHref, ownSignUpHref } from '../activity-href';
+import { type Activity, isNearlyFull, placesLeft } from '../model';
+import styles from './sign-up-way.module.css';
+
+interface WayProps {
+  activity: Activity;
+  words: Words;
+}
+
+/** Places, review and deadline in one line. */
+function Terms({ activity, words }: WayProps) {
+  const { closesAt, reviewFirst, signUp, waiting } = activity;
+  const left = placesLeft(activity);
+  return (
+    <p className={styles.terms}>
+      {signUp === 'waiting' && <span>{words('activity.waitingCount', { count: waiting })}</span>}
+      {signUp === 'open' && left !== undefined && (
+        <strong className={styles.left} data-few={isNearlyFull(activity)}>
+          {words('activity.left', { count: left })}
+        </strong>
+      )}
+      {closesAt !== undefined && <span>{words('activity.closesAt', { time: contentTime(closesAt) })}</span>}
+      {reviewFirst && <span>{words('activity.reviewed')}</span>}
+    </p>
+  );
+}
+
+/** Opening time; a script counts down by the platform's clock and shows the link in time. */
+function Opening({ activity, words }: WayProps) {
+  const { id, opensAt } = activity;
+  return (
+    <div className={styles.opening}>
+      <p className={styles.label}>{words('activity.states.notStarted')}</p>
+      {opensAt !== undefined && (
+        <>
+          <p className={styles.terms}>
+            <EventTime time={opensAt} words={words}>
+              {words('activity.opensAt', { time: contentTime(opensAt) })}
+            </EventTime>
+          </p>
+          <p className={styles.countdown}>
+            <span className={styles.countdownLabel}>{words('activity.countdown')}</span>{' '}
+            <span
+              className={styles.clock}
+              role="timer"
+              aria-live="off"
+              data-at-once="opening"
+              data-opens={opensAt}
+              data-opening-news={`/api/activity/${encodeURIComponent(id)}`}
+              data-days={words('activity.days', { count: '#' })}
+              data-opening={words('activity.opening')}
+            />
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Link to the candidates of a vote. */
+function VoteWay({ id, voteId, words }: { id: string; voteId: string; words: Words }) {
+  return (
+    <section className={styles.way} aria-label={words('vote.title')}>
+      <div className={styles.open}>
+        <EntryLink className={controls.primary} href={activityVoteHref({ id, voteId })}>
+          {words('activity.vote')}
+        </EntryLink>
+      </div>
+    </section>
+  );
+}
+
+/** Sign-up link, or the reason why there is none (R4.16 to R4.19). */
+export function SignUpWay({ activity, words }: WayProps) {
+  const { id, signUp, voteId } = activity;
+  if (signUp === 'none')
+    return voteId === undefined ? null : <VoteWay id={id} voteId={voteId} words={words} />;
+  const own = (
+    <EntryLink className={styles.own} href={ownSignUpHref(id)}>
+      {words('activity.ownSignUp')}
+    </EntryLink>
+  );
+  if (!leadsTo(applyHref(id))) {
+    return (
+      <section className={styles.way} aria-label={words('activity.way')}>
+        {own}
+      </section>
+    );
+  }
+  const mayApply = signUp === 'open' || signUp === 'waiting';
+  return (
+    <section className={styles.way} aria-label={words('activity.way')} data-sign-up={signUp}>
+      {signUp === 'notStarted' && <Opening activity={activity} words={words} />}
+      {(mayApply || signUp === 'notStarted') && (
+        <div className={styles.open}>
+          <EntryLink
+            className={signUp === 'waiting' ? controls.outlined : controls.primary}
+            href={applyHref(id)}
+          >
+            {words(signUp === 'waiting' ? 'activity.wait' : 'activity.signUp')}
+          </EntryLink>
+          <Terms
+            activity={signUp === 'notStarted' ? { ...activity, signUp: 'open' } : activity}
+            words={words}
+          />
+        </div>
+      )}
+      {!mayApply && signUp !== 'notStarted' && (
+        <p className={styles.label}>{words(`activity.states.${signUp}`)}</p>
+      )}
+      {own}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { idsOnDevice } from '@/lib/browser/device-ids.script';
+import { nowAlive } from '@/lib/browser/taps.script';
+import { likedCommentsCookie } from '../device-cookies';
+
+const likes = 'button[name=comment]';
+
+/**
+ * Loads the like buttons' script at the first tap on one. Loads it immediately if this device has liked comments, to mark them.
+ */
+export function bringCommentLikes(): void {
+  const lists = document.querySelectorAll<HTMLFormElement>('form[data-comment-likes]');
+  if (lists.length === 0) return;
+  let coming: Promise<void> | undefined;
+
+  function bring(): Promise<void> {
+    coming ??= import('./comment-likes.script')
+      .then(({ followCommentLikes }) => {
+        for (const list of lists) followCommentLikes(list);
+      })
+      // The browser then submits the form.
+      .catch(() => undefined)
+      .finally(() => document.removeEventListener('click', wait));
+    return coming;
+  }
+
+  async function repeat(like: HTMLElement): Promise<void> {
+    if (like.getAttribute('aria-busy') === 'true') return;
+    like.setAttribute('aria-busy', 'true');
+    await bring();
+    like.removeAttribute('aria-busy');
+    like.click();
+  }
+
+  function wait(event: MouseEvent): void {
+    const like = event.target instanceof Element ? event.target.closest<HTMLElement>(likes) : null;
+    if (!like || event.defaultPrevented) return;
+    event.preventDefault();
+    void repeat(like);
+  }
+
+  document.addEventListener('click', wait);
+  if (idsOnDevice(likedCommentsCookie).length > 0) void bring();
+  for (const like of document.querySelectorAll(likes)) nowAlive(like);
+}

@@ -1,0 +1,63 @@
+import { idsOnDevice } from '@/lib/browser/device-ids.script';
+import { showStatus } from '@/lib/browser/page-alert.script';
+import { sendForm } from '@/lib/browser/send-form.script';
+import { badgeCount } from '@/lib/format/counts';
+import { likedCommentsCookie } from '../device-cookies';
+
+const likes = 'button[name=comment]';
+
+function show(button: HTMLButtonElement, liked: boolean, count: number): void {
+  button.setAttribute('aria-pressed', String(liked));
+  const place = button.querySelector<HTMLElement>('[data-likes]');
+  if (!place) return;
+  place.dataset.likes = String(count);
+  const { key, value } = badgeCount(count);
+  // Capped counts ("999+") do not change.
+  if (key !== 'capped') place.textContent = String(value || '');
+}
+
+function countOf(button: HTMLButtonElement): number {
+  return Number(button.querySelector<HTMLElement>('[data-likes]')?.dataset.likes ?? 0);
+}
+
+/** Shows the like immediately and reverts it if it is rejected. An earlier like is reported and not counted again (R8.14). */
+async function like(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+  if (button.getAttribute('aria-disabled') === 'true') return;
+  const liked = button.getAttribute('aria-pressed') === 'true';
+  const before = countOf(button);
+  button.setAttribute('aria-disabled', 'true');
+  show(button, true, liked ? before : before + 1);
+  const { outcome, count, message } = await sendForm(
+    form,
+    { networkError: form.dataset.networkError ?? '' },
+    button,
+  );
+  button.removeAttribute('aria-disabled');
+  if (outcome === 'commentLiked') {
+    show(button, true, Math.max(before + 1, typeof count === 'number' ? count : 0));
+    return;
+  }
+  show(button, liked || outcome === 'commentLikedBefore', before);
+  showStatus(message);
+}
+
+/** Marks the comments that this device has liked; the cached page cannot know. */
+function showLiked(list: HTMLElement): void {
+  const liked = idsOnDevice(likedCommentsCookie);
+  for (const button of list.querySelectorAll<HTMLButtonElement>(likes)) {
+    const [id = ''] = button.value.split('/');
+    if (liked.includes(id)) button.setAttribute('aria-pressed', 'true');
+  }
+}
+
+/** Handles the like buttons of a list (`CommentLikes`), including items that are added later. */
+export function followCommentLikes(list: HTMLFormElement): void {
+  list.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>(likes) : null;
+    if (!button) return;
+    event.preventDefault();
+    void like(list, button);
+  });
+  showLiked(list);
+  new MutationObserver(() => showLiked(list)).observe(list, { childList: true, subtree: true });
+}

@@ -1,0 +1,334 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { act } from 'react';
+import { find, stub } from '@/lib/browser/test/page';
+import { draftAt, draftPlaces, keepDraft } from '@/lib/client/kept-drafts';
+import { localeIds } from '@/lib/view/locales';
+import { loadMessages } from '@/messages/load';
+import {
+  box,
+  leave,
+  openDiscussion as open,
+  place,
+  reply,
+  send,
+  settle,
+  status,
+  tap,
+  type,
+} from '../test/discussion-page';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const published = { ok: true, outcome: 'commentSent', message: 'Sent', id: '9', pictures: [] };
+const member = { nickname: '云岭读者', head: '/api/picture/1' };
+const first = () => find('#list > li');
+
+beforeEach(() => localStorage.clear());
+afterEach(leave);
+
+test.each(localeIds)('hydrates the server’s form without a mismatch in %s', async (locale) => {
+  const { problems } = await open({ locale });
+  expect(problems).toEqual([]);
+  expect(find('form#write [type=submit]').textContent).toBe(loadMessages(locale).comment.send);
+});
+
+test.each([
+  ['a refused text', { text: 'Back', status: { text: 'Too often', good: false }, isUnknown: true }],
+  ['pictures', { uploaded: [{ receipt: 'r', small: '/s', large: '/l' }], problem: 'Not a picture' }],
+])('hydrates %s of a form sent without JavaScript without a mismatch', async (_what, given) => {
+  const { problems } = await open({ given });
+  expect(problems).toEqual([]);
+});
+
+test('a closed discussion has no form and leaves its links to the browser', async () => {
+  const { problems } = await open({ isClosed: true });
+  expect([document.querySelector('form#write'), problems]).toEqual([null, []]);
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  find('#comment-2 a').dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(false);
+});
+
+test('R3.67 shows a new comment immediately, dimmed until the platform confirms it, with a link to it', async () => {
+  const { sent, words } = await open({ answers: [published], user: member });
+  await type('好');
+  act(() => find('form#write [type=submit]').click());
+  expect(first().textContent).toContain('好');
+  expect(first().textContent).toContain(member.nickname);
+  expect(first().dataset.sending).toBe('');
+  expect(box().readOnly).toBe(true);
+  expect(find('form#write').getAttribute('aria-busy')).toBe('true');
+  await act(async () => {});
+  expect([first().id, first().dataset.id, first().dataset.sending]).toEqual([
+    'comment-9',
+    'comment-9',
+    undefined,
+  ]);
+  expect(first().textContent).toContain(words.time.justNow);
+  const acts = new URL(find<HTMLAnchorElement>('#comment-9 [data-said] a[data-comment-acts]').href);
+  expect(acts.pathname + acts.search).toBe('/api/comment-acts?comment=9&of=7&source=0');
+  expect(find<HTMLAnchorElement>('form#write [role=status] a').hash).toBe('#comment-9');
+  expect(box().value).toBe('');
+  expect(find('form#write').getAttribute('aria-busy')).toBe('false');
+  expect(draftPlaces()).toEqual([]);
+  expect(sent[0]?.fields).toMatchObject({ of: '7', source: '0', content: '好', kept: '1' });
+  expect(sent[0]?.fields).not.toHaveProperty('after');
+});
+
+test('marks a comment that awaits review', async () => {
+  const { words } = await open({ answers: [{ ...published, outcome: 'commentWaiting' }], user: member });
+  await type('好');
+  await send();
+  expect(first().textContent).toContain(words.comment.inReview);
+  expect(first().querySelector('[data-comment-acts]')).toBeNull();
+});
+
+test('a sent comment replaces the copy that polling had inserted', async () => {
+  await open({ answers: [{ ...published, id: '2' }], user: member });
+  await type('好');
+  await send();
+  expect(document.querySelectorAll('#comment-2')).toHaveLength(1);
+  expect(first().textContent).toContain('好');
+});
+
+test('R8.24 keeps the text after a refusal, shows the reason and removes the dimmed comment', async () => {
+  await open({ answers: [{ ok: false, outcome: 'tooOften', message: 'Too often' }], user: member });
+  await type('好');
+  await send();
+  expect(status()).toBe('Too often');
+  expect([box().value, box().readOnly]).toEqual(['好', false]);
+  expect(document.querySelectorAll('#list > li')).toHaveLength(2);
+  expect(draftAt(place)).toMatchObject({ text: '好', sent: false });
+});
+
+test('keeps the idempotency key of an unanswered text when it is changed and changed back, and gives other texts another key', async () => {
+  const { sent } = await open({ answers: [undefined, undefined, published] });
+  for (const text of ['好', '好！', '好！！', '好！']) {
+    await type(text);
+    if (text !== '好！！') await send();
+  }
+  const [one, two, three] = sent.map(({ key }) => key);
+  expect(two).not.toBe(one);
+  expect(three).toBe(two);
+});
+
+test('does not report an unanswered text as failed, and repeats it with the same idempotency key', async () => {
+  const { sent, words } = await open({ answers: [undefined, published] });
+  await type('好');
+  await send();
+  expect(status()).toBe(words.comment.unanswered);
+  expect(draftAt(place)).toMatchObject({ text: '好', sent: true });
+  await send();
+  expect(sent).toHaveLength(2);
+  expect(sent[0]?.key).toMatch(/^[\w-]{8,64}$/);
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+});
+
+test('R8.24 marks the repeat of a text with an unknown outcome as deliberate, but not another text', async () => {
+  const unknown = { ok: false, outcome: 'unknown', message: 'Nobody knows' };
+  const { sent } = await open({ answers: [unknown, unknown, published] });
+  await type('好');
+  await send();
+  expect(status()).toBe('Nobody knows');
+  await send();
+  expect(sent[1]).toMatchObject({ key: sent[0]?.key, fields: { again: '1' } });
+  await type('很好');
+  await send();
+  expect(sent[2]?.key).not.toBe(sent[0]?.key);
+  expect(sent[2]?.fields.again).toBeUndefined();
+});
+
+test('sends one request when the button is tapped several times', async () => {
+  const { sent } = await open({ answers: [published] });
+  await type('好');
+  await act(async () => {
+    for (let times = 0; times < 3; times += 1) find('form#write [type=submit]').click();
+  });
+  expect(sent).toHaveLength(1);
+});
+
+test('R5.01 R5.04 reports empty, too long and offline without a request, and shows logged-out readers a login link', async () => {
+  const { sent, words } = await open({
+    answers: [{ ok: false, outcome: 'loginToComment', message: 'Please log in' }],
+  });
+  await type('  ');
+  await send();
+  expect(status()).toBe(words.comment.empty);
+  expect(document.activeElement).toBe(box());
+  await type('字'.repeat(31));
+  await send();
+  expect(status()).toBe(words.comment.tooLong);
+  expect(box().getAttribute('aria-invalid')).toBe('true');
+  await type('好');
+  stub(navigator, { onLine: false });
+  await send();
+  expect(status()).toBe(words.comment.offline);
+  expect(sent).toEqual([]);
+  stub(navigator, { onLine: true });
+  await send();
+  expect(status()).toContain(words.comment.login);
+  expect(document.querySelectorAll('#list > li')).toHaveLength(2);
+  const login = new URL(find<HTMLAnchorElement>('form#write [role=status] a').href);
+  expect(login.pathname).toBe('/login.html');
+  expect(login.searchParams.get('back')).toMatch(/#write$/);
+});
+
+test('shows the remaining characters from twenty before the limit, counting an emoji as one', async () => {
+  const { words } = await open();
+  const left = () => find('textarea + p').textContent;
+  await type('字'.repeat(9));
+  expect(left()).toBe('');
+  await type('👨‍👩‍👧‍👦'.repeat(12));
+  expect(left()).toBe(words.comment.left.replace('{count}', '18'));
+  await type('字'.repeat(33));
+  expect(left()).toBe(words.comment.over.replace('{count}', '3'));
+  expect(box().hasAttribute('maxlength')).toBe(false);
+});
+
+test('restores a text to its form, with its key', async () => {
+  const before = await open({ answers: [undefined] });
+  await type('没发出去的话');
+  await send();
+  const after = await open({ answers: [published] });
+  expect(box().value).toBe('没发出去的话');
+  expect(status()).toBe(after.words.comment.unanswered);
+  await send();
+  expect(after.sent[0]?.key).toBe(before.sent[0]?.key);
+});
+
+test('does not replace a text restored by the server with an older draft', async () => {
+  keepDraft(place, { text: '旧的', key: 'old-key-1234', at: Date.now() });
+  await open({ given: { text: '服务器还的' } });
+  expect(box().value).toBe('服务器还的');
+});
+
+test('keeps text typed before hydration, and the caret', async () => {
+  await open({
+    given: { text: '服务器还的' },
+    before() {
+      box().value = '服务器还的，还有';
+      box().focus();
+      box().setSelectionRange(2, 2);
+    },
+  });
+  expect([box().value, box().selectionStart]).toEqual(['服务器还的，还有', 2]);
+  expect(document.activeElement).toBe(box());
+  expect(draftAt(place)?.text).toBe('服务器还的，还有');
+});
+
+test('does not restore a text that was sent without JavaScript', async () => {
+  keepDraft(place, { text: '好', key: 'old-key-1234', at: Date.now() });
+  await open({ given: { status: { text: 'Sent', good: true } } });
+  expect([box().value, draftPlaces()]).toEqual(['', []]);
+});
+
+test('shows the newest text of another tab, but never replaces one that is being typed', async () => {
+  await open();
+  const other = (text: string) =>
+    act(() => {
+      keepDraft(place, { text, key: 'other-key-12', at: Date.now() + 1000 });
+      dispatchEvent(new StorageEvent('storage', { key: `kanbao-text ${place}` }));
+    });
+  other('另一页');
+  expect(box().value).toBe('另一页');
+  box().focus();
+  stub(document, { hasFocus: () => true });
+  await type('正在写');
+  other('又一页');
+  expect(box().value).toBe('正在写');
+});
+
+test('clears a text in other tabs after it was sent from one', async () => {
+  await open();
+  await type('好');
+  keepDraft(place, undefined);
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: `kanbao-text ${place}` })));
+  expect(box().value).toBe('');
+});
+
+test('stores drafts for seven days, at most twenty and none that is huge, and deletes invalid ones', () => {
+  const now = Date.now();
+  for (let n = 0; n < 25; n += 1) keepDraft(`comment 0 ${n} `, { text: 'x', key: 'k', at: now - n * 1000 });
+  expect(draftPlaces()).toHaveLength(20);
+  expect(draftAt('comment 0 0 ')).toBeDefined();
+  expect(draftAt('comment 0 24 ')).toBeUndefined();
+  keepDraft(place, { text: 'x', key: 'k', at: now - 8 * 86_400_000 });
+  expect(draftAt(place)).toBeUndefined();
+  keepDraft(place, { text: 'x'.repeat(100_000), key: 'k', at: now });
+  expect(draftAt(place)).toBeUndefined();
+  localStorage.setItem(`kanbao-text ${place}`, '{"text":1}');
+  expect(draftPlaces()).not.toContain(place);
+  expect(localStorage.getItem(`kanbao-text ${place}`)).toBeNull();
+});
+
+test('sends comments when storage is unavailable', async () => {
+  const { sent } = await open({ answers: [published] });
+  stub(window, {
+    get localStorage(): Storage {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+  await type('好');
+  await send();
+  expect(status()).toContain('Sent');
+  expect(sent[0]?.fields.kept).toBeUndefined();
+});
+
+test('R1.02 R1.03 R3.105 shows the writer and a link to change accounts once the reader starts typing', async () => {
+  await open({ user: member });
+  expect(find('[data-writer]').textContent).toBe('');
+  await type('好');
+  await settle();
+  expect(find('[data-writer]').textContent).toContain('云岭读者');
+  expect(find<HTMLImageElement>('[data-writer] img').getAttribute('src')).toBe('/api/picture/1');
+  expect(new URL(find<HTMLAnchorElement>('[data-writer] a').href).searchParams.get('by')).toBe('account');
+});
+
+test('R3.67 shows the reply form and the reply under the comment, and returns the focus to the link', async () => {
+  const { sent } = await open({ answers: [published], user: member });
+  await tap('#comment-2 a');
+  expect(document.activeElement).toBe(box(reply));
+  expect(find('#comment-2 [data-said] > form').previousElementSibling?.textContent).toContain('Reply');
+  await type('同意', reply);
+  expect(draftAt(`${place}2`)?.text).toBe('同意');
+  await send(reply);
+  expect(sent[0]?.fields).toMatchObject({ parent: '2', content: '同意' });
+  expect(find('#comment-2 #replies-2 > li').textContent).toContain('同意');
+  expect(document.querySelector(reply)).toBeNull();
+  expect(document.activeElement).toBe(find('#comment-2 a'));
+  expect(find('#island > [role=status]').textContent).toBe('Sent');
+});
+
+test('a second reply to the same comment follows the first', async () => {
+  await open({ answers: [published, { ...published, id: '10' }], user: member });
+  for (const text of ['一', '二']) {
+    await tap('#comment-2 a');
+    await type(text, reply);
+    await send(reply);
+  }
+  const replies = [...document.querySelectorAll('#replies-2 > li p[dir]')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(replies).toEqual(['一', '二']);
+});
+
+test('reopens an unsent reply with its text, but a closed one only by its link', async () => {
+  await open();
+  await tap('#comment-2 a');
+  await type('同意', reply);
+  // The browser leaves the page without closing anything.
+  const kept = localStorage.getItem(`kanbao-text ${place}2`) ?? '';
+  leave();
+  localStorage.setItem(`kanbao-text ${place}2`, kept);
+  await open();
+  expect(box(`#comment-2 ${reply}`).value).toBe('同意');
+  expect(document.activeElement).not.toBe(box(reply));
+  await tap(`${reply} [data-cancel]`);
+  expect(document.activeElement).toBe(find('#comment-2 a'));
+  await open();
+  expect(document.querySelector(reply)).toBeNull();
+  await tap('#comment-2 a');
+  expect(box(reply).value).toBe('同意');
+  await tap('#comment-1 a');
+  expect(find(reply).closest('li')?.id).toBe('comment-1');
+  expect(box(reply).value).toBe('');
+});

@@ -1,0 +1,198 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { SentAnswer } from '@/lib/browser/post-form.script';
+import type { ShownUser } from '@/lib/client/session-answer';
+import { phrase } from '@/lib/client/words';
+import type { CommentActs } from '../ui/comment-acts';
+import '../ui/act-dialog.module.css';
+import '../ui/act-page.module.css';
+import { commentAnchor, firstCommentsId } from '../comment-anchor';
+import { actsLinkOf, CommentFold } from '../ui/comment-fold';
+import type { FollowSession } from '../ui/follow-session';
+import { NewComments } from '../ui/new-comments';
+import { OwnComments, useOwnComments } from '../ui/own-comments';
+import { ReplyBox } from '../ui/reply-box';
+import { WritingBox } from '../ui/writing-box';
+import type { GivenBack, WritingFacts } from '../writing-facts';
+import { isActsLink, tappedLink } from './discussion-links';
+import { openReplyOf } from './open-reply';
+import { commentElement, useReported } from './use-reported';
+
+export interface DiscussionProps extends WritingFacts {
+  /** New comments are not accepted. */
+  isClosed?: boolean;
+  /** Parent comment of the page's form. */
+  parent: string | undefined;
+  /** Newest comment of the page. */
+  after: string | undefined;
+  given: GivenBack;
+  /** Id of the list of comments; omitted on article pages. */
+  list?: string;
+  /** The platform can delete comments. */
+  isDeletable: boolean;
+}
+
+/** Open reply form under a comment. */
+interface Reply {
+  parent: string;
+  link: HTMLAnchorElement;
+}
+
+/** Actions on comments, after their code has loaded. */
+interface Acts {
+  CommentActs: typeof CommentActs;
+  link: HTMLAnchorElement | undefined;
+}
+
+/**
+ * Discussion of a page: its form, replies under their comments, new comments of this reader, reports and deletions. It is an
+ * island because all of these change the list in place. The server's HTML is the only copy of the other comments, so React
+ * renders into it by portals.
+ */
+export function Discussion(props: DiscussionProps) {
+  const { words, isClosed = false, parent, isDeletable, list = firstCommentsId } = props;
+  const [session, setSession] = useState<{ FollowSession: typeof FollowSession }>();
+  const [user, setUser] = useState<ShownUser | null>();
+  const { own, add, remove, settle } = useOwnComments(list, words);
+  const reported = useReported();
+  const [unfolded, setUnfolded] = useState<readonly string[]>([]);
+  const [reportedHere, setReportedHere] = useState<string>();
+  const [reply, setReply] = useState<Reply>();
+  const [acts, setActs] = useState<Acts>();
+  const [deleted, setDeleted] = useState<readonly string[]>([]);
+  const [announced, announce] = useState('');
+  const [isHydrated, setIsHydrated] = useState(false);
+  const sending = useRef(new Map<string | undefined, number>());
+
+  function openReply(link: HTMLAnchorElement): void {
+    const comment = link.closest('li')?.id.slice(commentAnchor('').length) ?? '';
+    const isOnWay = document.querySelector('form[data-reply][aria-busy="true"]') !== null;
+    if (comment !== parent && comment !== reply?.parent && !isOnWay)
+      flushSync(() => setReply({ parent: comment, link }));
+    document.getElementById(comment === parent ? 'comment-text' : 'reply-text')?.focus();
+  }
+  async function askSession(): Promise<void> {
+    if (session) return;
+    try {
+      const { FollowSession } = await import('../ui/follow-session');
+      setSession({ FollowSession });
+    } catch {
+      // The submit request finds out whether the reader may write.
+    }
+  }
+  async function openActs(link: HTMLAnchorElement): Promise<void> {
+    link.setAttribute('aria-busy', 'true');
+    try {
+      const loaded = await import('../ui/comment-acts');
+      setActs({ CommentActs: loaded.CommentActs, link });
+    } catch {
+      location.assign(link.href);
+    }
+  }
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const link = tappedLink(event);
+    if (!link || (isClosed && !isActsLink(link))) return;
+    event.preventDefault();
+    if (isActsLink(link)) void openActs(link);
+    else openReply(link);
+  });
+  const restore = useEffectEvent(() => {
+    if (!isClosed) setReply(openReplyOf(props));
+  });
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => follow(event);
+    document.addEventListener('click', onClick);
+    setIsHydrated(true);
+    restore();
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+
+  function onSend(text: string, answered: string | undefined): void {
+    // Logged-out readers are asked to log in instead.
+    if (user === null || text === '') return;
+    const writer = user ?? { nickname: phrase(words, 'comment.me') };
+    sending.current.set(answered, add({ text, writer, parent: answered }));
+  }
+  function onAnswer(answered: string | undefined, answer: SentAnswer): string | undefined {
+    const anchor = settle(sending.current.get(answered), answer);
+    sending.current.delete(answered);
+    return anchor;
+  }
+  function onReplyAnswer({ parent: answered, link }: Reply, answer: SentAnswer): string | undefined {
+    const anchor = onAnswer(answered, answer);
+    if (!answer.ok) return undefined;
+    announce(answer.message);
+    flushSync(() => setReply(undefined));
+    link.focus({ preventScroll: true });
+    if (anchor) document.getElementById(anchor)?.scrollIntoView({ block: 'nearest' });
+    return anchor;
+  }
+
+  function unfold(id: string): void {
+    flushSync(() => setUnfolded((others) => [...others, id]));
+    actsLinkOf(commentElement(id))?.focus();
+  }
+
+  const shared = { ...props, user, announce, onSend, onWrite: askSession };
+  return (
+    <>
+      {!isClosed && (
+        <WritingBox {...shared} deleted={deleted} onAnswer={(answer) => onAnswer(parent, answer)} />
+      )}
+      {session && <session.FollowSession onUser={setUser} />}
+      {isHydrated && (
+        <>
+          <p className="visually-hidden" role="status">
+            {announced}
+          </p>
+          <NewComments {...props} list={list} own={own.map(({ id }) => id)} />
+        </>
+      )}
+      {reply && (
+        <ReplyBox
+          key={reply.parent}
+          {...shared}
+          {...reply}
+          given={{}}
+          onAnswer={(answer) => onReplyAnswer(reply, answer)}
+          onCancel={() => {
+            flushSync(() => setReply(undefined));
+            reply.link.focus({ preventScroll: true });
+          }}
+        />
+      )}
+      <OwnComments own={own} of={props.of} source={props.source} isDeletable={isDeletable} words={words} />
+      {reported.ids.map((id) => {
+        const comment = commentElement(id);
+        return (
+          comment &&
+          !unfolded.includes(id) && (
+            <CommentFold
+              key={id}
+              comment={comment}
+              why={phrase(words, 'comment.acts.folded')}
+              label={phrase(words, 'comment.acts.show')}
+              isFocused={id === reportedHere}
+              onUnfold={() => unfold(id)}
+            />
+          )
+        );
+      })}
+      {acts && (
+        <acts.CommentActs
+          link={acts.link}
+          words={words}
+          onClose={() => setActs((open) => open && { ...open, link: undefined })}
+          onReported={(id) => {
+            setReportedHere(id);
+            reported.scan();
+          }}
+          onDelete={(id) => setDeleted((others) => [...others, id])}
+          onGone={(id) => remove((comment) => comment.id === id)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { find, openPage, stub, tap } from '@/lib/browser/test/page';
+import { reportedCommentsCookie } from '../device-cookies';
+import { followDiscussion, isDiscussionRemembered } from './follow-discussion.script';
+
+const start = jest.fn<Promise<void>, [HTMLElement]>();
+jest.mock('@/lib/browser/islands.script', () => ({ startIsland: (element: HTMLElement) => start(element) }));
+
+/** Opens a page with a discussion that is not hydrated, and one comment. */
+function openList({ form = '<textarea></textarea><p role="status"></p>' } = {}): HTMLElement {
+  openPage(`<kanbao-island data-name="discussion" data-props='{"of":"7","source":"0"}'>${form}</kanbao-island>
+    <ol><li id="comment-2"><a href="/replyAll/2.html#write">Reply</a> <a href="/acts" data-comment-acts>…</a></li></ol>`);
+  Object.assign(window, { kanbao: { taps: [] } });
+  followDiscussion();
+  return find('kanbao-island');
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+beforeEach(() => {
+  localStorage.clear();
+  start.mockReset();
+});
+
+test.each(['a[href$="#write"]', 'a[data-comment-acts]'])(
+  'a tap on %s starts the island and is replayed once after hydration',
+  async (link) => {
+    openList();
+    let isAlive = () => {};
+    start.mockReturnValue(
+      new Promise((resolve) => {
+        isAlive = resolve;
+      }),
+    );
+    expect(tap(link).defaultPrevented).toBe(true);
+    expect(tap(link).defaultPrevented).toBe(true);
+    expect(find(link).getAttribute('aria-busy')).toBe('true');
+    expect(start).toHaveBeenCalledTimes(1);
+    const heard: boolean[] = [];
+    document.addEventListener('click', (event) => {
+      heard.push(event.defaultPrevented);
+      event.preventDefault();
+    });
+    isAlive();
+    await settled();
+    expect(heard).toEqual([false]);
+    expect(find(link).hasAttribute('aria-busy')).toBe(false);
+  },
+);
+
+test('follows the link when the island fails', async () => {
+  const island = openList();
+  const assign = jest.fn();
+  stub(location, { assign });
+  start.mockImplementation(async () => island.setAttribute('data-failed', ''));
+  tap('a[data-comment-acts]');
+  await settled();
+  expect(assign).toHaveBeenCalledWith(find<HTMLAnchorElement>('a[data-comment-acts]').href);
+});
+
+test('ignores taps with a modifier key and on other elements', () => {
+  openList();
+  expect(tap('a[data-comment-acts]', { ctrlKey: true }).defaultPrevented).toBe(false);
+  expect(tap('li').defaultPrevented).toBe(false);
+});
+
+test('starts a discussion immediately only for a draft, a message or a report of this device', () => {
+  expect(isDiscussionRemembered(openList())).toBe(false);
+  expect(isDiscussionRemembered(openList({ form: '' }))).toBe(false);
+  expect(isDiscussionRemembered(openList({ form: '<textarea>Typed</textarea>' }))).toBe(true);
+  expect(isDiscussionRemembered(openList({ form: '<p role="status">Sent</p>' }))).toBe(true);
+  const island = openList();
+  localStorage.setItem('kanbao-text comment 0 8 ', '{}');
+  stub(document, { cookie: `${reportedCommentsCookie}=3:1` });
+  expect(isDiscussionRemembered(island)).toBe(false);
+  localStorage.setItem('kanbao-text comment 0 7 2', '{}');
+  expect(isDiscussionRemembered(island)).toBe(true);
+  localStorage.clear();
+  stub(document, { cookie: `${reportedCommentsCookie}=2:1` });
+  expect(isDiscussionRemembered(island)).toBe(true);
+});

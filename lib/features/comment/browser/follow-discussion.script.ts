@@ -1,0 +1,59 @@
+import { idsOnDevice } from '@/lib/browser/device-ids.script';
+import { startIsland } from '@/lib/browser/islands.script';
+import { nowAlive } from '@/lib/browser/taps.script';
+import { draftPrefix } from '@/lib/client/draft-prefix';
+import { commentAnchor } from '../comment-anchor';
+import { reportedCommentsCookie } from '../device-cookies';
+import { discussedPlaces } from '../writing-place';
+import { tappedLink } from './discussion-links';
+
+const island = 'kanbao-island[data-name=discussion]';
+
+/** Checks whether this device has an unsent draft of this discussion. Storage access may be denied. */
+function hasText(discussion: { of: string; source: string }): boolean {
+  try {
+    const begin = draftPrefix + discussedPlaces(discussion);
+    return Object.keys(localStorage).some((name) => name.startsWith(begin));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Checks whether the discussion must start without an action: it has a draft, a message of a form sent without JavaScript, or a
+ * comment that this device has reported.
+ */
+export function isDiscussionRemembered(element: HTMLElement): boolean {
+  return (
+    element.matches(island) &&
+    (hasText(JSON.parse(element.dataset.props ?? '{}')) ||
+      (element.querySelector('textarea')?.value ?? '') !== '' ||
+      (element.querySelector('[role=status]')?.textContent ?? '') !== '' ||
+      idsOnDevice(reportedCommentsCookie).some((id) => document.getElementById(commentAnchor(id))))
+  );
+}
+
+/**
+ * Starts the discussion at a tap on a reply or action link, which are outside its element. The tap is repeated once the island is
+ * hydrated. If hydration fails, the link is followed.
+ */
+export function followDiscussion(): void {
+  const discussion = document.querySelector<HTMLElement>(island);
+  if (!discussion) return;
+  async function start(element: HTMLElement, link: HTMLAnchorElement): Promise<void> {
+    link.setAttribute('aria-busy', 'true');
+    await startIsland(element);
+    document.removeEventListener('click', wait);
+    link.removeAttribute('aria-busy');
+    if (element.dataset.failed === undefined) link.click();
+    else location.assign(link.href);
+  }
+  function wait(event: MouseEvent): void {
+    const link = tappedLink(event);
+    if (!link || !discussion) return;
+    event.preventDefault();
+    if (link.getAttribute('aria-busy') !== 'true') void start(discussion, link);
+  }
+  document.addEventListener('click', wait);
+  for (const link of document.querySelectorAll('a[data-comment-acts]')) nowAlive(link);
+}

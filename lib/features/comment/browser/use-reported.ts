@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from 'react';
+import { idsOnDevice } from '@/lib/browser/device-ids.script';
+import { commentAnchor } from '../comment-anchor';
+import { reportedCommentsCookie } from '../device-cookies';
+
+/** Finds the element of a comment anywhere on the page. */
+export function commentElement(id: string): Element | null {
+  return document.querySelector(`[data-id="${commentAnchor(CSS.escape(id))}"]`);
+}
+
+/** Returns the ids of this page's comments that the device has reported, also in lists that are extended later. */
+export function useReported() {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const scan = useCallback(() => {
+    const found = idsOnDevice(reportedCommentsCookie).filter((id) => commentElement(id));
+    setIds((before) => (before.join() === found.join() ? before : found));
+  }, []);
+  useEffect(() => {
+    scan();
+    const lists = new MutationObserver(scan);
+    for (const list of document.querySelectorAll('[data-comment-likes]'))
+      lists.observe(list, { childList: true, subtree: true });
+    return () => lists.disconnect();
+  }, [scan]);
+  return { ids, scan };
+}

@@ -1,8 +1,0 @@
-import { commentsWait } from './comments-wait';
-
-test('comments may take half as long again as their article, and at least what the operator says', () => {
-  expect(commentsWait(1200, 150)).toBe(600);
-  expect(commentsWait(80, 150)).toBe(150);
-  expect(commentsWait(undefined, 150)).toBe(150);
-  expect(commentsWait(80, 1500)).toBe(1500);
-});

@@ -1,0 +1,149 @@
+import 'server-only';
+import { z } from 'zod';
+import { discuss, discussRefusals } from '@/lib/contract/comment';
+import { idPattern } from '@/lib/format/id-pattern';
+import { hasMoreLetters } from '@/lib/format/letters';
+import { typedText } from '@/lib/format/typed-text';
+import { call } from '@/lib/platform/client';
+import type { User } from '@/lib/session/session';
+import { siteConfig } from '@/lib/site/site-config';
+import { digestsOf, formReceipts, sentFiles } from '@/lib/upload/form-receipts';
+import { mostPicturesOfAct } from '@/lib/upload/upload-pictures';
+import { type UploadedPicture, writeReceipt } from '@/lib/upload/upload-receipt';
+import { draftCookie, spentDraft } from '@/lib/writes/draft';
+import { type RefusalTable, refusedBy } from '@/lib/writes/refusal-answer';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
+import { writingId } from '../comment-anchor';
+import { writingPlace } from '../writing-place';
+import { gatherPictures, gonePictures, pictureRules, upPicture } from './comment-picture-input';
+import { findSent } from './find-sent';
+import { taken } from './taken';
+
+/**
+ * Maximum text length in code units: allows characters with many combining marks at the highest limit that a publisher can set.
+ */
+const mostUnits = 100_000;
+
+const commentInput = z.object({
+  of: z.string().regex(idPattern),
+  source: z.string().regex(/^\d{1,2}$/),
+  /** Parent comment of a reply. */
+  parent: z.string().regex(idPattern).optional(),
+  content: z.string().max(mostUnits).default(''),
+  /** Id of the newest comment on the page with the form. */
+  after: z.string().max(64).default(''),
+  pictures: sentFiles,
+  up: formReceipts(mostPicturesOfAct),
+  /** The browser has stored the draft, so no cookie is needed. */
+  kept: z.literal('1').optional(),
+});
+
+type CommentInput = z.output<typeof commentInput>;
+
+/** Platform rejections with a message from Kanbao (R5.01, R5.04). */
+const refusals: RefusalTable = {
+  [discussRefusals.empty]: { outcome: 'commentEmpty', words: 'comment.empty' },
+  [discussRefusals.tooLong]: { outcome: 'commentTooLong', words: 'comment.tooLong' },
+  [discussRefusals.closed]: { outcome: 'commentClosed', words: 'comment.closed' },
+  [discussRefusals.again]: { outcome: 'commentAgain', words: 'comment.again' },
+  [discussRefusals.pictures]: gonePictures,
+};
+
+/** Returns the login request. Pictures are accepted from logged-in readers only. */
+function loginFirst({ pictures }: CommentInput, { words }: Visitor): WriteAnswer {
+  return pictures.length > 0
+    ? { outcome: 'loginPictures', status: 401, message: words('comment.loginPictures') }
+    : { outcome: 'loginToComment', status: 401, message: words('comment.login') };
+}
+
+/** Returns the reason to reject a text before calling the platform. */
+async function problemOf(input: CommentInput, visitor: Visitor): Promise<WriteAnswer | undefined> {
+  const { words, session } = visitor;
+  const { content } = input;
+  if (content === '')
+    return { outcome: 'commentEmpty', status: 422, message: words('comment.empty'), uncounted: true };
+  const { wordLimit } = (await siteConfig()).discussion;
+  if (hasMoreLetters(content, wordLimit)) {
+    return { outcome: 'commentTooLong', status: 422, message: words('comment.tooLong') };
+  }
+  return session.user ? undefined : loginFirst(input, visitor);
+}
+
+async function send(
+  input: CommentInput,
+  pictures: readonly UploadedPicture[],
+  user: User,
+  visitor: Visitor,
+): Promise<WriteAnswer> {
+  const { of, source, parent, content } = input;
+  const { device, session } = visitor;
+  const answer = await call(
+    discuss,
+    {
+      rootID: of,
+      ...(parent === undefined ? {} : { parentID: parent }),
+      content,
+      sourceType: source,
+      imgUrl: pictures.map(({ url }) => url),
+      userID: user.userid,
+      userName: user.nickname,
+    },
+    { timeLimit: 'wrapper', device, bearer: session },
+  );
+  if (!answer.ok) return refusedBy(answer.error, refusals, visitor);
+  return taken(input, answer.value, visitor);
+}
+
+/** Answer to a comment and the pictures uploaded for it. */
+interface Tried {
+  answer: WriteAnswer;
+  pictures: readonly UploadedPicture[];
+}
+
+/** Uploads pictures before the text is validated: a form without JavaScript cannot restore chosen files. */
+async function tryToSend(input: CommentInput, visitor: Visitor): Promise<Tried> {
+  const { user } = visitor.session;
+  const { pictures, refusal } = await gatherPictures(input, visitor);
+  const problem = refusal ?? (await problemOf(input, visitor));
+  if (problem || !user) return { answer: problem ?? loginFirst(input, visitor), pictures };
+  const answer = await send(input, pictures, user, visitor);
+  // The platform does not say which pictures it has deleted.
+  return { answer, pictures: answer.outcome === gonePictures.outcome ? [] : pictures };
+}
+
+/** Sends a comment or a reply (R7.81). A rejected draft returns to its form. */
+async function comment(given: CommentInput, visitor: Visitor): Promise<WriteAnswer> {
+  const input = { ...given, content: typedText(given.content) };
+  const { answer, pictures } = await tryToSend(input, visitor);
+  const told = { ...answer, values: { ...answer.values, pictures: pictures.map(upPicture) } };
+  if ((answer.status ?? 200) < 400 || input.kept) return { ...told, cookies: [spentDraft()] };
+  const receipts = pictures.map((picture) => writeReceipt(picture));
+  const kept = await draftCookie({ place: writingPlace(input), text: input.content, pictures: receipts });
+  return { ...told, cookies: kept === undefined ? [] : [kept] };
+}
+
+/**
+ * Identifies a comment by text, pictures and place, so that resubmitting it does not publish it twice. After a lost response, a
+ * reader who goes back may find the text still in the box, restored by the browser.
+ */
+function keyOf({ of, source, parent, content, up, pictures }: CommentInput) {
+  return { of, source, parent, content: content.trim(), pictures: digestsOf(up, pictures) };
+}
+
+export const postComment = writeHandler({
+  act: 'comment',
+  input: commentInput,
+  limit: { burst: 5, every: 10_000 },
+  addressLimit: { burst: 200, every: 200 },
+  mostBytes: 512 * 1024,
+  files: pictureRules,
+  place: writingId,
+  keyOf,
+  fromOf: ({ after }) => after,
+  write: comment,
+  draft: (input) =>
+    input.kept ? undefined : { place: writingPlace(input), text: input.content, pictures: input.up },
+  lookUp: (input, visitor, since) =>
+    findSent({ ...input, content: typedText(input.content) }, visitor, since),
+});

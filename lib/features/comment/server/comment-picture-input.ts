@@ -1,0 +1,117 @@
+import 'server-only';
+import type { User } from '@/lib/session/session';
+import type { VisitorSession } from '@/lib/session/visitor-session';
+import { pictureAddress } from '@/lib/site/media-address';
+import { siteConfig } from '@/lib/site/site-config';
+import { mostPictureBytes } from '@/lib/upload/clean-picture';
+import { reportPictures } from '@/lib/upload/send-pictures';
+import {
+  mostBytesOfAct,
+  mostPicturesOfAct,
+  type Uploader,
+  type UploadRefusal,
+  uploadPictures,
+} from '@/lib/upload/upload-pictures';
+import { readOwnReceipt, readReceipt, type UploadedPicture, writeReceipt } from '@/lib/upload/upload-receipt';
+import { uploadRefusalAnswer } from '@/lib/upload/upload-refusal';
+import type { UploadedFile } from '@/lib/upload/uploaded-file';
+import { refuse } from '@/lib/writes/refusal-answer';
+import type { FileRules, SentFile } from '@/lib/writes/sent-file';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import type { Visitor } from '@/lib/writes/write-handler';
+
+interface PictureInput {
+  pictures: SentFile[];
+  up: string[];
+}
+
+/** Returns the upload limits. Pictures are accepted from logged-in readers if the publisher allows them. */
+export async function pictureRules({ user }: VisitorSession): Promise<FileRules> {
+  const { pictures } = (await siteConfig()).discussion;
+  return {
+    field: 'pictures',
+    most: mostPicturesOfAct,
+    mostBytes: mostPictureBytes,
+    mostTogether: mostBytesOfAct,
+    reader: pictures ? user?.userid : undefined,
+  };
+}
+
+/** Answer for pictures that the platform has deleted or does not accept. The uploaded ones are useless then. */
+export const gonePictures = { outcome: 'picturesGone', words: 'comment.picturesGone' } as const;
+
+/** Converts an uploaded picture to the format of the form's island. */
+export function upPicture(picture: UploadedPicture): UploadedFile {
+  return {
+    receipt: writeReceipt(picture),
+    small: pictureAddress(picture.url, 240) ?? picture.url,
+    large: pictureAddress(picture.url, 1600) ?? picture.url,
+  };
+}
+
+/** Pictures by their uploaded file: a retried action (ADR 0043) does not upload them again. */
+const broughtUp = new WeakMap<SentFile, UploadedPicture>();
+
+/** Separates uploaded pictures, in their order, from new files. Logged-in readers can use their own uploads only. */
+function sortPictures(
+  { up, pictures }: PictureInput,
+  user: User | undefined,
+): { before: UploadedPicture[]; fresh: SentFile[] } {
+  const read = (receipt: string) => (user ? readOwnReceipt(receipt, user.userid) : readReceipt(receipt));
+  const named = up.flatMap((receipt) => read(receipt) ?? []);
+  const known = new Set(named.map(({ digest }) => digest));
+  const others = pictures.filter(({ digest }) => digest === '' || !known.has(digest));
+  return {
+    before: [...named, ...others.flatMap((file) => broughtUp.get(file) ?? [])],
+    fresh: others.filter((file) => !broughtUp.has(file)),
+  };
+}
+
+/** Uploads the pictures that are not uploaded yet. A refusal blocks the comment. */
+export async function gatherPictures(
+  input: PictureInput,
+  visitor: Visitor,
+): Promise<{ pictures: UploadedPicture[]; refusal?: WriteAnswer }> {
+  const { user } = visitor.session;
+  const { before, fresh } = sortPictures(input, user);
+  if (!user) return { pictures: before };
+  const sender = senderOf(user, visitor);
+  const chosen = fresh.slice(0, Math.max(0, mostPicturesOfAct - before.length));
+  const { up, refusals } = await uploadPictures(chosen, sender);
+  for (const file of chosen) {
+    const picture = up.find(({ digest }) => digest === file.digest);
+    if (picture) broughtUp.set(file, picture);
+  }
+  const pictures = [...before, ...up].slice(0, mostPicturesOfAct);
+  if (before.length + fresh.length > mostPicturesOfAct) refusals.push({ reason: 'tooMany' });
+  if (refusals.length > 0) return { pictures, refusal: uploadRefusalAnswer(refusals, fresh.length, visitor) };
+  if (input.up.some((receipt) => !readOwnReceipt(receipt, user.userid)))
+    return { pictures, refusal: refuse(gonePictures, visitor) };
+  const failure = await reportPictures(pictures, sender);
+  if (failure) return { pictures, refusal: uploadRefusalAnswer([{ reason: 'failed', failure }], 1, visitor) };
+  return { pictures: pictures.map(({ url, digest, owner }) => ({ url, digest, owner })) };
+}
+
+function senderOf({ userid }: User, { device, session }: Visitor): Uploader {
+  return { reader: userid, device, bearer: session };
+}
+
+/** Temporary refusals: the same file may be accepted later. */
+const passing: readonly string[] = ['failed', 'busy', 'tooOften'];
+
+function isPassing(refusal: UploadRefusal): boolean {
+  return passing.includes(refusal.reason === 'picture' ? refusal.why.reason : refusal.reason);
+}
+
+/** Uploads a picture before its comment is sent. It is reported together with the comment (R7.132). */
+export async function bringPicture(file: SentFile, visitor: Visitor): Promise<WriteAnswer> {
+  const { user } = visitor.session;
+  if (!user) throw new Error('nobody is logged in');
+  const { up, refusals } = await uploadPictures([file], { ...senderOf(user, visitor), reportsLater: true });
+  if (refusals.length === 0)
+    return { outcome: 'pictureUp', message: '', values: { pictures: up.map(upPicture) } };
+  const refusal = uploadRefusalAnswer(refusals, 1, visitor);
+  return refusals.some(isPassing) && refusal.outcome === 'pictures'
+    ? { ...refusal, outcome: 'failed', status: 503 }
+    : refusal;
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import { delMyDiscuss } from '@/lib/contract/comment';
+import { call } from '@/lib/platform/client';
+import { purgeSoon } from '@/lib/platform/purge-soon';
+import { failureAnswer } from '@/lib/writes/failure-answer';
+import { forgetDone } from '@/lib/writes/free-records';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
+import { visitorName } from '@/lib/writes/write-keys';
+import { goneAnswer, guestAnswer } from './act-answers';
+import { type ActInput, actInput, placeOf } from './act-input';
+import { isGone, isRefusedAs } from './act-refusals';
+import { readOne } from './load-act';
+import { tagsOf } from './standing';
+import { isTakenAs } from './taken';
+
+/**
+ * Deletes a reader's own comment (R3.69, R7.82). The platform checks the owner. If its list already names another owner, no call
+ * is sent (R6.11).
+ */
+async function remove(input: ActInput, visitor: Visitor): Promise<WriteAnswer> {
+  const { words, device, session } = visitor;
+  const { comment } = input;
+  if (!session.user) return guestAnswer(input, visitor);
+  const { userid: userID } = session.user;
+  const notOwn: WriteAnswer = {
+    outcome: 'commentNotOwn',
+    status: 403,
+    message: words('comment.acts.notOwn'),
+  };
+  const known = await readOne(comment);
+  if (known.ok && known.value.userID && known.value.userID !== userID) return notOwn;
+  const answer = await call(
+    delMyDiscuss,
+    { id: comment.id, userID },
+    { timeLimit: 'wrapper', device, bearer: session },
+  );
+  if (answer.ok || isGone(answer.error)) {
+    await purgeSoon(tagsOf(comment, input), { wait: true });
+    // After a deletion, the same text is a new comment.
+    await forgetDone(visitorName(device, session.user), (told) => isTakenAs(comment.id, told));
+  }
+  if (answer.ok) return { outcome: 'commentDeleted', message: words('comment.acts.deleted') };
+  if (isRefusedAs(answer.error, 'notOwn')) return notOwn;
+  return isGone(answer.error) ? goneAnswer(visitor) : failureAnswer(answer.error, visitor);
+}
+
+export const postCommentDelete = writeHandler({
+  act: 'comment-delete',
+  repeatable: true,
+  input: actInput,
+  limit: { burst: 10, every: 3000 },
+  noticeName: 'session',
+  place: placeOf,
+  write: remove,
+});

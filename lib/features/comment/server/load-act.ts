@@ -1,0 +1,58 @@
+import 'server-only';
+import { type CommentReply, type Comment as ContractComment, discussReply } from '@/lib/contract/comment';
+import { idPattern } from '@/lib/format/id-pattern';
+import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { read } from '@/lib/platform/read';
+import { siteConfig } from '@/lib/site/site-config';
+import { backPath } from '@/lib/writes/back-address';
+import { type Act, acts } from '../act-answer';
+import { commentPlace } from '../act-href';
+import type { ActSubject, Standing } from '../acts-address';
+import { commentedIn } from './load-replies';
+import { type Comment, toComment } from './model';
+
+/** Comment with one action. */
+export interface CommentAct extends ActSubject {
+  act: Act;
+  comment: Comment;
+}
+
+/** Reads one comment or reply from the platform. */
+export async function readOne({
+  id,
+  root,
+}: Standing): Promise<Result<ContractComment | CommentReply, PlatformError>> {
+  const answer = await read(discussReply, { id: root, page: 0, ...(id === root ? {} : { fromID: id }) });
+  if (!answer.ok) return answer;
+  const { comment, list } = answer.value;
+  const found = comment?.id === id ? comment : list.find((reply) => reply.id === id);
+  return found ? succeed(found) : fail({ kind: 'notFound' });
+}
+
+interface AskedAct {
+  id?: string | undefined;
+  act?: string | undefined;
+  comment?: string | undefined;
+  of?: string | undefined;
+  source?: string | undefined;
+  back?: string | undefined;
+}
+
+/** Loads the action page of a comment (R3.68, R3.69). Nothing on it depends on the reader. */
+export async function loadAct({
+  id: root,
+  act: asked,
+  comment: id,
+  ...about
+}: AskedAct): Promise<Result<CommentAct>> {
+  const act = acts.find((one) => one === asked);
+  if (!act || root === undefined || id === undefined || !idPattern.test(id))
+    return fail({ kind: 'notFound' });
+  if (!(await siteConfig()).discussion.shown) return fail({ kind: 'notFound' });
+  const standing = { id, root };
+  const found = await readOne(standing);
+  if (!found.ok) return found;
+  const commented = commentedIn(about.of, about.source);
+  const back = backPath(about.back) ?? commentPlace(standing, commented);
+  return succeed({ act, standing, commented, comment: toComment(found.value), back });
+}

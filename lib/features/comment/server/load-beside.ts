@@ -1,0 +1,90 @@
+import 'server-only';
+import { cache } from 'react';
+import { discussCount, discussHot, discussView } from '@/lib/contract/comment';
+import { environment } from '@/lib/env/environment';
+import { isAbsent } from '@/lib/platform/errors';
+import { type FailedList, failedList } from '@/lib/platform/page-parts';
+import { read } from '@/lib/platform/read';
+import { unlessSlow } from '@/lib/platform/slow-operations';
+import { markIncomplete, markLate, tagPage } from '@/lib/runtime/request-context';
+import { steadyNow } from '@/lib/runtime/steady-clock';
+import { WaitBudget } from '@/lib/runtime/wait-budget';
+import { siteConfig } from '@/lib/site/site-config';
+import { currentView } from '@/lib/view/current';
+import type { Commented } from '../comment-href';
+import { commentsWait } from './comments-wait';
+import { newestOf, selectThreads, type Thread, toThreads } from './model';
+
+/** Number of comments shown under an article. */
+const shownBeside = 5;
+
+/** Comments shown under an article. */
+export interface Beside {
+  threads: readonly Thread[];
+  /** Number of all comments and replies. */
+  total: number;
+  /** New comments are not accepted. */
+  closed: boolean;
+  /** Id of the newest comment. */
+  newest: string | undefined;
+}
+
+async function readBeside({ id, source }: Commented): Promise<Beside | FailedList> {
+  const [newest, hottest, counted] = await Promise.all([
+    read(discussView, { id, source, page: 0 }),
+    read(discussHot, { id, source, count: shownBeside }),
+    read(discussCount, { id, source }),
+  ]);
+  if (!newest.ok)
+    return isAbsent(newest.error) ? { threads: [], total: 0, closed: false, newest: undefined } : failedList;
+  const { list, totalCount, discussClosed = false } = newest.value;
+  const hot = hottest.ok ? hottest.value.list : [];
+  const threads = selectThreads(toThreads(list), toThreads(hot), shownBeside);
+  const total = Math.max(counted.ok ? counted.value.count : 0, totalCount, threads.length);
+  return { threads, total, closed: discussClosed, newest: newestOf(list) };
+}
+
+/** Checks whether comments can exist: the publisher has enabled them and the article is published. Saves platform calls. */
+async function mayBeDiscussed(): Promise<boolean> {
+  const [{ mode }, { discussion }] = await Promise.all([currentView(), siteConfig()]);
+  return discussion.shown && mode === 'public';
+}
+
+/** Starts reading the comments, once per render. */
+const begin = cache(async (source: string, id: string): Promise<Beside | FailedList | undefined> => {
+  if (!(await mayBeDiscussed())) return undefined;
+  tagPage(`comments:${source}:${id}`);
+  return readBeside({ id, source });
+});
+
+/** Loading time of the article in ms; undefined while it is loading. */
+const articleTime = cache((_source: string, _id: string): { took?: number } => ({}));
+
+/** Starts loading the comments in parallel with the rest of the page. */
+export function askBeside<Page>(source: string, id: string | undefined, page: Promise<Page>): Promise<Page> {
+  if (id === undefined) return page;
+  const began = steadyNow();
+  void begin(source, id);
+  const time = articleTime(source, id);
+  return page.finally(() => {
+    time.took = steadyNow() - began;
+  });
+}
+
+/**
+ * Returns the comments of an article or a live (R7.77, R7.78, R7.80), cached per render; `failedList` if they are not loaded in
+ * time.
+ * @returns undefined if there are no comments
+ */
+export const loadBeside = cache(
+  async (source: string, id: string): Promise<Beside | FailedList | undefined> => {
+    if (!(await mayBeDiscussed())) return undefined;
+    const asked = begin(source, id);
+    // The article must not wait long for its comments.
+    const most = commentsWait(articleTime(source, id).took, environment().COMMENTS_WAIT);
+    const beside = await unlessSlow(discussView.name, new WaitBudget(most).wait(asked));
+    if (beside === failedList) markIncomplete();
+    if (beside === undefined) markLate(asked.then((late) => late !== failedList));
+    return beside ?? failedList;
+  },
+);

@@ -1,0 +1,138 @@
+import type { CommentReply, Comment as ContractComment } from '@/lib/contract/comment';
+import { cutText } from '@/lib/format/cut-text';
+import { parsePlatformDate } from '@/lib/format/platform-date';
+import { withoutNumber } from '@/lib/format/reader-name';
+import { isVisible } from '@/lib/format/typed-text';
+import { pictureAddress } from '@/lib/site/media-address';
+import { isLater } from '../later-id';
+
+/** User id of official comments (platform facts §2; reading 40). */
+const officialUser = '-100';
+
+/** Maximum displayed lengths in characters, far above what platforms accept. */
+const longestText = 10_000;
+const longestName = 40;
+
+/** Comment or reply, as pages show it. */
+export interface Comment {
+  id: string;
+  /** Empty if the platform returns none. */
+  name: string;
+  /** Member id of the writer, if the platform returns one. */
+  writer: string | undefined;
+  /** Written by the publisher, decided by account and never by name. */
+  official: boolean;
+  /** Address of the writer's avatar; undefined if it cannot be fetched. */
+  portrait: string | undefined;
+  text: string;
+  /** Epoch ms. */
+  time: number | undefined;
+  place: string | undefined;
+  pinned: boolean;
+  excellent: boolean;
+  likes: number;
+  replies: number;
+  /** Picture addresses as the platform returns them. */
+  pictures: readonly string[];
+  /** Name of the writer whose reply this one answers. */
+  answers: string | undefined;
+}
+
+/** Comment with its first replies. */
+export interface Thread extends Comment {
+  first: readonly Comment[];
+}
+
+function nameOf(name: string): string {
+  return isVisible(name) ? cutText(name.replace(/\s+/g, ' ').trim(), longestName) : '';
+}
+
+/** Returns a reader's name without phone numbers. Markup is shown as text, as in comments. */
+const writerOf = (name: string): string => withoutNumber(nameOf(name));
+
+/** Trims a text and collapses empty lines, so that one comment cannot push others off the page. */
+function wordsOf(content: string): string {
+  return isVisible(content)
+    ? cutText(content.trim(), longestText).replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
+    : '';
+}
+
+export function toComment(given: ContractComment | CommentReply): Comment {
+  const answers = 'parentUserName' in given ? writerOf(given.parentUserName ?? '') : '';
+  return {
+    id: given.id,
+    name: writerOf(given.userName),
+    writer: given.userID,
+    official: given.isOfficial || given.userID === officialUser,
+    portrait: given.userIcon === undefined ? undefined : pictureAddress(given.userIcon, 160),
+    text: wordsOf(given.content),
+    time: parsePlatformDate(given.created),
+    place: given.location === undefined ? undefined : nameOf(given.location) || undefined,
+    pinned: given.isTop,
+    excellent: given.isExcellent,
+    likes: given.countPraise,
+    replies: given.countDiscuss,
+    pictures: given.attachments.flatMap(({ url }) => (pictureAddress(url, 480) ? [url] : [])),
+    answers: answers || undefined,
+  };
+}
+
+/** Moves official comments to the front (R3.62); the order is otherwise stable. */
+function officialFirst(comments: readonly Comment[]): Comment[] {
+  return [...comments.filter(({ official }) => official), ...comments.filter(({ official }) => !official)];
+}
+
+/** Checks whether a comment has visible content or replies. */
+function isShown({ text, pictures, replies }: Comment): boolean {
+  return text !== '' || pictures.length > 0 || replies > 0;
+}
+
+/** Parses replies and drops empty ones. */
+export function toReplies(given: readonly CommentReply[]): Comment[] {
+  return given.map(toComment).filter(isShown);
+}
+
+/** Parses a comment with the replies in the response (R3.61, R3.63). */
+export function toThread(given: ContractComment): Thread {
+  const first = officialFirst(toReplies(given.topDiscuss?.list ?? []));
+  const comment = toComment(given);
+  return { ...comment, replies: Math.max(comment.replies, first.length), first };
+}
+
+/** Returns the id of the newest comment; the input needs no order. */
+export function newestOf(comments: readonly { id: string }[]): string | undefined {
+  return comments.reduce<string | undefined>(
+    (newest, { id }) => (newest === undefined || isLater(id, newest) ? id : newest),
+    undefined,
+  );
+}
+
+/** Parses comments and drops empty ones. */
+export function toThreads(given: readonly ContractComment[]): Thread[] {
+  return given.map(toThread).filter(isShown);
+}
+
+/** Removes duplicates and moves pinned comments to the front (R3.64). */
+export function inOrder(threads: readonly Thread[]): Thread[] {
+  const each = [...new Map(threads.map((thread) => [thread.id, thread])).values()];
+  return [...each.filter(({ pinned }) => pinned), ...each.filter(({ pinned }) => !pinned)];
+}
+
+/** Minimum number of likes of a hot comment. A single friend must not be enough. */
+const leastHot = 3;
+const mostHot = 2;
+
+/**
+ * Selects the comments under an article: pinned and official ones, then the hottest two, then the newest.
+ * @param newest newest first
+ * @param hottest most liked first
+ */
+export function selectThreads(
+  newest: readonly Thread[],
+  hottest: readonly Thread[],
+  count: number,
+): Thread[] {
+  const placed = newest.filter(({ pinned, official }) => pinned || official);
+  const hot = hottest.filter(({ likes }) => likes >= leastHot).slice(0, mostHot);
+  return inOrder([...placed, ...hot, ...newest]).slice(0, count);
+}

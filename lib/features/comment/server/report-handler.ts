@@ -1,0 +1,72 @@
+import 'server-only';
+import { z } from 'zod';
+import { report, reportReasons } from '@/lib/contract/comment';
+import { hasMoreLetters } from '@/lib/format/letters';
+import { typedText } from '@/lib/format/typed-text';
+import { call } from '@/lib/platform/client';
+import { failureAnswer } from '@/lib/writes/failure-answer';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
+import { actPageHref } from '../act-href';
+import { reportedCommentsCookie } from '../device-cookies';
+import { longestReport } from '../ui/report-form';
+import { goneAnswer, guestAnswer } from './act-answers';
+import { actInput, commentedOf, placeOf } from './act-input';
+import { isGone, isRefusedAs } from './act-refusals';
+import { rememberComment } from './remember-comment';
+
+const reportInput = actInput.extend({
+  reason: z.enum(reportReasons),
+  content: z
+    .string()
+    .max(10 * longestReport)
+    .default(''),
+});
+
+type ReportInput = z.output<typeof reportInput>;
+
+function reported(
+  outcome: 'commentReported' | 'commentReportedBefore',
+  id: string,
+  { request, words }: Visitor,
+): WriteAnswer {
+  return {
+    outcome,
+    message: words(outcome === 'commentReported' ? 'comment.acts.reported' : 'comment.acts.reportedBefore'),
+    cookies: [rememberComment(request, reportedCommentsCookie, id)],
+  };
+}
+
+/** Reports a comment with a reason (R3.68). Repeated reports of a member count once. */
+async function accuse(input: ReportInput, visitor: Visitor): Promise<WriteAnswer> {
+  const { words, device, session } = visitor;
+  const { comment, reason } = input;
+  const content = typedText(input.content);
+  if (hasMoreLetters(content, longestReport))
+    return { outcome: 'invalid', status: 422, message: words('write.invalid') };
+  if (!session.user) return guestAnswer(input, visitor);
+  const answer = await call(
+    report,
+    { id: comment.id, userID: session.user.userid, reason, content },
+    { timeLimit: 'wrapper', device, bearer: session },
+  );
+  if (answer.ok) return reported('commentReported', comment.id, visitor);
+  if (isRefusedAs(answer.error, 'reported')) return reported('commentReportedBefore', comment.id, visitor);
+  return isGone(answer.error) ? goneAnswer(visitor) : failureAnswer(answer.error, visitor);
+}
+
+export const postCommentReport = writeHandler({
+  act: 'comment-report',
+  repeatable: true,
+  input: reportInput,
+  limit: { burst: 5, every: 10_000 },
+  noticeName: 'session',
+  place: placeOf,
+  formPage: (fields) => {
+    const named = actInput.safeParse(fields);
+    if (!named.success) return '';
+    const { comment: standing, back, ...about } = named.data;
+    return actPageHref('report', { standing, commented: commentedOf(about), back });
+  },
+  write: accuse,
+});

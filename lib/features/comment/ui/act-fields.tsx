@@ -1,0 +1,34 @@
+import { phrase } from '@/lib/client/words';
+import { type ActSubject, standingValue } from '../acts-address';
+import { commentAnchor } from '../comment-anchor';
+import type { DiscussionWords } from '../discussion-words';
+import styles from './act-page.module.css';
+
+/** Hidden fields of every action form: the comment, its subject and the return page. */
+export function ActFields({ subject: { standing, commented, back } }: { subject: ActSubject }) {
+  return (
+    <>
+      <input type="hidden" name="comment" value={standingValue(standing)} />
+      {commented && (
+        <>
+          <input type="hidden" name="of" value={commented.id} />
+          <input type="hidden" name="source" value={commented.source} />
+        </>
+      )}
+      <input type="hidden" name="back" value={back} />
+    </>
+  );
+}
+
+/** Link that cancels the action. In a dialog, `data-cancel` closes the dialog instead. */
+export function CancelAct({ subject, words }: { subject: ActSubject; words: DiscussionWords }) {
+  return (
+    <a
+      className={styles.cancel}
+      href={`${subject.back}#${commentAnchor(subject.standing.id)}`}
+      data-cancel=""
+    >
+      {phrase(words, 'comment.acts.cancel')}
+    </a>
+  );
+}

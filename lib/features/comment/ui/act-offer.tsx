@@ -1,0 +1,35 @@
+import { phrase } from '@/lib/client/words';
+import type { Act } from '../act-answer';
+import type { ActSubject } from '../acts-address';
+import type { DiscussionWords } from '../discussion-words';
+import { CancelAct } from './act-fields';
+import styles from './act-page.module.css';
+
+interface ActOfferProps {
+  act: Act;
+  subject: ActSubject;
+  /** Login page for a guest; otherwise the page that chooses the action. */
+  onward: string | undefined;
+  words: DiscussionWords;
+}
+
+/** Content of the dialog or page when the action has no form. */
+export function ActOffer({ act, subject, onward, words }: ActOfferProps) {
+  return (
+    <div className={styles.form}>
+      {act !== 'choose' && (
+        <p tabIndex={-1}>
+          {phrase(words, act === 'guest' ? 'comment.acts.login' : 'comment.acts.reportedBefore')}
+        </p>
+      )}
+      <p className={styles.acts}>
+        <CancelAct subject={subject} words={words} />
+        {act !== 'reported' && (
+          <a className={styles.send} href={onward} rel="nofollow">
+            {phrase(words, act === 'guest' ? 'titles.login' : 'comment.acts.choose')}
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}

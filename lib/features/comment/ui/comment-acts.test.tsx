@@ -1,0 +1,191 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { act } from 'react';
+import { find, send as happen, stub } from '@/lib/browser/test/page';
+import { loadMessages } from '@/messages/load';
+import { reportedCommentsCookie } from '../device-cookies';
+import { leave, openDiscussion, send, settle, status, tap, type } from '../test/discussion-page';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const { acts } = loadMessages('en').comment;
+const member = { nickname: 'Reader' };
+const deleted = { ok: true, outcome: 'commentDeleted', message: 'Deleted' };
+const second = () => find('#comment-2');
+const isFolded = () => second().hasAttribute('data-folded');
+const said = () => document.querySelector('.page-notice')?.textContent;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  leave();
+  jest.useRealTimers();
+});
+
+/** Opens the actions of the first comment. */
+async function openActs(act: string, answers: (object | undefined)[] = []) {
+  const page = await openDiscussion({
+    user: member,
+    answers,
+    offered: { act, back: '/news.html', login: '/login.html?back=choose' },
+  });
+  await tap('#comment-2 [data-comment-acts]');
+  await settle();
+  return page;
+}
+
+const dialog = () => document.querySelector<HTMLDialogElement>('dialog');
+
+/** Advances the timers and waits for all effects. */
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+describe('deletion of one’s own comment', () => {
+  async function begin(answer: object = deleted) {
+    const page = await openActs('delete', [answer]);
+    jest.useFakeTimers();
+    await tap('dialog form [type=submit]');
+    return page;
+  }
+
+  test('R6.12 sends the request after five seconds and removes the comment', async () => {
+    const { sent } = await begin();
+    expect([isFolded(), sent]).toEqual([true, []]);
+    await wait(4900);
+    expect(sent).toEqual([]);
+    await wait(200);
+    expect(sent.map(({ path, fields }) => [path, fields])).toEqual([
+      ['/api/comment-delete', { comment: '2', of: '7', source: '0', back: '/news.html' }],
+    ]);
+    expect(document.querySelector('#comment-2')).toBeNull();
+    expect(document.activeElement).toBe(find('#comment-1 [data-comment-acts]'));
+    await wait(10);
+    expect(said()).toBe('Deleted');
+  });
+
+  test('can be undone before it is sent', async () => {
+    const { sent } = await begin();
+    expect(document.activeElement?.textContent).toBe(acts.undo);
+    await act(async () => (document.activeElement as HTMLElement).click());
+    await wait(10_000);
+    expect([sent, isFolded()]).toEqual([[], false]);
+    expect(document.activeElement).toBe(find('#comment-2 [data-comment-acts]'));
+  });
+
+  test('sends one request immediately when the reader leaves', async () => {
+    const { sent } = await begin();
+    await act(async () => {
+      happen('pagehide');
+      happen('pagehide');
+    });
+    expect(sent).toHaveLength(1);
+    await wait(10_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('shows the comment again with the reason when it is refused', async () => {
+    await begin({ ok: false, outcome: 'commentNotOwn', message: 'Not yours' });
+    await wait(6000);
+    expect([second().id, isFolded(), said()]).toEqual(['comment-2', false, 'Not yours']);
+  });
+
+  test('removes a comment written on this page and its success message', async () => {
+    const { sent } = await openDiscussion({
+      user: member,
+      answers: [{ ok: true, outcome: 'commentSent', message: 'Sent', id: '9' }, deleted],
+      offered: { act: 'delete', back: '/news.html', login: '/login.html' },
+    });
+    await type('Mine');
+    await send();
+    expect(status()).toContain('Sent');
+    await tap('#comment-9 [data-comment-acts]');
+    await settle();
+    jest.useFakeTimers();
+    await tap('dialog form [type=submit]');
+    expect(status()).toBe('');
+    await wait(6000);
+    expect(sent[1]?.fields.comment).toBe('9');
+    expect(document.querySelector('#comment-9')).toBeNull();
+    expect(document.querySelectorAll('#list > li')).toHaveLength(2);
+  });
+});
+
+test('deleting the first of two replies keeps the second', async () => {
+  const reply = 'form[data-reply]';
+  await openDiscussion({
+    user: member,
+    answers: [
+      { ok: true, outcome: 'commentSent', message: 'Sent', id: '8' },
+      { ok: true, outcome: 'commentSent', message: 'Sent', id: '9' },
+      deleted,
+    ],
+    offered: { act: 'delete', back: '/news.html', login: '/login.html' },
+  });
+  for (const text of ['One', 'Two']) {
+    await tap('#comment-2 a');
+    await type(text, reply);
+    await send(reply);
+  }
+  await tap('#comment-8 [data-comment-acts]');
+  await settle();
+  jest.useFakeTimers();
+  await tap('dialog form [type=submit]');
+  await wait(6000);
+  expect(document.querySelector('#comment-8')).toBeNull();
+  expect(find('#comment-2 #comment-9').textContent).toContain('Two');
+});
+
+describe('a report', () => {
+  const fill = () => act(async () => find<HTMLInputElement>('dialog [value=spam]').click());
+
+  test('R3.68 keeps the dialog open with the reason when it is refused', async () => {
+    const { sent } = await openActs('report', [{ ok: false, outcome: 'refused', message: 'Not now' }]);
+    await fill();
+    await tap('dialog [type=submit]');
+    expect(dialog()?.open).toBe(true);
+    expect(find('dialog [role=status]').textContent).toBe('Not now');
+    expect(sent[0]?.fields).toMatchObject({ comment: '2', reason: 'spam' });
+  });
+
+  test('R3.68 folds the comment until the reader opens it', async () => {
+    await openActs('report', [{ ok: true, outcome: 'commentReported', message: 'Thanks' }]);
+    await fill();
+    stub(document, { cookie: `${reportedCommentsCookie}=2:17` });
+    await tap('dialog [type=submit]');
+    expect([dialog(), isFolded()]).toEqual([null, true]);
+    expect(document.activeElement?.textContent).toBe(acts.show);
+    await act(async () => (document.activeElement as HTMLElement).click());
+    expect(isFolded()).toBe(false);
+    expect(document.activeElement).toBe(find('#comment-2 [data-comment-acts]'));
+  });
+
+  test('R3.68 folds the comment on every page of this device, also in items added later', async () => {
+    await openDiscussion({ before: () => stub(document, { cookie: `${reportedCommentsCookie}=1:3` }) });
+    const texts = () => [...document.querySelectorAll('[data-folded]')].map(({ id }) => id);
+    expect(texts()).toEqual(['comment-1']);
+    await act(async () => {
+      const more = find('#comment-2').cloneNode(true) as Element;
+      more.id = 'comment-3';
+      more.setAttribute('data-id', 'comment-3');
+      find('#list').append(more);
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    });
+    expect(texts()).toEqual(['comment-1', 'comment-3']);
+  });
+});
+
+test('shows guests a login link and closes the dialog on cancel', async () => {
+  await openActs('guest');
+  expect(dialog()?.textContent).toContain(acts.login);
+  expect(find<HTMLAnchorElement>('dialog a[rel=nofollow]').search).toBe('?back=choose');
+  await tap('dialog [data-cancel]');
+  await settle();
+  expect(dialog()).toBeNull();
+});
+
+test('follows the link when the possible actions cannot be loaded', async () => {
+  const assign = jest.fn();
+  stub(window, { location: Object.assign(Object.create(location), { assign }) });
+  await openDiscussion({ user: member });
+  stub(location, { assign });
+  await tap('#comment-2 [data-comment-acts]');
+  await settle();
+  expect(assign).toHaveBeenCalledWith(expect.stringContaining('/api/comment-acts?comment=2'));
+});

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ActSubject } from '../acts-address';
+import { commentElement } from '../browser/use-reported';
+import type { DiscussionWords } from '../discussion-words';
+import { ActDialog } from './act-dialog';
+import { actsLinkOf } from './comment-fold';
+import { Deleting } from './deleting';
+
+interface CommentActsProps {
+  /** Tapped link to the actions of a comment; undefined while no dialog is open. */
+  link: HTMLAnchorElement | undefined;
+  words: DiscussionWords;
+  onClose: () => void;
+  onReported: (id: string) => void;
+  /** Called when the reader deletes a comment. The deletion can still be undone. */
+  onDelete: (id: string) => void;
+  /** Called when a comment is gone, so that the page removes its own copy. */
+  onGone: (id: string) => void;
+}
+
+/** Dialogs and pending deletions of comments. Loaded at the first use. */
+export function CommentActs({ link, words, onClose, onReported, onDelete, onGone }: CommentActsProps) {
+  const [deleting, setDeleting] = useState<readonly ActSubject[]>([]);
+
+  function end({ standing: { id } }: ActSubject): void {
+    setDeleting((all) => all.filter(({ standing }) => standing.id !== id));
+  }
+  function keep(subject: ActSubject, comment: Element): void {
+    flushSync(() => end(subject));
+    actsLinkOf(comment)?.focus();
+  }
+  function remove(subject: ActSubject, comment: Element, hadFocus: boolean): void {
+    const beside = comment.nextElementSibling ?? comment.previousElementSibling;
+    flushSync(() => {
+      end(subject);
+      onGone(subject.standing.id);
+    });
+    // React does not know comments that the server rendered.
+    if (comment.isConnected) comment.remove();
+    if (hadFocus) actsLinkOf(beside)?.focus();
+  }
+
+  return (
+    <>
+      {deleting.map((subject) => {
+        const comment = commentElement(subject.standing.id);
+        return (
+          comment && (
+            <Deleting
+              key={subject.standing.id}
+              subject={subject}
+              comment={comment}
+              words={words}
+              onKept={() => keep(subject, comment)}
+              onGone={(hadFocus) => remove(subject, comment, hadFocus)}
+            />
+          )
+        );
+      })}
+      {link && (
+        <ActDialog
+          key={link.href}
+          link={link}
+          words={words}
+          onReported={onReported}
+          onDelete={(subject) => {
+            setDeleting((others) => [...others, subject]);
+            onDelete(subject.standing.id);
+          }}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}

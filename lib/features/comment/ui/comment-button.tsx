@@ -1,0 +1,28 @@
+import 'server-only';
+import { badgeCount } from '@/lib/format/counts';
+import { failedList } from '@/lib/platform/page-parts';
+import { siteConfig } from '@/lib/site/site-config';
+import { CommentIcon } from '@/lib/ui/icons';
+import { currentWords } from '@/lib/view/current';
+import { countPhrase } from '@/lib/view/phrases';
+import type { Commented } from '../comment-href';
+import { loadBeside } from '../server/load-beside';
+import styles from './comment-button.module.css';
+import { discussionId } from './discussion';
+
+/** Button in the bar of an article that leads to its comments and shows their count (R7.80). */
+export async function CommentButton({ commented }: { commented: Commented }) {
+  const [words, { counts }, beside] = await Promise.all([
+    currentWords(),
+    siteConfig(),
+    loadBeside(commented.source, commented.id),
+  ]);
+  if (beside === undefined || beside === failedList || beside.total === 0) return null;
+  return (
+    <a className={styles.button} href={`#${discussionId}`}>
+      <CommentIcon />
+      <span className="visually-hidden">{words('comment.title')}</span>
+      {counts && <span className={styles.count}>{countPhrase(words, badgeCount(beside.total))}</span>}
+    </a>
+  );
+}

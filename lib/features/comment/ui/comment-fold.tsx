@@ -1,0 +1,52 @@
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './comment-item.module.css';
+
+interface CommentFoldProps {
+  /** Element of the comment, rendered by the server or by React. */
+  comment: Element;
+  why: string;
+  /** Label of the button. Without it there is no button. */
+  label?: string | undefined;
+  /** Moves the focus to the button. */
+  isFocused?: boolean;
+  onUnfold?: () => void;
+  children?: ReactNode;
+}
+
+/** Replaces the content of a comment by one line. */
+export function CommentFold({ comment, why, label, isFocused, onUnfold, children }: CommentFoldProps) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const said = comment.querySelector('[data-said]');
+  const focus = useEffectEvent(() => {
+    if (isFocused) button.current?.focus();
+  });
+  useLayoutEffect(() => {
+    // Portals append, but the line belongs first.
+    if (line.current) said?.prepend(line.current);
+    comment.setAttribute('data-folded', '');
+    focus();
+    return () => comment.removeAttribute('data-folded');
+  }, [comment, said]);
+  if (!said) return null;
+  return createPortal(
+    <>
+      <p className={styles.fold} ref={line}>
+        {why}
+        {label && (
+          <button ref={button} type="button" aria-description={why} onClick={onUnfold}>
+            {label}
+          </button>
+        )}
+      </p>
+      {children}
+    </>,
+    said,
+  );
+}
+
+/** Returns the link to the actions of a comment. */
+export function actsLinkOf(comment: Element | null | undefined): HTMLElement | null {
+  return comment?.querySelector<HTMLElement>('[data-comment-acts]') ?? null;
+}

@@ -1,0 +1,120 @@
+import type { ReactNode, RefObject } from 'react';
+import { firstLetter } from '@/lib/format/letters';
+import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { commentAnchor } from '../comment-anchor';
+import styles from './comment-item.module.css';
+
+export interface CommentPicture {
+  /** Address of the thumbnail on this site; `large` is the full picture. */
+  small: string;
+  large: string;
+  /** `srcset` of the thumbnail. */
+  set?: string | undefined;
+  label: string;
+}
+
+interface PortraitProps {
+  className: string | undefined;
+  portrait: string | undefined;
+  name: string;
+}
+
+/** Avatar of a writer, or the first character of the name. */
+export function Portrait({ className, portrait, name }: PortraitProps) {
+  if (portrait === undefined) {
+    return (
+      <span className={className} aria-hidden="true">
+        {firstLetter(name)}
+      </span>
+    );
+  }
+  return (
+    <img
+      className={className}
+      src={portrait}
+      referrerPolicy={pictureReferrer(portrait)}
+      alt=""
+      width={36}
+      height={36}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+function Pictures({ pictures }: { pictures: readonly CommentPicture[] }) {
+  if (pictures.length === 0) return null;
+  return (
+    <ul className={styles.pictures}>
+      {pictures.map(({ small, large, set, label }) => (
+        <li key={large}>
+          <a href={large} data-lightbox="" data-waits="">
+            <img
+              src={small}
+              referrerPolicy={pictureReferrer(small)}
+              srcSet={set}
+              sizes={set && '96px'}
+              alt={label}
+              width={96}
+              height={96}
+              loading="lazy"
+              decoding="async"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CommentItemProps {
+  /** Undefined until the platform returns it. */
+  id: string | undefined;
+  name: string;
+  portrait: string | undefined;
+  /** Line above the text; defaults to the plain name. */
+  writer?: ReactNode;
+  text: string;
+  /** Language of the text if it differs from the page. */
+  lang?: string | undefined;
+  pictures: readonly CommentPicture[];
+  /** Time, and links to the actions. */
+  facts: ReactNode;
+  /** Renders a reply, which is smaller. */
+  isReply?: boolean | undefined;
+  /** The platform has not confirmed the comment yet. */
+  isSending?: boolean | undefined;
+  item?: RefObject<HTMLLIElement | null> | undefined;
+  /** Replies. */
+  children?: ReactNode;
+}
+
+/** Comment or reply, rendered by the server or, for new comments of this reader, by the island. */
+export function CommentItem(props: CommentItemProps) {
+  const { id, name, portrait, writer, text, lang, pictures, facts, isReply, isSending, item, children } =
+    props;
+  const anchor = id === undefined ? undefined : commentAnchor(id);
+  return (
+    <li
+      className={styles.comment}
+      id={anchor}
+      data-id={anchor}
+      data-reply={isReply ? '' : undefined}
+      data-sending={isSending ? '' : undefined}
+      ref={item}
+    >
+      <Portrait className={styles.portrait} portrait={portrait} name={name} />
+      <div className={styles.said} data-said="">
+        <p className={styles.writer}>{writer ?? <bdi className={styles.name}>{name}</bdi>}</p>
+        {text && (
+          <p className={styles.text} dir="auto" lang={lang}>
+            {text}
+          </p>
+        )}
+        <Pictures pictures={pictures} />
+        <p className={styles.facts}>{facts}</p>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { find, openPage, stub, tap } from '@/lib/browser/test/page';
+import { followCommentLikes } from '../browser/comment-likes.script';
+
+/** Opens a page with a list of comments and this response to a like. */
+function openList(answer: unknown) {
+  const sent: string[] = [];
+  openPage(`<form data-comment-likes action="/api/comment-like"><input type="hidden" name="of" value="9">
+    <button type="submit" name="comment" value="1" aria-pressed="false"><span data-likes="4">4</span></button></form>`);
+  stub(window, {
+    fetch: async (action: string, { body }: { body: URLSearchParams }) => {
+      sent.push(`${new URL(action).pathname} ${body}`);
+      return { json: async () => answer };
+    },
+  });
+  return sent;
+}
+
+const list = () => find<HTMLFormElement>('[data-comment-likes]');
+const status = () => document.querySelector('[role=status]')?.textContent ?? '';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('a like', () => {
+  const button = () => find<HTMLButtonElement>('button[name=comment]');
+  const shown = () => [button().getAttribute('aria-pressed'), button().textContent?.trim()];
+
+  test('R4.21 counts immediately and once for two taps; a higher number from the server replaces it', async () => {
+    const sent = openList({ ok: true, outcome: 'commentLiked', message: 'Thanks', count: 9 });
+    followCommentLikes(list());
+    tap('button[name=comment]');
+    tap('button[name=comment]');
+    expect(shown()).toEqual(['true', '5']);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(sent).toEqual(['/api/comment-like of=9&comment=1']);
+    expect(shown()).toEqual(['true', '9']);
+  });
+
+  test.each([
+    ['commentLikedBefore', ['true', '4']],
+    ['tooOften', ['false', '4']],
+  ])('R8.14 is not counted and shows a message when the answer is %s', async (outcome, then) => {
+    openList({ ok: outcome === 'commentLikedBefore', outcome, message: 'Said' });
+    followCommentLikes(list());
+    tap('button[name=comment]');
+    await jest.advanceTimersByTimeAsync(10);
+    expect(shown()).toEqual(then);
+    expect(status()).toBe('Said');
+  });
+});

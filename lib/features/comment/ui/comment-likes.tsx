@@ -1,0 +1,67 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { badgeCount } from '@/lib/format/counts';
+import { LikeIcon } from '@/lib/ui/icons';
+import { currentPath } from '@/lib/view/current';
+import { countPhrase } from '@/lib/view/phrases';
+import type { Words } from '@/lib/view/words';
+import { type Standing, standingValue } from '../acts-address';
+import type { Commented } from '../comment-href';
+import styles from './comment-item.module.css';
+
+interface CommentLikesProps {
+  commented: Commented | undefined;
+  words: Words;
+  /** Comments with `LikeComment` buttons. */
+  children: ReactNode;
+}
+
+/** Form around a list of comments. One form for all like buttons keeps the HTML small. */
+export async function CommentLikes({ commented, words, children }: CommentLikesProps) {
+  const path = await currentPath();
+  return (
+    <form
+      method="post"
+      action="/api/comment-like"
+      data-comment-likes=""
+      data-sent-on-leaving=""
+      data-network-error={words('session.networkError')}
+    >
+      {commented && (
+        <>
+          <input type="hidden" name="of" value={commented.id} />
+          <input type="hidden" name="source" value={commented.source} />
+        </>
+      )}
+      <input type="hidden" name="back" value={path} />
+      {children}
+    </form>
+  );
+}
+
+interface LikeCommentProps {
+  standing: Standing;
+  /** Undefined if counts are hidden everywhere (R3.120). */
+  likes: number | undefined;
+  words: Words;
+}
+
+/** Like button of a comment (R4.21). It works without JavaScript and updates immediately with it (`followCommentLikes`). */
+export function LikeComment({ standing, likes, words }: LikeCommentProps) {
+  return (
+    <button
+      type="submit"
+      className={styles.like}
+      name="comment"
+      value={standingValue(standing)}
+      aria-pressed="false"
+      data-waits=""
+    >
+      <LikeIcon />
+      <span className="visually-hidden">{words('like.like')}</span>
+      {likes !== undefined && (
+        <span data-likes={likes}>{likes > 0 && countPhrase(words, badgeCount(likes))}</span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,119 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { act } from 'react';
+import { find } from '@/lib/browser/test/page';
+import { draftAt, keepDraft } from '@/lib/client/kept-drafts';
+import { leave, openDiscussion, place, send, settle, status, tap, type } from '../test/discussion-page';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const uploaded = (name: string) => ({ receipt: `r-${name}`, small: `/s/${name}`, large: `/l/${name}` });
+const published = { ok: true, outcome: 'commentSent', message: 'Sent', id: '9' };
+const refused = { ok: false, outcome: 'pictures', message: 'Picture 2: only five formats' };
+const member = { nickname: 'Reader' };
+
+const receipts = () =>
+  [...document.querySelectorAll<HTMLInputElement>('#write input[name="up[]"]')].map(({ value }) => value);
+const key = () => draftAt(place)?.key;
+
+async function open(facts: Parameters<typeof openDiscussion>[0] = {}) {
+  const page = await openDiscussion({ user: member, ...facts });
+  await settle();
+  return page;
+}
+
+/** Sends a text and waits for code that the answer loads. */
+async function sendText(text = 'Look'): Promise<void> {
+  await type(text);
+  await send();
+  await settle();
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(leave);
+
+test('R5.03 shows the reason next to the field when a picture is refused, and sends uploaded ones with the next attempt once', async () => {
+  const { sent } = await open({
+    answers: [
+      { ...refused, pictures: [uploaded('a'), uploaded('b')] },
+      { ...refused, pictures: [uploaded('c')] },
+    ],
+  });
+  await sendText();
+  expect(find('#write [role=alert]').textContent).toBe(refused.message);
+  expect(find('#comment-pictures').getAttribute('aria-describedby')).toContain(
+    find('#write [role=alert]').id,
+  );
+  expect(status()).toBe('');
+  expect(receipts()).toEqual(['r-a', 'r-b']);
+  await send();
+  await settle();
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+  expect(receipts()).toEqual(['r-c']);
+  expect(document.querySelectorAll('#write [role=alert]')).toHaveLength(1);
+});
+
+test('keeps uploaded pictures after another refusal and removes those that the platform has deleted', async () => {
+  await open({
+    answers: [
+      { ok: false, outcome: 'tooOften', message: 'Too often', pictures: [uploaded('a'), { odd: 1 }] },
+      { ok: false, outcome: 'tooOften', message: 'Too often', pictures: [uploaded('a')] },
+      { ok: false, outcome: 'picturesGone', message: 'Gone', pictures: [] },
+    ],
+  });
+  await sendText();
+  expect([receipts(), status()]).toEqual([[], 'Too often']);
+  await sendText();
+  expect(receipts()).toEqual(['r-a']);
+  await sendText();
+  expect([receipts(), status()]).toEqual([[], 'Gone']);
+});
+
+test('R3.70 restores uploaded pictures with the text after a reload and sends them with the next attempt', async () => {
+  keepDraft(place, { text: 'Look', key: 'key-12345678', at: Date.now(), up: [uploaded('a')] });
+  const { sent } = await open({ answers: [{ ...published, pictures: [uploaded('a')] }] });
+  expect(find<HTMLImageElement>('#write li img').getAttribute('src')).toBe('/s/a');
+  await send();
+  expect(sent[0]).toMatchObject({ key: 'key-12345678', fields: { 'up[]': 'r-a' } });
+  expect(receipts()).toEqual([]);
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('#comment-9 a[data-lightbox]')];
+  expect(links.map((link) => [link.pathname, link.querySelector('img')?.alt])).toEqual([
+    ['/l/a', 'Picture 1 of the comment'],
+  ]);
+});
+
+test('does not restore a removed picture, and treats the text without it as a new comment', async () => {
+  keepDraft(place, { text: 'Look', key: 'key-12345678', at: Date.now(), up: [uploaded('a'), uploaded('b')] });
+  await open();
+  await tap('#write li button');
+  expect(receipts()).toEqual(['r-b']);
+  expect(key()).not.toBe('key-12345678');
+  await open();
+  expect(receipts()).toEqual(['r-b']);
+});
+
+test('accepts files from a file dialog that was opened before the field was replaced', async () => {
+  keepDraft(place, { text: 'Look', key: 'key-12345678', at: Date.now(), up: [uploaded('a')] });
+  let field: HTMLElement | undefined;
+  await open({
+    before: () => {
+      field = find('#comment-pictures');
+    },
+  });
+  expect(field?.isConnected).toBe(false);
+  const files = [new File(['picture'], 'b.jpg', { type: 'image/jpeg' })];
+  await act(async () => {
+    Object.defineProperty(field, 'files', { value: files });
+    field?.dispatchEvent(new Event('change'));
+  });
+  expect(document.querySelectorAll('#write li')).toHaveLength(2);
+});
+
+test('takes over pictures restored by the server, except those that the reader has cleared', async () => {
+  const { problems } = await open({
+    given: { uploaded: [uploaded('a'), uploaded('b')] },
+    before: () => find<HTMLInputElement>('fieldset [value=r-b]').click(),
+  });
+  await settle();
+  expect([receipts(), problems]).toEqual([['r-a'], []]);
+  expect(document.querySelector('fieldset')).toBeNull();
+});

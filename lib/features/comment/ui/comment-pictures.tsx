@@ -1,0 +1,143 @@
+import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import type { SentAnswer } from '@/lib/browser/post-form.script';
+import { phrase } from '@/lib/client/words';
+import { FileChoice } from '@/lib/upload/file-choice';
+import { KeptFiles } from '@/lib/upload/kept-files';
+import type { UploadList } from '@/lib/upload/upload-list';
+import { readUploadedFiles, type UploadedFile } from '@/lib/upload/uploaded-file';
+import type { PictureFacts } from '../picture-facts';
+import styles from './comment-pictures.module.css';
+import type { PictureUploads } from './picture-uploads';
+
+/** Methods of the picture field for its form. */
+export interface PictureHandle {
+  /** Shows the uploaded pictures of a draft. */
+  restore: (files: readonly UploadedFile[]) => void;
+  clear: () => void;
+  /**
+   * Shows the state of the pictures after a rejected comment. The same pictures make the same comment (ADR 0046).
+   * @returns the uploaded pictures; undefined if the answer is not about pictures
+   */
+  takeBack: (answer: SentAnswer) => readonly UploadedFile[] | undefined;
+  /** Calls `then` once the upload list has loaded. @returns false if there is nothing to wait for */
+  isAwaited: (then: () => void) => boolean;
+}
+
+type Waiting = (list: UploadList | undefined) => void;
+
+/** Loads the upload code with the first picture. Callbacks receive its list, or undefined if loading fails. */
+function useLateUploads(input: RefObject<HTMLInputElement | null>) {
+  const [loaded, setLoaded] = useState<{ PictureUploads: typeof PictureUploads; hadFocus: boolean }>();
+  const list = useRef<UploadList>(undefined);
+  const waiting = useRef<Waiting[]>([]);
+
+  function onReady(ready: UploadList | undefined): void {
+    list.current = ready;
+    for (const act of waiting.current.splice(0)) act(ready);
+  }
+  async function load(): Promise<void> {
+    try {
+      const { PictureUploads } = await import('./picture-uploads');
+      setLoaded({ PictureUploads, hadFocus: document.activeElement === input.current });
+    } catch {
+      // The chosen pictures stay in the input and are sent with the form.
+      onReady(undefined);
+    }
+  }
+  function withList(act: Waiting): void {
+    if (list.current) act(list.current);
+    else if (waiting.current.push(act) === 1) void load();
+  }
+  return { loaded, list, waiting, withList, onReady };
+}
+
+/** Id of the list of pictures restored by the server without JavaScript. */
+export const keptPicturesId = 'comment-pictures-kept';
+
+interface CommentPicturesProps extends PictureFacts {
+  handle: RefObject<PictureHandle | null>;
+  kept: readonly UploadedFile[] | undefined;
+  /** Reason why the server rejected pictures. */
+  problem: string | undefined;
+  onUploaded: (files: readonly UploadedFile[]) => void;
+}
+
+/** Picture field of the comment form (R3.70, R9.45). It follows the text in reading order. */
+export function CommentPictures({ handle, kept, problem, onUploaded, ...facts }: CommentPicturesProps) {
+  const { words, most, id, describedBy } = facts;
+  const input = useRef<HTMLInputElement>(null);
+  const { loaded, list, waiting, withList, onReady } = useLateUploads(input);
+
+  const take = useEffectEvent((files: readonly File[]) => {
+    if (files.length > 0) withList((ready) => ready?.add(files));
+  });
+  useEffect(() => {
+    const field = input.current;
+    const choose = () => take([...(field?.files ?? [])]);
+    // Files may have been chosen before hydration.
+    choose();
+    // The file dialog of a replaced input may still be open, and React no longer receives that input's events.
+    field?.addEventListener('change', choose);
+  }, []);
+
+  useImperativeHandle(handle, () => ({
+    restore(files) {
+      if (list.current || files.length > 0) withList((ready) => ready?.restore(files));
+    },
+    clear() {
+      list.current?.clear();
+      if (input.current) input.current.value = '';
+    },
+    takeBack({ outcome, message, pictures }) {
+      if (pictures === undefined) return undefined;
+      const isRefused = outcome === 'pictures';
+      const files = readUploadedFiles(pictures);
+      if (isRefused || files.length > 0) {
+        withList((ready) => {
+          ready?.clear();
+          ready?.restore(files);
+          if (isRefused) ready?.refuse(message);
+        });
+      } else list.current?.restore(files);
+      return files;
+    },
+    isAwaited: (then) => waiting.current.length > 0 && waiting.current.push(then) > 0,
+  }));
+
+  const field = {
+    id,
+    name: 'pictures',
+    label: phrase(words, 'comment.addPictures'),
+    hint: phrase(words, 'comment.picturesHint', { most }),
+    describedBy,
+    isInvalid: describedBy !== undefined,
+  };
+  return (
+    <div className={styles.pictureField}>
+      {kept && (
+        <KeptFiles
+          id={keptPicturesId}
+          files={kept}
+          receiptsName="up[]"
+          legend={phrase(words, 'comment.keptPictures')}
+          nameOf={(number) => phrase(words, 'comment.keptPicture', { number })}
+        />
+      )}
+      {loaded ? (
+        <loaded.PictureUploads
+          field={{ ...field, autoFocus: loaded.hadFocus }}
+          facts={facts}
+          onUploaded={onUploaded}
+          onReady={onReady}
+        />
+      ) : (
+        <FileChoice {...field} input={input} kind="picture" isMultiple />
+      )}
+      {problem && (
+        <p className={styles.pictureProblem} id={describedBy} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

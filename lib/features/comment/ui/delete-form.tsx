@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { phrase } from '@/lib/client/words';
+import type { ActSubject } from '../acts-address';
+import type { DiscussionWords } from '../discussion-words';
+import { ActFields, CancelAct } from './act-fields';
+import styles from './act-page.module.css';
+
+interface DeleteFormProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
+  subject: ActSubject;
+  words: DiscussionWords;
+}
+
+/** Confirmation before a reader's own comment is deleted (R6.12). */
+export function DeleteForm({ subject, words, onSubmit }: DeleteFormProps) {
+  return (
+    <form className={styles.form} method="post" action="/api/comment-delete" onSubmit={onSubmit}>
+      <ActFields subject={subject} />
+      <p className={styles.question} tabIndex={-1}>
+        {phrase(words, 'comment.acts.question')}
+      </p>
+      <p>{phrase(words, 'comment.acts.final')}</p>
+      <p className={styles.acts}>
+        <CancelAct subject={subject} words={words} />
+        <button className={styles.delete} type="submit">
+          {phrase(words, 'comment.acts.delete')}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import 'server-only';
+import { Island } from '@/lib/browser/island';
+import { islandWords } from '@/lib/browser/island-words';
+import { delMyDiscuss, discuss } from '@/lib/contract/comment';
+import { environment } from '@/lib/env/environment';
+import { hasOperation } from '@/lib/platform/endpoints';
+import { loginHref } from '@/lib/routes/login-href';
+import { siteConfig } from '@/lib/site/site-config';
+import { statusProps } from '@/lib/ui/told-line';
+import { mostPictureBytes } from '@/lib/upload/clean-picture';
+import { mostPicturesOfAct } from '@/lib/upload/upload-pictures';
+import { readReceipt } from '@/lib/upload/upload-receipt';
+import { currentCookies, currentPath, currentView } from '@/lib/view/current';
+import { wordsFor } from '@/lib/view/words';
+import { openDraft } from '@/lib/writes/draft';
+import { Discussion } from '../browser/discussion.island';
+import { discussionWords } from '../browser/discussion.words';
+import { writingId } from '../comment-anchor';
+import type { Commented } from '../comment-href';
+import { toldOf } from '../comment-notices';
+import { upPicture } from '../server/comment-picture-input';
+import { followsSystem } from '../writer-theme';
+import type { GivenBack } from '../writing-facts';
+import { writingPlace } from '../writing-place';
+
+interface DiscussionIslandProps {
+  commented: Commented;
+  /** Parent comment of a reply. */
+  parent?: string;
+  /** Newest comment or reply on the page. */
+  after?: string | undefined;
+  /** Query `notice` of the page. */
+  notice: string | undefined;
+  /** New comments are not accepted. */
+  isClosed: boolean;
+  /** Id of the list of comments; omitted on article pages. */
+  list?: string;
+}
+
+/** Returns the result and the input of a form that was sent without JavaScript. */
+async function givenBack({ commented, parent, notice }: DiscussionIslandProps): Promise<GivenBack> {
+  const [view, { discussion }, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);
+  const words = wordsFor(view.locale);
+  const { id: of, source } = commented;
+  const draft = await openDraft(await currentCookies(), writingPlace({ of, source, parent }));
+  const told = toldOf(words, notice, view.said);
+  const problem = discussion.pictures && told?.ofPictures ? told.text : undefined;
+  const pictures = draft?.pictures.flatMap((receipt) => readReceipt(receipt) ?? []) ?? [];
+  const { status, isLead } = statusProps({
+    told: problem ? undefined : told,
+    words,
+    back: `${path}#${writingId}`,
+  });
+  return {
+    status,
+    ...(isLead && { isLead }),
+    text: draft?.text,
+    problem,
+    ...(pictures.length > 0 && { uploaded: pictures.map(upPicture) }),
+    // The reader was warned and resubmits on purpose (ADR 0043).
+    ...(notice === 'unknown' && { isUnknown: true }),
+  };
+}
+
+/** Island of a discussion, with the comment form if comments are accepted. */
+export async function DiscussionIsland(props: DiscussionIslandProps) {
+  const { commented, parent, after, isClosed, list } = props;
+  const [view, { discussion }, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);
+  const { BASE_PATH } = environment();
+  return (
+    <Island
+      name="discussion"
+      component={Discussion}
+      when="interaction"
+      props={{
+        of: commented.id,
+        source: commented.source,
+        parent,
+        after,
+        back: path,
+        // Default values are omitted: every page contains the props.
+        ...(list && { list }),
+        ...((isClosed || !hasOperation(discuss)) && { isClosed: true }),
+        isDeletable: hasOperation(delMyDiscuss),
+        limit: discussion.wordLimit,
+        pictures: discussion.pictures ? { most: mostPicturesOfAct, mostBytes: mostPictureBytes } : undefined,
+        login: loginHref(BASE_PATH),
+        ...((view.followSystem || view.theme !== 'normal') && {
+          theme: view.followSystem ? followsSystem : view.theme,
+        }),
+        given: await givenBack(props),
+        words: islandWords('discussion', discussionWords, view.locale),
+      }}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { ShownUser } from '@/lib/client/session-answer';
+import { useSession } from '@/lib/client/use-session';
+
+/** Reports the logged-in reader and every change. Loaded when the reader starts writing. */
+export function FollowSession({ onUser }: { onUser: (user: ShownUser | null | undefined) => void }) {
+  const { user } = useSession();
+  const report = useEffectEvent(onUser);
+  useEffect(() => report(user), [user]);
+  return null;
+}

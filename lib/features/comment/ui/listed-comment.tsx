@@ -1,0 +1,153 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { delMyDiscuss, report } from '@/lib/contract/comment';
+import type { RelativeTimeStyle } from '@/lib/format/relative-time';
+import { writerHref } from '@/lib/people/member-href';
+import { hasOperation } from '@/lib/platform/endpoints';
+import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { siteConfig } from '@/lib/site/site-config';
+import { MoreIcon } from '@/lib/ui/icons';
+import type { Locale } from '@/lib/view/locales';
+import { isoTime, timePhrase } from '@/lib/view/phrases';
+import { textLanguage } from '@/lib/view/text-language';
+import type { Words } from '@/lib/view/words';
+import { actsHref } from '../acts-address';
+import { writingId } from '../comment-anchor';
+import { type Commented, permalink, repliesHref } from '../comment-href';
+import type { Comment } from '../server/model';
+import { CommentItem, type CommentPicture } from './comment-item';
+import styles from './comment-item.module.css';
+import { LikeComment } from './comment-likes';
+
+/** Props that all comments of a page share. */
+export interface CommentContext {
+  words: Words;
+  locale: Locale;
+  /** Undefined if no call says what a comment is about. */
+  commented: Commented | undefined;
+  /** First comment of the thread, for replies. */
+  root?: string | undefined;
+  /** Renders the comment without links and buttons. */
+  plain?: boolean;
+}
+
+interface ListedCommentProps extends CommentContext {
+  comment: Comment;
+  isReply?: boolean;
+  /** Content below the comment. */
+  children?: ReactNode;
+}
+
+/** Writer of a comment. Badges depend on the account, never on the name (R6.09, R6.10). */
+function Writer({ comment, name, words, locale }: ListedCommentProps & { name: string }) {
+  const { official, pinned, excellent, answers, writer } = comment;
+  const href = comment.name ? writerHref(writer) : undefined;
+  return (
+    <>
+      <bdi className={styles.name} {...(comment.name && textLanguage(name, locale))}>
+        {href ? (
+          <a className={styles.toWriter} href={href}>
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+      </bdi>
+      {official && <span className={styles.official}>{words('comment.official')}</span>}
+      {pinned && <span className={styles.mark}>{words('comment.pinned')}</span>}
+      {excellent && <span className={styles.mark}>{words('comment.excellent')}</span>}
+      {answers && <bdi className={styles.answers}>{words('comment.answers', { name: answers })}</bdi>}
+    </>
+  );
+}
+
+function shownPictures({ pictures }: Comment, words: Words): CommentPicture[] {
+  return pictures.map((url, index) => ({
+    small: pictureAddress(url, 240) ?? url,
+    large: pictureAddress(url, 1600) ?? url,
+    set: pictureSet(url, [160, 240, 360]),
+    label: words('comment.picture', { number: index + 1 }),
+  }));
+}
+
+/** Time of a comment, as a permalink if it has one. */
+function When({
+  comment: { id, time },
+  commented,
+  isReply,
+  plain,
+  words,
+  style,
+}: ListedCommentProps & { style: RelativeTimeStyle }) {
+  const when =
+    time === undefined ? (
+      words('comment.permalink')
+    ) : (
+      <time dateTime={isoTime(time)}>{timePhrase(words, time, style)}</time>
+    );
+  if (!commented || isReply || plain) return time !== undefined && when;
+  return (
+    <a className={styles.act} href={permalink(id, commented)} rel="nofollow">
+      {when}
+    </a>
+  );
+}
+
+/** Time, place and actions of a comment. */
+async function Facts(props: ListedCommentProps & { name: string }) {
+  const { comment, commented, isReply, plain, root, words, name } = props;
+  const { id, place, likes } = comment;
+  const standing = { id, root: root ?? id };
+  const { counts, display } = await siteConfig();
+  const { relativeTimeStyle, like } = display;
+  return (
+    <>
+      <When {...props} style={relativeTimeStyle} />
+      {place && <bdi>{place}</bdi>}
+      {commented && !isReply && !plain && (
+        <a className={styles.act} href={`${repliesHref(id, commented)}#${writingId}`} rel="nofollow">
+          {words('comment.reply')}
+        </a>
+      )}
+      {like && !plain ? (
+        <LikeComment standing={standing} likes={counts ? likes : undefined} words={words} />
+      ) : (
+        counts && likes > 0 && <span>{words('comment.likes', { count: likes })}</span>
+      )}
+      {!plain && (hasOperation(report) || hasOperation(delMyDiscuss)) && (
+        <a
+          className={styles.more}
+          href={actsHref({ standing, commented })}
+          rel="nofollow"
+          aria-label={words('comment.acts.more', { name })}
+          data-comment-acts=""
+          data-waits=""
+        >
+          <MoreIcon />
+        </a>
+      )}
+    </>
+  );
+}
+
+/** Comment or reply from the platform. */
+export function ListedComment(props: ListedCommentProps) {
+  const { comment, isReply, locale, words, children } = props;
+  const { id, portrait, text } = comment;
+  const name = comment.name || words('comment.reader');
+  return (
+    <CommentItem
+      id={id}
+      name={name}
+      portrait={portrait}
+      writer={<Writer {...props} name={name} />}
+      text={text}
+      lang={textLanguage(text, locale).lang}
+      pictures={shownPictures(comment, words)}
+      facts={<Facts {...props} name={name} />}
+      isReply={isReply}
+    >
+      {children}
+    </CommentItem>
+  );
+}

@@ -1,0 +1,103 @@
+import { type MouseEvent, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { askOn } from '@/lib/browser/ask-on.script';
+import { spread } from '@/lib/browser/asking-pace';
+import { fetchPage, newItems } from '@/lib/cards/fetched-list.script';
+import { phrase } from '@/lib/client/words';
+import { commentAnchor } from '../comment-anchor';
+import type { DiscussionWords } from '../discussion-words';
+import { type CommentNews, laterComments, newsAddress } from '../news';
+import styles from './new-comments.module.css';
+
+/** Id of the list on the page of all comments, newest first. */
+const newestListId = 'comment-list';
+
+/**
+ * Polls for new comments while the page is visible and online. swr would add 15 KB to every discussion, and the polling interval
+ * comes from the response's cache headers.
+ */
+function useNews(address: string | undefined): CommentNews {
+  const [news, setNews] = useState<CommentNews>({ comments: [] });
+  useEffect(() => {
+    if (address === undefined) return;
+    let hasLeft = false;
+    askOn<CommentNews>(address, (latest, msLeft) => {
+      setNews(latest);
+      return hasLeft ? 0 : msLeft + Math.random() * spread;
+    });
+    return () => {
+      hasLeft = true;
+    };
+  }, [address]);
+  return news;
+}
+
+/** Inserts comments into the list. @returns false if the page of all comments no longer contains them */
+async function insertComments(ids: readonly string[], href: string, listId: string): Promise<boolean> {
+  const address = new URL(href, location.href);
+  // The newest id in the address bypasses caches with an older page.
+  address.searchParams.set('comment', ids[0] ?? '');
+  const anchors = ids.map(commentAnchor);
+  const page = await fetchPage(address.href);
+  const items = newItems(page, newestListId).filter(({ id }) => anchors.includes(id));
+  const [first] = items;
+  const list = document.getElementById(listId);
+  if (!list || !(first instanceof HTMLElement)) return false;
+  list.prepend(...items);
+  first.tabIndex = -1;
+  first.focus({ preventScroll: true });
+  first.scrollIntoView({ block: 'nearest' });
+  return true;
+}
+
+interface NewCommentsProps {
+  of: string;
+  source: string;
+  /** Newest comment of the page. */
+  after: string | undefined;
+  /** Id of the list that receives new comments. */
+  list: string;
+  /** Ids of comments written on this page. */
+  own: readonly (string | undefined)[];
+  words: DiscussionWords;
+}
+
+/**
+ * Offers comments that others wrote after the page was rendered. It appears in the server's `data-new-comments` element, which
+ * contains the address of all comments. The list does not change until the reader taps the offer.
+ */
+export function NewComments({ of, source, after = '', list, own, words }: NewCommentsProps) {
+  const [place] = useState(() => document.querySelector<HTMLElement>('[data-new-comments]'));
+  const news = useNews(place ? newsAddress({ id: of, source }) : undefined);
+  const [step, setStep] = useState<'offered' | 'loading' | 'failed'>('offered');
+  const isThere = (id: string) => own.includes(id) || document.getElementById(commentAnchor(id)) !== null;
+  const fresh = laterComments(news, after, isThere);
+  if (!place || fresh.length === 0) return null;
+  const href = place.dataset.newComments ?? '';
+  const texts = {
+    offered: () => phrase(words, 'comment.fresh', { count: fresh.length }),
+    loading: () => phrase(words, 'common.loading'),
+    failed: () => phrase(words, 'card.loadFailed'),
+  };
+
+  async function show(): Promise<void> {
+    setStep('loading');
+    try {
+      if (!(await insertComments(fresh, href, list))) location.assign(href);
+      setStep('offered');
+    } catch {
+      setStep('failed');
+    }
+  }
+  function onClick(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    if (step !== 'loading') void show();
+  }
+  return createPortal(
+    <a className={styles.offer} href={href} aria-busy={step === 'loading'} onClick={onClick}>
+      {texts[step]()}
+    </a>,
+    place,
+  );
+}

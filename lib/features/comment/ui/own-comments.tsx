@@ -1,0 +1,174 @@
+import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { SentAnswer } from '@/lib/browser/post-form.script';
+import type { ShownUser } from '@/lib/client/session-answer';
+import { phrase } from '@/lib/client/words';
+import { readUploadedFiles } from '@/lib/upload/uploaded-file';
+import { actsHref } from '../acts-address';
+import { commentAnchor, replyListId } from '../comment-anchor';
+import type { DiscussionWords } from '../discussion-words';
+import { CommentItem, type CommentPicture } from './comment-item';
+import itemStyles from './comment-item.module.css';
+import listStyles from './thread-list.module.css';
+
+/** Comment that was written on this page. */
+interface OwnComment {
+  key: number;
+  /** Undefined while it is being sent. */
+  id: string | undefined;
+  text: string;
+  writer: ShownUser;
+  /** Parent comment of a reply. */
+  parent: string | undefined;
+  /** List of the server that shows it; undefined if the server rendered none. */
+  list: HTMLElement | undefined;
+  pictures: readonly CommentPicture[];
+  state: 'sending' | 'inReview' | 'published';
+}
+
+/**
+ * Stores the comments written on this page, newest first.
+ * @param listId id of the list for comments that are not replies
+ */
+export function useOwnComments(listId: string, words: DiscussionWords) {
+  const [own, setOwn] = useState<readonly OwnComment[]>([]);
+  const last = useRef(0);
+
+  function add(comment: Pick<OwnComment, 'text' | 'writer' | 'parent'>): number {
+    const { parent } = comment;
+    const list = document.getElementById(parent === undefined ? listId : replyListId(parent)) ?? undefined;
+    // React itself creates the list for the first reply to a comment; the server did not render it.
+    const isListed = !own.some((other) => other.parent === parent && !other.list);
+    last.current += 1;
+    const key = last.current;
+    const begun = {
+      key,
+      id: undefined,
+      list: isListed ? list : undefined,
+      pictures: [],
+      state: 'sending',
+    } as const;
+    setOwn((others) => [{ ...comment, ...begun }, ...others]);
+    return key;
+  }
+
+  function remove(isIt: (comment: OwnComment) => boolean): void {
+    setOwn((all) => all.filter((comment) => !isIt(comment)));
+  }
+
+  /** Applies the answer to a comment. @returns the id of its element; undefined if it is not shown */
+  function settle(key: number | undefined, { ok, outcome, id, pictures }: SentAnswer): string | undefined {
+    if (!ok) remove((comment) => comment.key === key);
+    if (!ok || key === undefined) return undefined;
+    const settled = {
+      id: typeof id === 'string' && id !== '' ? id : `own-${key}`,
+      state: outcome === 'commentWaiting' ? 'inReview' : 'published',
+      pictures: readUploadedFiles(pictures).map(({ small, large }, index) => ({
+        small,
+        large,
+        label: phrase(words, 'comment.picture', { number: index + 1 }),
+      })),
+    } as const;
+    // "New comments" may have inserted it already.
+    document.getElementById(commentAnchor(settled.id))?.remove();
+    setOwn((all) => all.map((comment) => (comment.key === key ? { ...comment, ...settled } : comment)));
+    return commentAnchor(settled.id);
+  }
+
+  return { own, add, remove, settle };
+}
+
+interface ShownProps {
+  /** Id of the subject; `source` is its kind. */
+  of: string;
+  source: string;
+  /** The platform can delete comments. */
+  isDeletable: boolean;
+  words: DiscussionWords;
+}
+
+const stateTexts = {
+  sending: 'comment.sending',
+  inReview: 'comment.inReview',
+  published: 'time.justNow',
+} as const;
+
+function OwnItem({ comment, ...props }: ShownProps & { comment: OwnComment }) {
+  const { id, text, writer, parent, list, pictures, state } = comment;
+  const { of, source, isDeletable, words } = props;
+  const item = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    // Comments go to the top of the list, but portals append.
+    if (item.current && parent === undefined) list?.prepend(item.current);
+  }, [list, parent]);
+  const standing = { id: id ?? '', root: parent ?? id ?? '' };
+  return (
+    <CommentItem
+      id={id}
+      name={writer.nickname}
+      portrait={writer.head}
+      text={text}
+      pictures={pictures}
+      isReply={parent !== undefined}
+      isSending={state === 'sending'}
+      item={item}
+      facts={
+        <>
+          <span>{phrase(words, stateTexts[state])}</span>
+          {state === 'published' && isDeletable && (
+            <a
+              className={itemStyles.act}
+              href={actsHref({ standing, commented: { id: of, source } })}
+              rel="nofollow"
+              data-comment-acts=""
+            >
+              {phrase(words, 'comment.acts.delete')}
+            </a>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** The reader's replies to a comment that had none. */
+function FirstReplies({ parent, children }: { parent: string; children: ReactNode }) {
+  const said = document.getElementById(commentAnchor(parent))?.querySelector('[data-said]');
+  const list = (
+    <div className={listStyles.replies}>
+      <ol id={replyListId(parent)}>{children}</ol>
+    </div>
+  );
+  return said ? createPortal(list, said) : list;
+}
+
+/**
+ * Renders the comments written on this page into the server's lists. The server's HTML is the only copy of the other comments, so
+ * React has them neither as props nor as elements.
+ */
+export function OwnComments({ own, ...props }: ShownProps & { own: readonly OwnComment[] }) {
+  useLayoutEffect(() => {
+    if (own.length > 0) document.querySelector('[data-none]')?.setAttribute('hidden', '');
+  }, [own]);
+  const unlisted = own.filter(({ list }) => !list);
+  const answered = new Set(unlisted.flatMap(({ parent }) => parent ?? []));
+  const comments = unlisted.filter(({ parent }) => parent === undefined);
+  const item = (comment: OwnComment) => <OwnItem key={comment.key} comment={comment} {...props} />;
+  return (
+    <>
+      {own.map(
+        (comment) =>
+          comment.list && <Fragment key={comment.key}>{createPortal(item(comment), comment.list)}</Fragment>,
+      )}
+      {[...answered].map((parent) => (
+        <FirstReplies key={parent} parent={parent}>
+          {unlisted
+            .filter((comment) => comment.parent === parent)
+            .map(item)
+            .reverse()}
+        </FirstReplies>
+      ))}
+      {comments.length > 0 && <ol className={listStyles.list}>{comments.map(item)}</ol>}
+    </>
+  );
+}

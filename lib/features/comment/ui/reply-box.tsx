@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import type { WritingBoxProps } from '../writing-facts';
+import { WritingBox } from './writing-box';
+
+interface ReplyBoxProps extends Omit<WritingBoxProps, 'form' | 'onCancel'> {
+  parent: string;
+  /** Link that opened the form. */
+  link: HTMLAnchorElement;
+  onCancel: () => void;
+}
+
+/** Form for a reply, under the comment that it answers. */
+export function ReplyBox({ link, ...props }: ReplyBoxProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const facts = link.closest('p');
+  const said = facts?.parentElement;
+  useLayoutEffect(() => {
+    // Portals append, which would be after the replies.
+    if (form.current) facts?.after(form.current);
+  }, [facts]);
+  return said && createPortal(<WritingBox {...props} form={form} />, said);
+}

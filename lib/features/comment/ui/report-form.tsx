@@ -1,0 +1,66 @@
+import type { ComponentProps } from 'react';
+import { FormStatus, type Status } from '@/lib/client/form-status';
+import { phrase } from '@/lib/client/words';
+import type { reportReasons } from '@/lib/contract/comment';
+import type { ActSubject } from '../acts-address';
+import type { DiscussionWords } from '../discussion-words';
+import { ActFields, CancelAct } from './act-fields';
+import styles from './act-page.module.css';
+
+type Reason = (typeof reportReasons)[number];
+
+const reasonTexts = {
+  spam: 'comment.acts.reasons.spam',
+  abuse: 'comment.acts.reasons.abuse',
+  falsehood: 'comment.acts.reasons.falsehood',
+  privacy: 'comment.acts.reasons.privacy',
+  illegal: 'comment.acts.reasons.illegal',
+  other: 'comment.acts.reasons.other',
+} as const satisfies Readonly<Record<Reason, string>>;
+
+/** Maximum characters of the free text. */
+export const longestReport = 200;
+
+interface ReportFormProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
+  subject: ActSubject;
+  words: DiscussionWords;
+  status?: Status | undefined;
+  isSending?: boolean;
+}
+
+/** Reports a comment with a reason (R3.68). */
+export function ReportForm({ subject, words, status, isSending, onSubmit }: ReportFormProps) {
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action="/api/comment-report"
+      aria-busy={isSending || undefined}
+      onSubmit={onSubmit}
+    >
+      <ActFields subject={subject} />
+      <fieldset className={styles.reasons}>
+        <legend className={styles.question} tabIndex={-1}>
+          {phrase(words, 'comment.acts.why')}
+        </legend>
+        {Object.entries(reasonTexts).map(([reason, text]) => (
+          <label className={styles.reason} key={reason}>
+            <input type="radio" name="reason" value={reason} required />
+            {phrase(words, text)}
+          </label>
+        ))}
+      </fieldset>
+      <label className={styles.words}>
+        {phrase(words, 'comment.acts.ownWords')}
+        <textarea name="content" rows={2} maxLength={longestReport} />
+      </label>
+      <FormStatus status={status} />
+      <p className={styles.acts}>
+        <CancelAct subject={subject} words={words} />
+        <button className={styles.send} type="submit" aria-busy={isSending || undefined}>
+          {phrase(words, 'comment.acts.report')}
+        </button>
+      </p>
+    </form>
+  );
+}

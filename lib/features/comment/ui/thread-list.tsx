@@ -1,0 +1,66 @@
+import 'server-only';
+import { siteConfig } from '@/lib/site/site-config';
+import { EntryLink } from '@/lib/ui/entry-link';
+import { replyListId } from '../comment-anchor';
+import { repliesHref } from '../comment-href';
+import type { Thread } from '../server/model';
+import { CommentLikes } from './comment-likes';
+import { type CommentContext, ListedComment } from './listed-comment';
+import styles from './thread-list.module.css';
+
+interface ThreadListProps extends CommentContext {
+  threads: readonly Thread[];
+  id?: string;
+  /** Replies shown under each comment. More are behind a link, which extends the list in place with JavaScript. */
+  firstReplies: number;
+}
+
+/** First replies under a comment, official ones first (R3.61). */
+async function Replies({
+  thread,
+  firstReplies,
+  ...context
+}: { thread: Thread } & Omit<ThreadListProps, 'threads'>) {
+  const { id, first, replies } = thread;
+  if (first.length === 0) return null;
+  const { words, commented } = context;
+  const { counts } = await siteConfig();
+  const shown = first.slice(0, firstReplies);
+  return (
+    <div className={styles.replies}>
+      <ol id={replyListId(id)}>
+        {shown.map((reply) => (
+          <ListedComment key={reply.id} comment={reply} isReply {...context} root={id} />
+        ))}
+      </ol>
+      {replies > shown.length && (
+        <p aria-live="polite" data-waits="">
+          <EntryLink
+            className={styles.more}
+            href={repliesHref(id, commented)}
+            data-more={replyListId(id)}
+            data-loading={words('common.loading')}
+            data-failed={words('card.loadFailed')}
+          >
+            {counts ? words('comment.moreReplies', { count: replies }) : words('comment.repliesTitle')}
+          </EntryLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** List of comments with their first replies. */
+export function ThreadList({ threads, id, firstReplies, ...context }: ThreadListProps) {
+  return (
+    <CommentLikes {...context}>
+      <ol className={styles.list} {...(id && { id })}>
+        {threads.map((thread) => (
+          <ListedComment key={thread.id} comment={thread} {...context}>
+            <Replies thread={thread} firstReplies={firstReplies} {...context} />
+          </ListedComment>
+        ))}
+      </ol>
+    </CommentLikes>
+  );
+}

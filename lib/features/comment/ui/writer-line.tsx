@@ -1,0 +1,56 @@
+import type { ShownUser } from '@/lib/client/session-answer';
+import { phrase } from '@/lib/client/words';
+import type { DiscussionWords } from '../discussion-words';
+import styles from './comment-form.module.css';
+import { Portrait } from './comment-item';
+
+/** Adds the form of this page as the return address. */
+export function withWayBack(href: string, by?: string): string {
+  const url = new URL(href, location.href);
+  if (by) url.searchParams.set('by', by);
+  url.searchParams.set('back', `${location.pathname}${location.search}#write`);
+  return `${url.pathname}${url.search}`;
+}
+
+interface WriterLineProps {
+  /** Null if logged out, undefined while unknown. */
+  user: ShownUser | null | undefined;
+  login: string;
+  words: DiscussionWords;
+}
+
+/** Writer of the comment (R1.02, R1.03, R3.105). It is never part of a cached page. */
+export function WriterLine({ user, login, words }: WriterLineProps) {
+  return (
+    <p className={styles.writer} data-writer="">
+      {user && (
+        <>
+          <Portrait className={styles.portrait} portrait={user.head} name={user.nickname} />
+          <bdi>{user.nickname}</bdi>
+          <a href={withWayBack(login, 'account')}>{phrase(words, 'comment.change')}</a>
+        </>
+      )}
+      {user === null && <a href={withWayBack(login)}>{phrase(words, 'comment.login')}</a>}
+    </p>
+  );
+}
+
+interface WriterFrameProps {
+  theme?: string | undefined;
+  words: DiscussionWords;
+}
+
+/** Writer without JavaScript: a personal document in a frame, since the page is the same for everyone. */
+export function WriterFrame({ theme, words }: WriterFrameProps) {
+  const query = new URLSearchParams({ locale: words.locale, ...(theme && { theme }) });
+  return (
+    <noscript>
+      <iframe
+        className={styles.writerFrame}
+        src={`/api/comment/writer?${query}`}
+        title={phrase(words, 'comment.writer')}
+        height="44"
+      />
+    </noscript>
+  );
+}

@@ -1,0 +1,146 @@
+import { restartDemoLives } from '@/embedded/test/demo-lives';
+import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+import { startSite } from '@/lib/env/test/start-site';
+import { purge } from '@/lib/platform/purge';
+import { type PageScope, withPageScope } from '@/lib/runtime/request-context';
+import { type LiveQuery, loadLive } from './load';
+import { livesTab, loadLives } from './load-lives';
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  restartDemoLives(platform.store);
+  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
+});
+afterEach(() => platform.get('/admin/faults', { method: 'DELETE' }));
+afterAll(() => platform.stop());
+
+async function load(linkId: string | undefined, id: string | undefined, query: LiveQuery = {}) {
+  let scope: PageScope | undefined;
+  const result = await withPageScope((own) => {
+    scope = own;
+    return loadLive(linkId, id, query);
+  });
+  return { result, scope, values: result.ok ? result.value : undefined };
+}
+
+async function liveCalls(): Promise<{ query: Record<string, string> }[]> {
+  const answer = await platform.get('/admin/calls?after=0');
+  const { calls } = (await answer.json()) as {
+    calls: { operation?: string; query: Record<string, string> }[];
+  };
+  return calls.filter(({ operation }) => operation === 'liveView');
+}
+
+const ids = (posts: readonly { id: string }[] = []) => posts.map(({ id }) => id);
+
+test('R2.15 linkID names what is loaded, id the article that led here; a lone value serves as both', async () => {
+  const led = await load('14502', '14002');
+  expect(led.values).toMatchObject({ live: { id: '14502' }, articleId: '14002' });
+  expect([...(led.scope?.tags ?? [])]).toEqual(expect.arrayContaining(['live:14502', 'article:14002']));
+  expect((await load('14502', '14502')).values).toMatchObject({ articleId: '14502' });
+  expect((await load(undefined, undefined)).result).toMatchObject({ error: { kind: 'notFound' } });
+  expect((await load('99', '99')).result).toMatchObject({ error: { kind: 'notFound' } });
+});
+
+test('R7.19 R9.01 the newest first: each further page is one call that goes on after the last post', async () => {
+  const first = (await load('14506', '14006')).values;
+  expect(first?.feed.posts.length).toBe(17);
+  const { page, lastFileId } = first?.feed.next ?? {};
+  const before = (await liveCalls()).length;
+  const second = await load('14506', '14006', { page: String(page), lastFileId: String(lastFileId) });
+  expect(ids(second.values?.feed.posts)).toHaveLength(20);
+  expect(ids(second.values?.feed.posts)).not.toEqual(expect.arrayContaining(ids(first?.feed.posts)));
+  expect((await liveCalls()).slice(before).map(({ query }) => query.page)).toEqual(['1']);
+  expect([first?.atTop, second.values?.atTop]).toEqual([true, false]);
+});
+
+test('R4.14 the story from its beginning: all of it, once read only what is new is asked for again', async () => {
+  const first = (await load('14506', '14006', { sort: 'old' })).values;
+  const before = (await liveCalls()).length;
+  const all = [...(first?.feed.posts ?? [])];
+  let next = first?.feed.next;
+  while (next) {
+    const part = (await load('14506', '14006', { sort: 'old', page: String(next.page) })).values;
+    all.push(...(part?.feed.posts ?? []));
+    next = part?.feed.next;
+  }
+  expect((await liveCalls()).length - before).toBeLessThanOrEqual(1);
+  expect(new Set(ids(all)).size).toBe(all.length);
+  expect(all.length).toBeGreaterThanOrEqual(300);
+  const times = all.map(({ time }) => time ?? 0);
+  expect(times).toEqual([...times].sort((a, b) => a - b));
+});
+
+test('a post’s address shows its page', async () => {
+  const story = (await load('14506', '14006', { sort: 'old', page: '9' })).values;
+  const post = story?.feed.posts[3]?.id ?? '';
+  const part = (await load('14506', '14006', { post })).values;
+  expect(ids(part?.feed.posts)).toContain(post);
+  expect(part).toMatchObject({ order: 'new', atTop: false });
+});
+
+test('when the story breaks off, what there is of it is shown and the page not kept for long', async () => {
+  await purge({ paths: [], tags: ['live:14502'] });
+  await load('14502', '14002');
+  await platform.get('/admin/faults', { method: 'PUT', body: JSON.stringify({ liveView: 'http:500' }) });
+  const part = await load('14502', '14002', { sort: 'old' });
+  expect(part.values?.feed.posts.length).toBeGreaterThan(0);
+  expect(part.scope?.incomplete).toBe(true);
+});
+
+test('R1.22 an outage is an outage, a withdrawn live is gone', async () => {
+  await platform.get('/admin/faults', { method: 'PUT', body: JSON.stringify({ liveView: 'drop' }) });
+  expect((await load('14510', '14010')).result).toMatchObject({ error: { kind: 'network' } });
+  await platform.get('/admin/faults', { method: 'DELETE' });
+  platform.store.articles.setState(14011, 'withdrawn');
+  expect((await load('14511', '14011')).result).toMatchObject({ error: { kind: 'withdrawn' } });
+  // Opened by its own id, no article leads there.
+  expect((await load('14511', '14511')).result).toMatchObject({ error: { kind: 'withdrawn' } });
+  await platform.get('/admin/faults', { method: 'PUT', body: JSON.stringify({ liveView: 'null' }) });
+  // A platform that tells only of articles that they were taken back.
+  await purge({ paths: [], tags: ['live:14511', 'live:14510'] });
+  expect((await load('14511', '14011')).result).toMatchObject({ error: { kind: 'withdrawn' } });
+  expect((await load('14510', '14010')).result).toMatchObject({ error: { kind: 'notFound' } });
+  await platform.get('/admin/faults', { method: 'DELETE' });
+  expect((await load('99999', '99999')).result).toMatchObject({ error: { kind: 'notFound' } });
+});
+
+describe('loadLives', () => {
+  const from = { page: 0, lastFileId: '0' };
+
+  async function lives(tab: string | undefined, position = from) {
+    const answer = await loadLives(livesTab(tab), position);
+    if (!answer.ok) throw new Error(answer.error.kind);
+    return answer.value;
+  }
+
+  test('R2.25 R7.20 what runs, what is to come, and the past', async () => {
+    const all = await lives(undefined);
+    expect(all.running.map(({ live }) => live)).toEqual(['live']);
+    expect(all.coming.map(({ live }) => live)).toEqual(['preview', 'preview', 'preview']);
+    expect(all.past.length).toBeGreaterThan(10);
+    expect(all.past.every(({ live }) => live === 'playback' || live === 'ended')).toBe(true);
+  });
+
+  test('R2.25 a tab shows its own, and the past goes on', async () => {
+    expect(await lives('live')).toMatchObject({ coming: [], past: [] });
+    expect(await lives('coming')).toMatchObject({ running: [], past: [], next: undefined });
+    const first = await lives('playback');
+    const second = await lives('playback', first.next);
+    expect(second.past.length).toBeGreaterThan(0);
+    expect(ids(first.past)).not.toEqual(expect.arrayContaining(ids(second.past)));
+    expect(second.next).toBeUndefined();
+  });
+
+  test('R8.23 without the coming ones the page stands and is not kept for long', async () => {
+    await purge({ paths: [], tags: ['lives'] });
+    await platform.get('/admin/faults', { method: 'PUT', body: JSON.stringify({ liveComing: 'http:500' }) });
+    await withPageScope(async (scope) => {
+      const all = await lives(undefined);
+      expect(all.running).toHaveLength(1);
+      expect(scope.incomplete || all.coming.length > 0).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import 'server-only';
+import { liveSubject } from '@/lib/article/live-subject';
+import { getArticleContent } from '@/lib/contract/content';
+import { type LivePost, liveView } from '@/lib/contract/live';
+import { environment } from '@/lib/env/environment';
+import type { ShareSubject } from '@/lib/frame/share-card';
+import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { read } from '@/lib/platform/read';
+import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
+import { canonicalPath, type LivePlace } from '../live-href';
+import { answeredPart, type FeedPart, type FeedQuery, feedRequest, needsStory, storyPart } from './feed';
+import { isShown, type Live, type Post, toLive, toPost } from './model';
+import { wholeStory } from './story';
+
+/** What a live's address asks for. */
+export interface LiveQuery extends FeedQuery {
+  /** Number of the camera, from 1. */
+  camera?: string | undefined;
+}
+
+/** A live's page. */
+export interface LivePageValues extends LivePlace {
+  live: Live;
+  /** What is told of it where it is shared. */
+  subject: ShareSubject;
+  /** The article that led here, else the live itself (reading 16). */
+  articleId: string;
+  order: 'new' | 'old';
+  /** Index of the camera that is shown. */
+  camera: number;
+  feed: { pinned: readonly Post[]; posts: readonly Post[] } & Pick<FeedPart, 'next' | 'continued'>;
+  /** Whether this is the feed's beginning with the newest on top, where new posts belong. */
+  atTop: boolean;
+  /** Ids of the newest posts when the page was made, whatever part it shows: all others are new. */
+  newest: readonly string[];
+}
+
+function toPart(part: FeedPart, siteLanguage: string): LivePageValues['feed'] {
+  const all = (posts: readonly LivePost[]) => posts.filter(isShown).map((post) => toPost(post, siteLanguage));
+  return { ...part, pinned: all(part.pinned), posts: all(part.posts) };
+}
+
+/** The part of the feed that is asked for; where the platform fails, its beginning. */
+async function loadPart(id: string, query: FeedQuery, first: readonly LivePost[]): Promise<FeedPart> {
+  const request = feedRequest(query);
+  if (needsStory(request)) return storyPart(await wholeStory(id, first), request);
+  const { page, lastFileId } = request.position;
+  if (page === 0) return answeredPart(first, 0);
+  const later = await read(liveView, { id, page, lastFileId });
+  if (later.ok) return answeredPart(later.value.list, page);
+  markIncomplete();
+  return answeredPart(first, 0);
+}
+
+/**
+ * An answer without a head is no live. Platforms that do not say that it was taken back (Spec §7, status 1) may say so of the
+ * article that leads here.
+ */
+async function whyNoLive(articleId: string): Promise<PlatformError> {
+  const article = await read(getArticleContent, { articleId });
+  return !article.ok && article.error.kind === 'withdrawn' ? article.error : { kind: 'notFound' };
+}
+
+function cameraIndex(camera: string | undefined, count: number): number {
+  const asked = /^\d$/.test(camera ?? '') ? Number(camera) - 1 : 0;
+  return asked >= 0 && asked < count ? asked : 0;
+}
+
+/** Loads a live with a part of its feed; `linkId` names what is loaded (reading 16). */
+export async function loadLive(
+  linkId: string | undefined,
+  id: string | undefined,
+  query: LiveQuery,
+): Promise<Result<LivePageValues, PlatformError>> {
+  const liveId = linkId ?? id;
+  if (liveId === undefined) return fail({ kind: 'notFound' });
+  const articleId = id ?? liveId;
+  tagPage(`live:${liveId}`, `article:${articleId}`);
+  const answer = await read(liveView, { id: liveId, page: 0 });
+  if (!answer.ok) return answer;
+  const { main, list, countClick } = answer.value;
+  if (!main) return fail(await whyNoLive(articleId));
+  const { CONTENT_LANGUAGE } = environment();
+  const live = toLive(main, { countClick, now: Date.now(), siteLanguage: CONTENT_LANGUAGE });
+  const { order, position, post } = feedRequest(query);
+  const part = await loadPart(liveId, query, list);
+  return succeed({
+    live,
+    subject: liveSubject(main, list, canonicalPath(live.id)),
+    articleId,
+    path: liveId === articleId ? ['liveDetail', liveId] : ['liveDetail', liveId, articleId],
+    order,
+    camera: cameraIndex(query.camera, live.cameras.length),
+    feed: toPart(part, CONTENT_LANGUAGE),
+    atTop: order === 'new' && position.page === 0 && (post === undefined || !part.continued),
+    newest: list.filter(isShown).map(({ fileId }) => fileId),
+  });
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { liveInterval, liveView } from '@/lib/contract/live';
+import { idPattern } from '@/lib/format/id-pattern';
+import { parsePlatformDate } from '@/lib/format/platform-date';
+import { isOutage } from '@/lib/platform/errors';
+import { read } from '@/lib/platform/read';
+import { type Locale, parseLocale } from '@/lib/view/locales';
+import type { LiveNews } from '../browser/rhythm';
+import { isShown, liveState } from './model';
+import { viewsPhrase } from './views-phrase';
+
+async function newsOf(id: string, locale: Locale): Promise<LiveNews | 'missing' | 'outage'> {
+  const answer = await read(liveView, { id, page: 0 });
+  if (!answer.ok) return isOutage(answer.error) ? 'outage' : 'missing';
+  const { main, list, countClick } = answer.value;
+  if (!main) return 'missing';
+  const state = liveState(main, Date.now());
+  const startsAt = state === 'preview' ? parsePlatformDate(main.startTime) : undefined;
+  return {
+    state,
+    views: viewsPhrase(countClick, locale),
+    posts: list.filter(isShown).map(({ fileId }) => fileId),
+    ...(startsAt === undefined ? {} : { startsAt }),
+  };
+}
+
+/** Whole seconds until the platform is asked again. */
+function secondsLeft(): number {
+  const interval = liveInterval * 1000;
+  return Math.ceil((interval - (Date.now() % interval)) / 1000);
+}
+
+function refuse(status: number): Response {
+  return Response.json({}, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+/**
+ * GET /api/live/<id>?locale=cn → LiveNews: what an open page asks for while a live runs. Its `cache-control` ends with the
+ * platform's interval, at which the next look is worth while; until then browsers and caches in front answer themselves, and
+ * afterwards an unchanged answer is a 304. However many readers ask, the platform is asked once in each interval.
+ */
+export async function getLiveNews(
+  request: Request,
+  { params }: { params: Promise<{ id: string }> },
+): Promise<Response> {
+  const { id } = await params;
+  if (!idPattern.test(id)) return refuse(400);
+  const locale = parseLocale(new URL(request.url).searchParams.get('locale') ?? undefined) ?? 'cn';
+  const news = await newsOf(id, locale);
+  if (news === 'missing') return refuse(404);
+  if (news === 'outage') return refuse(502);
+  const body = JSON.stringify(news);
+  const etag = `"${createHash('sha1').update(body).digest('base64url').slice(0, 16)}"`;
+  const headers = { etag, 'cache-control': `public, max-age=${secondsLeft()}` };
+  if (request.headers.get('if-none-match')?.includes(etag))
+    return new Response(null, { status: 304, headers });
+  return new Response(body, { headers: { ...headers, 'content-type': 'application/json' } });
+}

@@ -1,0 +1,54 @@
+import { spread } from '@/lib/browser/asking-pace';
+import { interval, live, platform, soon, watch, withLive } from '../test/live-watch';
+import { getLiveNews } from './news-handler';
+
+/* Five hundred readers: readers.deep.test.ts. */
+
+jest.setTimeout(300_000);
+
+withLive();
+
+test('R4.15 twenty readers cost the platform the calls of one: one in each interval', async () => {
+  const intervals = 6;
+  const one = await watch(1, soon(), intervals * interval - 1000);
+  const many = await watch(20, soon(), intervals * interval - 1000);
+  expect([one.calls, many.calls]).toEqual([intervals, intervals]);
+  expect(many.readers.every(({ answers }) => answers.length === intervals)).toBe(true);
+});
+
+test('R4.15 a new post reaches all of them within one interval', async () => {
+  const from = soon();
+  const posted = from + 20_000;
+  let post = '';
+  const { readers } = await watch(20, from, 60_000, [
+    {
+      time: posted,
+      does: () => {
+        const record = platform.store.lives.find(Number(live));
+        if (!record) throw new Error('no live');
+        platform.store.lives.catchUp(record, posted);
+        post = String(platform.store.lives.addPost(record, { content: '新' }, posted));
+      },
+    },
+  ]);
+  const delays = readers.map(({ seen }) => (seen.get(post) ?? Number.POSITIVE_INFINITY) - posted);
+  expect(Math.max(...delays)).toBeLessThanOrEqual(interval + spread + 1100);
+});
+
+test('R7.19 what has not changed is not sent again', async () => {
+  const { readers } = await watch(1, soon(), 59_000);
+  const [reader] = readers;
+  expect(reader?.answers[0]).toBe(200);
+  expect(reader?.answers).toContain(304);
+});
+
+test('news of a live that there is not, of an odd id, and while the platform is out', async () => {
+  const ask = (id: string) =>
+    getLiveNews(new Request(`https://paper.example/api/live/${id}`), { params: Promise.resolve({ id }) });
+  expect((await ask('99')).status).toBe(404);
+  expect((await ask('../x')).status).toBe(400);
+  await platform.get('/admin/faults', { method: 'PUT', body: JSON.stringify({ liveView: 'drop' }) });
+  const out = await ask('14504');
+  await platform.get('/admin/faults', { method: 'DELETE' });
+  expect([out.status, out.headers.get('cache-control')]).toEqual([502, 'no-store']);
+});

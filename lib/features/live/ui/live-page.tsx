@@ -1,0 +1,114 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { ArticleBody } from '@/lib/article/article-body';
+import { BeforeText } from '@/lib/article/before-text';
+import { bodyOf } from '@/lib/article/body';
+import { PageAids } from '@/lib/article/page-aids';
+import { textStyle } from '@/lib/article/text-style';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
+import { siteConfig } from '@/lib/site/site-config';
+import { BackToTop } from '@/lib/ui/back-to-top';
+import { EventTime } from '@/lib/ui/event-time';
+import { Headline } from '@/lib/ui/headline';
+import { languageProps } from '@/lib/view/content-language';
+import { currentView } from '@/lib/view/current';
+import type { Locale } from '@/lib/view/locales';
+import { contentTime } from '@/lib/view/phrases';
+import { type Words, wordsFor } from '@/lib/view/words';
+import { liveCard } from '../server/live-head';
+import type { LivePageValues } from '../server/load';
+import type { Live } from '../server/model';
+import { viewsPhrase } from '../server/views-phrase';
+import { FeedView } from './feed-view';
+import { LiveJsonLd } from './live-json-ld';
+import styles from './live-page.module.css';
+import { Stage } from './stage';
+
+interface LivePageProps {
+  values: LivePageValues;
+  /** What a reader can do with it, at the end of the feed. */
+  acts: ReactNode;
+  /** Below the feed. */
+  ad: ReactNode;
+  /** What lies over the playing clip. */
+  overClip: ReactNode;
+}
+
+interface FactsProps {
+  live: Live;
+  /** Counts may be shown (globalCount, reading 38). */
+  counts: boolean;
+  words: Words;
+  locale: Locale;
+}
+
+/** State, viewers, start: what a glance wants to know (R3.44, R3.46). */
+function Facts({ live, counts, words, locale }: FactsProps) {
+  const { state, startsAt, startsOnDay } = live;
+  return (
+    <p className={styles.facts}>
+      <span className={styles.state} data-state={state}>
+        {words(`card.liveStates.${state}`)}
+      </span>
+      {counts && (
+        <span className={styles.views} data-live-views="">
+          {viewsPhrase(live.views, locale)}
+        </span>
+      )}
+      {startsAt !== undefined && state !== 'preview' && (
+        <span>
+          {words('live.begins')}{' '}
+          <EventTime time={startsAt} isDay={startsOnDay} words={words}>
+            {contentTime(startsAt, startsOnDay)}
+          </EventTime>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** A live broadcast: what is to be seen, what it is, and its feed. */
+export async function LivePage({ values, acts, ad, overClip }: LivePageProps) {
+  const [view, site, card] = await Promise.all([currentView(), siteConfig(), liveCard(values)]);
+  const words = wordsFor(view.locale);
+  const { live } = values;
+  const { content, language } = live;
+  const about = bodyOf({ content, images: [], videos: [], language, address: undefined }, words);
+  // Only a live that may still change is polled; previews are not counted as reading.
+  const follows = (live.state === 'live' || live.state === 'preview') && view.mode === 'public';
+  const newsAddress = follows ? `/api/live/${encodeURIComponent(live.id)}?locale=${view.locale}` : undefined;
+  const shared = { words, locale: view.locale };
+  return (
+    <>
+      <BeforeText language={language} />
+      <main id="main" style={textStyle(site.display)}>
+        <div className={styles.page}>
+          <article itemScope>
+            <ShareMicrodata card={card} />
+            <Stage values={values} words={words} locale={view.locale} over={overClip} />
+            <header className={styles.heading}>
+              <Facts live={live} counts={site.counts} {...shared} />
+              <h1 className={styles.title} {...languageProps(language, view.locale)}>
+                <Headline text={live.title || words('titles.liveDetail')} />
+              </h1>
+              {live.user && (
+                <p className={styles.user} {...languageProps(language, view.locale)}>
+                  {live.user}
+                </p>
+              )}
+            </header>
+            <div className={styles.about}>
+              <ArticleBody article={live} body={about} id="about" />
+            </div>
+          </article>
+          <FeedView values={values} newsAddress={newsAddress} {...shared} />
+          {acts}
+        </div>
+        {ad}
+      </main>
+      <LiveJsonLd values={values} />
+      <PageAids needs={[{ hasPictures: true, hasClips: true }]} />
+      <BackToTop label={words('common.toTop')} enabled={site.display.backToTop} />
+    </>
+  );
+}

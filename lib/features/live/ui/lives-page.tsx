@@ -1,0 +1,108 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import type { Card } from '@/lib/cards/card';
+import { CardList } from '@/lib/cards/card-list';
+import { ListFailure } from '@/lib/cards/list-failure';
+import { PagedList } from '@/lib/cards/paged-list';
+import { environment } from '@/lib/env/environment';
+import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { pageHref } from '@/lib/routes/href';
+import { LinkRow } from '@/lib/ui/link-row';
+import { ListHeading } from '@/lib/ui/list-heading';
+import { currentWords } from '@/lib/view/current';
+import type { Words } from '@/lib/view/words';
+import { type LivesTab, type LivesValues, livesTabs } from '../server/load-lives';
+import styles from './lives-page.module.css';
+
+const tabHref = (tab: LivesTab, query: Record<string, string | number> = {}) =>
+  pageHref(environment().BASE_PATH, ['moreLive'], { tab: tab === 'all' ? undefined : tab, ...query });
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Some of all: what runs, what is to come, and the past, which goes on. */
+function AllLives({ values, words }: { values: LivesValues; words: Words }) {
+  const { running, coming, comingFailed, past, next } = values;
+  return (
+    <>
+      {running.length > 0 && (
+        <Section id="lives-running" title={words('live.tabs.live')}>
+          <CardList cards={running} look="magazine" eager={1} />
+        </Section>
+      )}
+      {(coming.length > 0 || comingFailed) && (
+        <Section id="lives-coming" title={words('live.tabs.coming')}>
+          {comingFailed ? <ListFailure /> : <CardList cards={coming} />}
+        </Section>
+      )}
+      <Section id="lives-past" title={words('live.tabs.playback')}>
+        <PagedList
+          cards={past}
+          empty={words('live.noPlayback')}
+          nextHref={next && tabHref('all', { ...next })}
+          words={words}
+        />
+      </Section>
+    </>
+  );
+}
+
+const empty = { live: 'live.noLives', coming: 'live.noComing', playback: 'live.noPlayback' } as const;
+
+/** One kind of lives by itself. */
+function OneTab({ values, words }: { values: LivesValues; words: Words }) {
+  const { tab, running, coming, past, next } = values;
+  if (tab === 'all') return null;
+  const cards: Record<typeof tab, readonly Card[]> = { live: running, coming, playback: past };
+  return (
+    <section aria-labelledby="lives-list">
+      <h2 className="visually-hidden" id="lives-list">
+        {words(`live.tabs.${tab}`)}
+      </h2>
+      {tab === 'coming' && values.comingFailed ? (
+        <ListFailure />
+      ) : (
+        <PagedList
+          cards={cards[tab]}
+          look={tab === 'live' ? 'magazine' : 'list'}
+          eager={1}
+          empty={words(empty[tab])}
+          // What runs stands at the head of the column: there are no further pages of it.
+          nextHref={next && tab !== 'live' ? tabHref(tab, { ...next }) : undefined}
+          words={words}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The lives of the paper (R2.25). */
+export async function LivesPage({ values, card }: { values: LivesValues; card: ShareCard }) {
+  const words = await currentWords();
+  const { tab, running, coming, past } = values;
+  return (
+    <main id="main">
+      <ListHeading title={words('titles.moreLive')} />
+      <LinkRow
+        label={words('live.tabs.label')}
+        links={livesTabs.map((one) => ({
+          key: one,
+          href: tabHref(one),
+          label: words(`live.tabs.${one}`),
+          current: one === tab,
+        }))}
+      />
+      {tab === 'all' ? <AllLives values={values} words={words} /> : <OneTab values={values} words={words} />}
+      <CollectionJsonLd card={card} cards={[...running, ...coming, ...past]} />
+    </main>
+  );
+}

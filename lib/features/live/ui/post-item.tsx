@@ -1,0 +1,115 @@
+import { pictureReferrer } from '@/lib/format/picture-referrer';
+import 'server-only';
+import { ArticleBody } from '@/lib/article/article-body';
+import { bodyOf } from '@/lib/article/body';
+import { formatDate } from '@/lib/format/dates';
+import { Player } from '@/lib/player/player';
+import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { languageProps } from '@/lib/view/content-language';
+import type { Locale } from '@/lib/view/locales';
+import { contentTime, isoTime } from '@/lib/view/phrases';
+import type { Words } from '@/lib/view/words';
+import { postHref } from '../live-href';
+import type { LivePageValues } from '../server/load';
+import type { Post } from '../server/model';
+import styles from './post-item.module.css';
+
+interface PostItemProps {
+  post: Post;
+  values: LivePageValues;
+  words: Words;
+  locale: Locale;
+}
+
+/** The minute in the margin; another day than the live's first says so, as does a report without a minute. It leads to the post's own address. */
+function Minute({ post, values, words }: PostItemProps) {
+  const { time, isDay } = post;
+  const href = postHref(values, post.id);
+  if (time === undefined) {
+    return (
+      <a className={styles.minute} href={href}>
+        {words('live.permalink')}
+      </a>
+    );
+  }
+  const [date = '', minute] = contentTime(time, isDay).split(' ');
+  const { startsAt } = values.live;
+  const sameDay = startsAt !== undefined && formatDate(startsAt) === date;
+  return (
+    <a className={styles.minute} href={href}>
+      <time dateTime={isDay ? date : isoTime(time)}>
+        {(isDay || !sameDay) && <span className={styles.day}>{date.slice(5)}</span>}
+        {minute}
+      </time>
+      <span className="visually-hidden">{words('live.permalink')}</span>
+    </a>
+  );
+}
+
+function Pictures({ post, words }: PostItemProps) {
+  if (post.pictures.length === 0) return null;
+  const single = post.pictures.length === 1;
+  const widths = single ? [480, 750, 1080] : [240, 360, 480];
+  return (
+    <ul className={styles.pictures} data-count={Math.min(post.pictures.length, 3)}>
+      {post.pictures.map((url, index) => (
+        <li key={url}>
+          <a href={pictureAddress(url, 1600)} data-lightbox="" data-waits="">
+            <img
+              src={pictureAddress(url, widths[1] ?? 360)}
+              referrerPolicy={pictureReferrer(pictureAddress(url, widths[1] ?? 360))}
+              srcSet={pictureSet(url, widths)}
+              sizes={single ? '(min-width: 820px) 560px, 80vw' : '(min-width: 820px) 190px, 28vw'}
+              alt={words('live.picture', { number: index + 1 })}
+              width={single ? 1280 : 480}
+              height={single ? 853 : 480}
+              loading="lazy"
+              decoding="async"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One report: its minute, its words, its pictures and clips. */
+export function PostItem(props: PostItemProps) {
+  const { post, values, words, locale } = props;
+  const { id, title, content, language } = post;
+  const body = bodyOf({ content, images: [], videos: [], language, address: undefined }, words);
+  const own = languageProps(language, locale);
+  const reporter = post.user !== '' && post.user !== values.live.user ? post.user : undefined;
+  return (
+    <li
+      className={styles.post}
+      id={`post-${id}`}
+      data-id={id}
+      {...(post.pinned ? { 'data-pinned': '' } : {})}
+    >
+      <Minute {...props} />
+      <div className={styles.report}>
+        {post.pinned && <p className={styles.pin}>{words('live.pinned')}</p>}
+        {title && (
+          <h3 className={styles.title} {...own}>
+            {title}
+          </h3>
+        )}
+        {reporter && (
+          <p className={styles.reporter} {...own}>
+            {reporter}
+          </p>
+        )}
+        <ArticleBody article={{ language }} body={body} id={`text-${id}`} />
+        <Pictures {...props} />
+        {post.clips.map(({ url, poster, seconds }) => (
+          <Player
+            key={url}
+            clip={{ sources: [{ url }], poster, seconds }}
+            label={title || values.live.title}
+          />
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,132 @@
+import { pictureReferrer } from '@/lib/format/picture-referrer';
+import 'server-only';
+import type { ReactNode } from 'react';
+import { hasTibetan } from '@/lib/format/tibetan';
+import { Player } from '@/lib/player/player';
+import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { EventTime } from '@/lib/ui/event-time';
+import { LinkRow } from '@/lib/ui/link-row';
+import { languageProps } from '@/lib/view/content-language';
+import type { Locale } from '@/lib/view/locales';
+import { contentTime } from '@/lib/view/phrases';
+import type { Words } from '@/lib/view/words';
+import { liveHref } from '../live-href';
+import type { LivePageValues } from '../server/load';
+import type { Live } from '../server/model';
+import styles from './stage.module.css';
+
+interface StageProps {
+  values: LivePageValues;
+  words: Words;
+  locale: Locale;
+}
+
+function Banner({ picture }: { picture: string }) {
+  return (
+    <img
+      className={styles.banner}
+      src={pictureAddress(picture, 750)}
+      referrerPolicy={pictureReferrer(pictureAddress(picture, 750))}
+      srcSet={pictureSet(picture, [480, 750, 1080])}
+      sizes="(min-width: 820px) 640px, 100vw"
+      alt=""
+      width={1280}
+      height={720}
+      fetchPriority="high"
+    />
+  );
+}
+
+/** How far it is, on the picture as televisions show it; the line below says it to everybody. */
+function StateMark({ live, words }: { live: Live; words: Words }) {
+  if (live.state === 'ended') return null;
+  return (
+    <span className={styles.mark} data-live={live.state === 'live'} aria-hidden="true">
+      {words(`card.liveStates.${live.state}`)}
+    </span>
+  );
+}
+
+/** When it begins, and how long that is from now where the hour is known. */
+function Announcement({ live, words }: { live: Live; words: Words }) {
+  const { startsAt, startsOnDay } = live;
+  if (startsAt === undefined) return null;
+  return (
+    <p className={styles.announcement}>
+      <span>
+        {words('live.begins')}{' '}
+        <EventTime time={startsAt} isDay={startsOnDay} words={words}>
+          {contentTime(startsAt, startsOnDay)}
+        </EventTime>
+      </span>
+      {!startsOnDay && (
+        <span
+          className={styles.countdown}
+          role="timer"
+          aria-live="off"
+          data-countdown={startsAt}
+          data-days={words('live.days', { count: '#' })}
+          data-begins={words('live.soon')}
+        />
+      )}
+    </p>
+  );
+}
+
+/** The ways to look: plain links, one a camera. */
+function Cameras({ values, words, locale }: StageProps) {
+  const { live, camera, order } = values;
+  if (live.cameras.length < 2) return null;
+  const sort = order === 'old' ? order : undefined;
+  return (
+    <LinkRow
+      label={words('live.cameras')}
+      links={live.cameras.map(({ title, url }, index) => ({
+        key: url,
+        href: liveHref(values, { camera: index > 0 ? index + 1 : undefined, sort }),
+        label: title || words('live.camera', { number: index + 1 }),
+        current: index === camera,
+        language: title ? languageProps(hasTibetan(title) ? 'bo' : undefined, locale) : {},
+      }))}
+    />
+  );
+}
+
+/**
+ * What is to be seen: the player, or the picture with what is to come.
+ * @param over what lies over the playing clip
+ */
+export function Stage({ over, ...props }: StageProps & { over: ReactNode }) {
+  const { values, words } = props;
+  const { live, camera } = values;
+  const shown = live.cameras[camera];
+  if (shown) {
+    const poster = shown.poster ?? live.picture;
+    return (
+      <div className={styles.stage}>
+        <Player
+          key={shown.url}
+          clip={{ sources: [{ url: shown.url }], poster }}
+          label={shown.title ? `${live.title} ${shown.title}` : live.title}
+          posterLoading="first"
+          over={over}
+        />
+        <StateMark live={live} words={words} />
+        <Cameras {...props} />
+      </div>
+    );
+  }
+  const announced = live.state === 'preview' && live.startsAt !== undefined;
+  if (!live.picture && !announced) return null;
+  return (
+    <div className={styles.stage} data-state={live.state}>
+      {live.picture && (
+        <>
+          <Banner picture={live.picture} />
+          <StateMark live={live} words={words} />
+        </>
+      )}
+      {announced && <Announcement live={live} words={words} />}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useSession } from '@/lib/client/use-session';
+import styles from '../ui/account-page.module.css';
+
+export interface AccountHeadProps {
+  /** URL of the login. */
+  login: string;
+  /** URL of the personal page. */
+  own: string;
+  labels: { nobody: string; failed: string; tryAgain: string; noPhone: string; toLogin: string };
+}
+
+/** Logged-in user; reserves its space until it is known. */
+export function AccountHead({ login, own, labels }: AccountHeadProps) {
+  const { user, failed, ask } = useSession();
+  const known = user !== undefined;
+  return (
+    <div
+      className={styles.head}
+      data-who={user ? 'known' : known ? 'nobody' : 'unknown'}
+      aria-busy={!known && !failed}
+    >
+      <div className={styles.picture} aria-hidden="true">
+        {user?.head ? (
+          <img src={user.head} alt="" width={64} height={64} />
+        ) : (
+          <span>{user?.nickname.slice(0, 1)}</span>
+        )}
+      </div>
+      <div className={styles.who} aria-live="polite">
+        {user && (
+          <>
+            <p className={styles.nickname}>
+              <a className={styles.own} href={own}>
+                {user.nickname}
+              </a>
+            </p>
+            <p className={styles.phone}>{user.phone ?? labels.noPhone}</p>
+          </>
+        )}
+        {user === null && (
+          <p>
+            {labels.nobody} <a href={login}>{labels.toLogin}</a>
+          </p>
+        )}
+        {failed && !known && (
+          <p>
+            {labels.failed}{' '}
+            <button type="button" className={styles.again} onClick={ask}>
+              {labels.tryAgain}
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SentAnswer } from '@/lib/browser/post-form.script';
+import type { FieldName } from '@/lib/view/session-notice';
+
+/** Values in responses of the login handlers. */
+export interface FormValues {
+  /** Problems by field. */
+  fields: { readonly [Name in FieldName]?: string } | undefined;
+  /** URL to continue with. */
+  next: string | undefined;
+  /** Seconds until the request may be repeated. */
+  retryAfter: number;
+  /** True if the picture was used up. */
+  newPicture: boolean;
+}
+
+function isTexts(value: unknown): value is Record<string, string> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((text) => typeof text === 'string')
+  );
+}
+
+export function formValues({ fields, next, retryAfter, newPicture }: SentAnswer): FormValues {
+  return {
+    fields: isTexts(fields) ? fields : undefined,
+    next: typeof next === 'string' ? next : undefined,
+    retryAfter: typeof retryAfter === 'number' ? retryAfter : 0,
+    newPicture: newPicture === true,
+  };
+}
+
+/** Replaces the login page in the history by the next page, which shows the result once. */
+export function goOn(next: string, outcome: string): void {
+  const address = new URL(next, location.href);
+  address.searchParams.set('session', outcome);
+  location.replace(address);
+}

@@ -1,0 +1,227 @@
+'use client';
+
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { postForm, type SentAnswer } from '@/lib/browser/post-form.script';
+import { useSubmit } from '@/lib/client/use-submit';
+import { phrase } from '@/lib/client/words';
+import { type FieldName, type FieldProblem, problemFields } from '@/lib/view/session-notice';
+import { accountForms, type FormName } from '../account-forms';
+import { checkFields, type TypedFields } from '../check-fields';
+import { Field, type FieldText, inputAttributes, PasswordField, PictureField } from '../ui/form-fields';
+import styles from '../ui/login-form.module.css';
+import { formValues, goOn } from './form-answer';
+import { fieldTexts, type LoginWords, problemText } from './login-texts';
+
+type Errors = { readonly [Name in FieldName]?: string };
+
+export interface LoginFormProps {
+  form: FormName;
+  /** URL of this page, for another picture without a script. */
+  page: string;
+  /** Return address in the URL, if any. */
+  back: string | undefined;
+  /** Problem reported to a form submitted without a script. */
+  refused: FieldProblem | undefined;
+  /** The refused name, on the server only; the browser reads it from the form. */
+  username?: string | undefined;
+  words: LoginWords;
+}
+
+/** Returns the remaining seconds of a wait. Uses the clock, because browsers throttle timers of background pages. */
+function useWait(onEnd: () => void) {
+  const [until, setUntil] = useState(0);
+  const [left, setLeft] = useState(0);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (until === 0) return;
+    const timer = setInterval(() => {
+      const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1000));
+      setLeft(seconds);
+      if (seconds > 0) return;
+      clearInterval(timer);
+      end();
+    }, 250);
+    return () => clearInterval(timer);
+  }, [until]);
+  const wait = (seconds: number) => {
+    setLeft(seconds);
+    setUntil(Date.now() + seconds * 1000);
+  };
+  return { left, wait };
+}
+
+/** Returns the name that the server rendered into the form. */
+function renderedUsername(): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const field = document.getElementById('field-username');
+  return (field instanceof HTMLInputElement && field.defaultValue) || undefined;
+}
+
+function typedIn(data: FormData): TypedFields {
+  return Object.fromEntries([...data].map(([name, value]) => [name, String(value)]));
+}
+
+/**
+ * Form to log in, register or change an account. It works natively without scripts. With scripts it is checked and submitted in
+ * place, input survives, and the first invalid field is focused.
+ */
+export function LoginForm(props: LoginFormProps) {
+  const { form: name, page, back, refused, words } = props;
+  const { action, needed, forCode } = accountForms[name];
+  const fields = fieldTexts(name, words);
+  const submitLabel = phrase(words, `login.submit.${name}`);
+  const form = useRef<HTMLFormElement>(null);
+  const [username] = useState(() => props.username ?? renderedUsername());
+  const [errors, setErrors] = useState<Errors>(
+    refused ? { [problemFields[refused]]: problemText(refused, words) } : {},
+  );
+  const [message, setMessage] = useState({ text: '', good: true });
+  const [toCode, setToCode] = useState(false);
+  const [picture, setPicture] = useState(0);
+  const { left, wait } = useWait(anotherPicture);
+
+  function field(wanted: FieldName): HTMLInputElement | undefined {
+    const found = form.current?.elements.namedItem(wanted);
+    return found instanceof HTMLInputElement ? found : undefined;
+  }
+
+  /** Loads a new picture and clears the text of the previous one. */
+  function anotherPicture(): void {
+    const typed = field('imageCode');
+    if (typed) typed.value = '';
+    setPicture((number) => number + 1);
+  }
+
+  function show(wrong: Errors): void {
+    // Screen readers read the error when the field is focused, so it must be rendered first.
+    flushSync(() => setErrors(wrong));
+    const first = fields.find((one) => wrong[one.name] !== undefined);
+    if (first) field(first.name)?.focus();
+  }
+
+  function showAnswer(answer: SentAnswer, wasCode: boolean) {
+    const { fields: wrong, retryAfter, newPicture } = formValues(answer);
+    if (newPicture) anotherPicture();
+    if (!answer.ok) {
+      if (wrong) return show(wrong);
+      if (wasCode && retryAfter > 0) wait(retryAfter);
+      return setMessage({ text: answer.message, good: false });
+    }
+    setMessage({ text: answer.message, good: true });
+    wait(retryAfter);
+    field('code')?.focus();
+  }
+
+  const { onSubmit, isSending } = useSubmit({
+    send({ form: typed, button }) {
+      const codeAction = button?.getAttribute('formaction') ?? undefined;
+      if (codeAction && left > 0) return undefined;
+      const data = new FormData(typed);
+      const wrong = checkFields((codeAction && forCode) || needed, typedIn(data));
+      setMessage({ text: '', good: true });
+      show(Object.fromEntries(wrong.map((problem) => [problemFields[problem], problemText(problem, words)])));
+      if (wrong.length > 0) return undefined;
+      setToCode(codeAction !== undefined);
+      return postForm(codeAction ?? action, data, { networkError: phrase(words, 'session.networkError') });
+    },
+    onAnswer(answer, { button }) {
+      const wasCode = button?.hasAttribute('formaction') === true;
+      const { next } = formValues(answer);
+      if (!next || (wasCode && answer.ok)) return showAnswer(answer, wasCode);
+      goOn(next, answer.outcome);
+      // The form stays busy until the next page loads.
+      return new Promise(() => {});
+    },
+  });
+
+  /** Removes the error of a field that the reader edits. */
+  function forget({ target }: FormEvent<HTMLFormElement>): void {
+    const { name: typed } = target as HTMLInputElement;
+    if (typed in errors) setErrors(({ [typed as FieldName]: _gone, ...others }) => others);
+  }
+
+  const common = (one: FieldText) => ({
+    field: one,
+    error: errors[one.name],
+    attributes: {
+      ...inputAttributes[one.name],
+      ...(one.name === 'username' && { defaultValue: username }),
+      ...(one.name === 'password' && needed.includes('confirmation') && { autoComplete: 'new-password' }),
+    },
+  });
+
+  function drawField(one: FieldText): ReactNode {
+    switch (one.name) {
+      case 'password':
+      case 'confirmation':
+        return (
+          <PasswordField key={one.name} {...common(one)} showLabel={phrase(words, 'login.showPassword')} />
+        );
+      case 'imageCode':
+        return (
+          <PictureField
+            key={one.name}
+            {...common(one)}
+            page={page}
+            onAnother={anotherPicture}
+            picture={{
+              src: `/api/session/image-code${picture > 0 ? `?${picture}` : ''}`,
+              alt: phrase(words, 'login.picture'),
+              another: phrase(words, 'login.anotherPicture'),
+            }}
+          />
+        );
+      case 'code':
+        return <Field key={one.name} {...common(one)} beside={sendCode} />;
+      default:
+        return <Field key={one.name} {...common(one)} />;
+    }
+  }
+
+  const sendCode = (
+    <span data-waits="">
+      <button
+        type="submit"
+        className={styles.sendCode}
+        formAction="/api/session/code"
+        aria-disabled={left > 0}
+        aria-busy={isSending && toCode}
+      >
+        {left > 0 ? phrase(words, 'login.sendAgainIn', { seconds: left }) : phrase(words, 'login.sendCode')}
+      </button>
+    </span>
+  );
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={action}
+      className={styles.form}
+      noValidate
+      data-way-back
+      onSubmit={onSubmit}
+      onInput={forget}
+    >
+      <input type="hidden" name="by" value={name} />
+      {/* `keepWayBack` fills this in on submit if the URL has no return address. */}
+      <input type="hidden" name="back" defaultValue={back} />
+      {/* The enter key clicks the first button of a form, which would otherwise send a code. */}
+      <span data-waits="" className="visually-hidden">
+        <button type="submit" tabIndex={-1} aria-hidden="true">
+          {submitLabel}
+        </button>
+      </span>
+      {fields.map(drawField)}
+      <p role="status" className={message.good ? styles.message : styles.problem}>
+        {message.text}
+      </p>
+      <div data-waits="">
+        <button type="submit" className={styles.submit} aria-busy={isSending && !toCode}>
+          {submitLabel}
+        </button>
+      </div>
+    </form>
+  );
+}

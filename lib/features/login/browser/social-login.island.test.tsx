@@ -1,0 +1,120 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { act } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { find, openPage, send, stub } from '@/lib/browser/test/page';
+import { compiledWords } from '@/lib/client/test/compiled-words';
+import { type Locale, localeIds } from '@/lib/view/locales';
+import { loadMessages } from '@/messages/load';
+import { SocialLogin } from './social-login.island';
+import { socialLoginWords } from './social-login.words';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let root: Root | undefined;
+afterEach(() => act(() => root?.unmount()));
+
+const led: string[] = [];
+
+async function open(locale: Locale = 'en'): Promise<unknown[]> {
+  const props = {
+    back: '/a.html',
+    page: '/login.html?back=%2Fa.html',
+    words: compiledWords(socialLoginWords, locale),
+  };
+  openPage('<div id="island"></div>');
+  led.length = 0;
+  const go = (address: string | URL) => void led.push(String(address));
+  stub(location, { assign: go, replace: go });
+  find('#island').innerHTML = renderToString(<SocialLogin {...props} />);
+  const problems: unknown[] = [];
+  await act(async () => {
+    root = hydrateRoot(find('#island'), <SocialLogin {...props} />, {
+      onRecoverableError: (problem) => problems.push(problem),
+    });
+  });
+  return problems;
+}
+
+/** Delays the site's responses until the test releases them. */
+function holdAnswers() {
+  const waiting: { fields: string; give: (answer?: object) => Promise<void> }[] = [];
+  const fetch = (_address: unknown, { body }: RequestInit) =>
+    new Promise<Response>((resolve, reject) => {
+      const give = (answer?: object) =>
+        act(async () => (answer ? resolve(Response.json(answer)) : reject(new TypeError('line broken'))));
+      waiting.push({ fields: String(body), give });
+    });
+  stub(window, { fetch });
+  return waiting;
+}
+
+const submit = () => act(async () => find('button').click());
+const popup = () => document.querySelector<HTMLDialogElement>('dialog[open]');
+
+test.each(localeIds)('hydrates the server’s form without a mismatch in %s', async (locale) => {
+  expect(await open(locale)).toEqual([]);
+  expect(find('button').textContent).toBe(loadMessages(locale).login.social);
+});
+
+test('R4.01 R4.02 a tap shows the blocking popup at once, starts one login, and then continues', async () => {
+  await open();
+  const waiting = holdAnswers();
+  expect(popup()).toBeNull();
+  await submit();
+  await submit();
+  expect(waiting.map(({ fields }) => fields)).toEqual(['back=%2Fa.html']);
+  expect(popup()?.getAttribute('role')).toBe('alertdialog');
+  expect(popup()?.textContent).toContain(loadMessages('en').states.socialAuthorizing);
+  const cancel = new Event('cancel', { cancelable: true });
+  popup()?.dispatchEvent(cancel);
+  expect(cancel.defaultPrevented).toBe(true);
+  expect(led).toEqual([]);
+  await waiting[0]?.give({ ok: true, outcome: 'authorizing', message: '…', next: '/login.html' });
+  expect(led).toEqual(['/api/session/social/continue']);
+  expect(popup()).not.toBeNull();
+});
+
+test('R4.04 R8.11 shows an error if the start fails, and can be repeated', async () => {
+  await open();
+  const waiting = holdAnswers();
+  await submit();
+  await waiting[0]?.give({ ok: false, outcome: 'socialFailed', message: 'WeChat authorization failed' });
+  expect([popup(), find('[role=status]').textContent, led]).toEqual([
+    null,
+    'WeChat authorization failed',
+    [],
+  ]);
+  await submit();
+  expect([popup() !== null, find('[role=status]').textContent]).toEqual([true, '']);
+  await waiting[1]?.give();
+  expect([popup(), find('[role=status]').textContent]).toEqual([
+    null,
+    loadMessages('en').session.networkError,
+  ]);
+  await submit();
+  expect(waiting).toHaveLength(3);
+  await waiting[2]?.give({ ok: true, outcome: 'authorizing', message: '…', next: '/login.html' });
+  expect(led).toHaveLength(1);
+});
+
+test('R4.03 leads a logged-in reader to the page', async () => {
+  await open();
+  const waiting = holdAnswers();
+  await submit();
+  await waiting[0]?.give({ ok: true, outcome: 'signedIn', message: 'Logged in', next: '/a.html' });
+  expect(led.map((address) => new URL(address).pathname + new URL(address).search)).toEqual([
+    '/a.html?session=signedIn',
+  ]);
+});
+
+test('shows the form, not the popup, after going back from the social app', async () => {
+  await open();
+  const waiting = holdAnswers();
+  await submit();
+  await waiting[0]?.give({ ok: true, outcome: 'authorizing', message: '…', next: '/login.html' });
+  act(() => send('pageshow', { persisted: true }));
+  expect(popup()).toBeNull();
+  await submit();
+  expect(waiting).toHaveLength(2);
+});

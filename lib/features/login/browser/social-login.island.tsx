@@ -1,0 +1,86 @@
+'use client';
+
+import { useEffect, useReducer, useState } from 'react';
+import { sendForm } from '@/lib/browser/send-form.script';
+import { FormStatus, type Status, statusOf } from '@/lib/client/form-status';
+import { useSubmit } from '@/lib/client/use-submit';
+import { type IslandWords, phrase } from '@/lib/client/words';
+import { AuthorizingMessage, authorizingPopup } from '@/lib/frame/authorizing-message';
+import { socialContinuePath } from '@/lib/routes/social-continue-path';
+import { SocialIcon } from '@/lib/ui/icons';
+import { notBegun, socialLogin } from '@/lib/view/social-login-state';
+import styles from '../ui/social-login.module.css';
+import { formValues, goOn } from './form-answer';
+import type { socialLoginWords } from './social-login.words';
+
+interface SocialLoginProps {
+  /** Page to return to; home if undefined. */
+  back: string | undefined;
+  /** URL of the login page, for readers who stop waiting. */
+  page: string;
+  words: IslandWords<(typeof socialLoginWords)[number]>;
+}
+
+/**
+ * Login with the social app until its authorization page. It is an island, because the popup must block at once and a failed
+ * start can be repeated in place. Readers return to the popup page, which needs no script (ADR 0027).
+ */
+export function SocialLogin({ back, page, words }: SocialLoginProps) {
+  const [{ status }, dispatch] = useReducer(socialLogin, notBegun);
+  const [message, setMessage] = useState<Status>();
+
+  useEffect(() => {
+    // The reader returned without a decision.
+    const show = ({ persisted }: PageTransitionEvent) => persisted && dispatch('refused');
+    addEventListener('pageshow', show);
+    return () => removeEventListener('pageshow', show);
+  }, []);
+
+  const { onSubmit } = useSubmit({
+    send({ form, key }) {
+      dispatch('begun');
+      setMessage(undefined);
+      return sendForm(form, { networkError: phrase(words, 'session.networkError'), key });
+    },
+    onAnswer(answer) {
+      const { next } = formValues(answer);
+      if (answer.outcome === 'authorizing') location.assign(socialContinuePath);
+      else if (next) {
+        dispatch('loggedIn');
+        goOn(next, answer.outcome);
+      } else {
+        dispatch('refused');
+        setMessage(statusOf(answer));
+      }
+    },
+  });
+
+  return (
+    <form method="post" action="/api/session/social/start" data-way-back onSubmit={onSubmit}>
+      <input type="hidden" name="back" defaultValue={back} />
+      <div data-waits="">
+        <button type="submit" className={styles.social}>
+          <SocialIcon className={styles.socialIcon} />
+          {phrase(words, 'login.social')}
+        </button>
+      </div>
+      <FormStatus status={message} />
+      {status === 1 && (
+        <dialog
+          {...authorizingPopup}
+          ref={(popup) => popup?.showModal?.()}
+          // Browsers close it at the second Escape.
+          onCancel={(event) => event.preventDefault()}
+          onClose={({ currentTarget }) => currentTarget.showModal?.()}
+        >
+          <AuthorizingMessage
+            title={phrase(words, 'states.socialAuthorizing')}
+            hint={phrase(words, 'session.authorizingHint')}
+            leave={phrase(words, 'session.authorizingLeave')}
+            href={page}
+          />
+        </dialog>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,7 @@
+export const socialLoginWords = [
+  'login.social',
+  'session.authorizingHint',
+  'session.authorizingLeave',
+  'session.networkError',
+  'states.socialAuthorizing',
+] as const;

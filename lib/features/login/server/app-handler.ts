@@ -1,0 +1,74 @@
+import 'server-only';
+import { z } from 'zod';
+import { memberInfo } from '@/lib/contract/member';
+import type { Bearer } from '@/lib/platform/bearer';
+import { call } from '@/lib/platform/client';
+import { succeed } from '@/lib/platform/errors';
+import { type AppUser, readAppUser } from '@/lib/session/app-user';
+import { isFromNativeApp } from '@/lib/session/native-app';
+import { failureAnswer } from '@/lib/writes/failure-answer';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
+
+const input = z.object({
+  /** Argument of the app's call as JSON text. */
+  user: z.string().max(6000),
+});
+
+/** Returns credentials with this token only. Only the app can fix a refused token (R8.04). */
+function bearerOf(token: string): Bearer {
+  return { tokenFor: async () => succeed(token), refused: async () => false };
+}
+
+/** Starts the session of the app's user, or replaces its token, if the platform confirms the token. */
+async function confirm(given: Exclude<AppUser, string>, visitor: Visitor): Promise<WriteAnswer> {
+  const { session, device, words } = visitor;
+  const { userid, token } = given;
+  const signedIn: WriteAnswer = { outcome: 'signedIn', message: words('session.signedIn') };
+  if (session.holds(userid, token)) return signedIn;
+  const isKnown = session.user?.userid === userid;
+  // The previous user has logged out of the app, even if the new one is refused.
+  if (session.user && !isKnown) session.signOut();
+  const since = Date.now();
+  const options = { timeLimit: 'direct', device, bearer: bearerOf(token) } as const;
+  const answer = await call(memberInfo, { userID: userid }, options);
+  if (!answer.ok) {
+    const failure = failureAnswer(answer.error, visitor);
+    if (failure.outcome === 'sessionEnded') session.signOut();
+    return failure;
+  }
+  const { nickname, head } = answer.value;
+  if (answer.value.userid !== userid) {
+    session.signOut();
+    return { outcome: 'foreignUser', status: 403, message: words('session.ended') };
+  }
+  const shown = { nickname: nickname || userid, ...(head === undefined ? {} : { head }) };
+  if (isKnown) {
+    session.replaceTokens({ token, since });
+    session.updateUser(shown);
+  } else session.signIn({ userid, ...shown, way: 'app' }, { token, since });
+  return signedIn;
+}
+
+async function write({ user }: z.output<typeof input>, visitor: Visitor): Promise<WriteAnswer> {
+  const { session, words, request } = visitor;
+  if (!isFromNativeApp(request)) {
+    return { outcome: 'notTheApp', status: 403, message: words('write.foreign') };
+  }
+  const given = readAppUser(user);
+  if (given === 'unreadable') return { outcome: 'invalid', status: 400, message: words('write.invalid') };
+  if (given !== 'nobody') return confirm(given, visitor);
+  if (session.user) session.signOut();
+  return { outcome: 'signedOut', message: words('session.signedOut') };
+}
+
+/** POST /api/session/app: logs in the user of the publisher's native app (R1.03, R6.04). */
+export const postAppUser = writeHandler({
+  act: 'app-user',
+  repeatable: true,
+  input,
+  // Each page in the app reports the user once.
+  limit: { burst: 20, every: 2000 },
+  noticeName: 'session',
+  write,
+});

@@ -1,0 +1,72 @@
+import 'server-only';
+import { bind } from '@/lib/contract/login';
+import { typedCode, typedPhone } from '@/lib/format/typed-text';
+import { call } from '@/lib/platform/client';
+import { sessionNotices } from '@/lib/view/session-notice';
+import { targetOf, tryGuess } from '@/lib/writes/guess-limits';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
+import { accountForms } from '../account-forms';
+import { type FormInput, formInput, formPage } from './form-input';
+import { accountFailure, accountPage, fieldsAnswer, loginNeeded } from './refusals';
+
+async function bindPhone(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
+  const { device, session, words } = visitor;
+  const { user } = session;
+  if (!user) return loginNeeded(visitor);
+  const wrong = fieldsAnswer(accountForms.bind.needed, input, visitor);
+  if (wrong) return wrong;
+  const phone = typedPhone(input.phone);
+  return tryGuess(targetOf('code', phone), visitor, async () => {
+    const fields = { userid: user.userid, phone, code: typedCode(input.code) };
+    const answer = await call(bind, fields, { timeLimit: 'wrapper', device, bearer: session });
+    if (!answer.ok) return accountFailure(answer.error, visitor);
+    session.updateUser({ phone });
+    return { outcome: 'phoneBound', message: words(sessionNotices.phoneBound), next: accountPage() };
+  });
+}
+
+async function setPassword(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
+  const { device, session, words } = visitor;
+  const { user } = session;
+  if (!user) return loginNeeded(visitor);
+  if (!user.phone) return phoneNotBound(visitor);
+  const wrong = fieldsAnswer(accountForms.newPassword.needed, input, visitor);
+  if (wrong) return wrong;
+  const { userid, phone } = user;
+  return tryGuess(targetOf('code', phone), visitor, async () => {
+    const fields = { userid, phone, code: typedCode(input.code), password: input.password };
+    const answer = await call(bind, fields, { timeLimit: 'wrapper', device, bearer: session });
+    if (!answer.ok) return accountFailure(answer.error, visitor);
+    session.endOthers();
+    return { outcome: 'passwordSet', message: words(sessionNotices.passwordSet), next: accountPage() };
+  });
+}
+
+/** Setting a password requires a linked number, so the answer leads to that form first. */
+export function phoneNotBound({ words }: Visitor): WriteAnswer {
+  const message = words(sessionNotices.phoneNotBound);
+  return { outcome: 'phoneNotBound', status: 409, message, next: accountPage('bind') };
+}
+
+const limit = { burst: 5, every: 20_000 };
+
+/** POST /api/session/bind: links a phone number to the user (R5.05, R5.06). */
+export const postBind = writeHandler({
+  act: 'bind',
+  input: formInput,
+  limit,
+  noticeName: 'session',
+  formPage: formPage('bind'),
+  write: bindPhone,
+});
+
+/** POST /api/session/account-password: sets the user's password (R5.07, R5.08). */
+export const postAccountPassword = writeHandler({
+  act: 'account-password',
+  input: formInput,
+  limit,
+  noticeName: 'session',
+  formPage: formPage('newPassword'),
+  write: setPassword,
+});

@@ -1,0 +1,37 @@
+import 'server-only';
+import { z } from 'zod';
+import { environment } from '@/lib/env/environment';
+import { type LoginView, loginHref, readLoginView } from '@/lib/routes/login-href';
+import { backPath } from '@/lib/writes/back-address';
+import type { ReadFields } from '@/lib/writes/read-fields';
+import { longestText } from '../check-fields';
+
+/** Fields are accepted as typed and checked separately, so that each gets an error message. */
+const typed = z.string().max(longestText).default('');
+
+export const formInput = z.object({
+  username: typed,
+  phone: typed,
+  imageCode: typed,
+  code: typed,
+  password: typed,
+  confirmation: typed,
+  /** View of the form. */
+  by: z.unknown().optional().transform(readLoginView),
+  /** Page to return to. */
+  back: z.unknown().optional().transform(backFromLogin),
+});
+
+export type FormInput = z.output<typeof formInput>;
+
+/** Returns the page to return to after login, never the login page itself. */
+export function backFromLogin(given: unknown): string | undefined {
+  const back = backPath(given);
+  return back?.startsWith(loginHref(environment().BASE_PATH)) ? undefined : back;
+}
+
+/** Returns the URL to which a refused form redirects: its own page with the return address. */
+export function formPage(view?: LoginView): (fields: ReadFields) => string {
+  return ({ by, back }) =>
+    loginHref(environment().BASE_PATH, { by: view ?? readLoginView(by), back: backFromLogin(back) });
+}

@@ -1,0 +1,62 @@
+import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+import { TestBrowser } from '@/lib/writes/test/test-browser';
+import { device, type Guess, guess, guessAll, guesser, ipv4, logIn, reader, wrong } from '../test/guessing';
+import { postPassword } from './password-handler';
+
+jest.setTimeout(300_000);
+
+const platform = new PlatformUnderTest();
+const attack = { platform, handler: postPassword, operation: 'login', count: 1000 };
+const hex = (number: number) => number.toString(16);
+
+beforeEach(() => platform.start());
+afterAll(() => platform.stop());
+
+describe('a thousand concurrent guesses at one name', () => {
+  const cases: [string, (number: number) => Guess][] = [
+    ['from one address', () => ({ address: guesser, fields: wrong })],
+    ['with forged device ids', (number) => ({ address: guesser, fields: wrong, device: device(number) })],
+    [
+      'with a forged X-Forwarded-For',
+      (number) => ({ address: guesser, fields: wrong, claimed: ipv4(number), device: device(number) }),
+    ],
+    ['from one IPv6 subnet', (number) => ({ address: `2001:db8:1:2::${hex(number)}`, fields: wrong })],
+    [
+      'in different spellings',
+      (number) => ({
+        address: guesser,
+        fields: { ...wrong, username: ` ${number % 2 ? 'YunLing' : 'yunling'} ` },
+      }),
+    ],
+  ];
+
+  test.each(cases)('%s: sends five to the platform, and the owner can log in', async (_from, make) => {
+    expect(await guessAll(attack, make)).toBe(5);
+    expect(await logIn(postPassword)).toBe(200);
+    // The guesser must wait, even with the right password.
+    expect((await guess(postPassword, { address: make(0).address, fields: reader })).status).toBe(429);
+  });
+
+  test('from an IPv6 site: sends fifteen, and the owner can log in', async () => {
+    const make = (number: number) => ({ address: `2001:db8:1:${hex(number)}::1`, fields: wrong });
+    expect(await guessAll(attack, make)).toBe(15);
+    expect(await logIn(postPassword)).toBe(200);
+  });
+
+  test('from a thousand addresses: sends thirty, and the owner can log in on a known device', async () => {
+    const known = new TestBrowser();
+    expect(await logIn(postPassword, known)).toBe(200);
+    const make = (number: number) => ({ address: ipv4(number), fields: wrong, device: device(number) });
+    expect(await guessAll(attack, make)).toBe(30);
+    expect(await logIn(postPassword, known, '203.0.113.77')).toBe(200);
+  });
+});
+
+test('limits one network that tries one password on many names', async () => {
+  const make = (number: number) => ({
+    address: guesser,
+    fields: { username: `name ${number}`, password: 'wrong' },
+    device: device(number),
+  });
+  expect(await guessAll(attack, make)).toBeLessThanOrEqual(50);
+});

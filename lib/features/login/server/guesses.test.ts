@@ -1,0 +1,89 @@
+import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+import { TestBrowser } from '@/lib/writes/test/test-browser';
+import { device, guess, guessAll, guesser, ipv4, logIn, reader, wrong, yunling } from '../test/guessing';
+import { postAccountPassword, postBind } from './bind-handler';
+import { postCode } from './code-handler';
+import { getImageCode } from './image-code-handler';
+import { postPassword } from './password-handler';
+import { postPhone } from './phone-handler';
+import { postRegister } from './register-handler';
+
+/* guesses.deep.test.ts tests a thousand concurrent guesses. */
+
+jest.setTimeout(300_000);
+
+const platform = new PlatformUnderTest();
+const attack = { platform, handler: postPassword, operation: 'login', count: 60 };
+
+beforeEach(() => platform.start());
+afterAll(() => platform.stop());
+
+test('sends five of sixty concurrent guesses with forged device ids, and the owner can log in', async () => {
+  const make = (number: number) => ({ address: guesser, fields: wrong, device: device(number) });
+  expect(await guessAll(attack, make)).toBe(5);
+  expect(await logIn(postPassword)).toBe(200);
+  expect((await guess(postPassword, { address: guesser, fields: reader })).status).toBe(429);
+});
+
+test('limits copies of a known device’s cookies together', async () => {
+  const known = new TestBrowser();
+  await logIn(postPassword, known);
+  const before = (await platform.calls('login')).length;
+  const tries = Array.from({ length: 100 }, (_, number) =>
+    known.copy().post(postPassword, wrong, { 'x-forwarded-for': ipv4(number) }),
+  );
+  await Promise.all(tries);
+  expect((await platform.calls('login')).length - before).toBe(5);
+  // The device does not know this name.
+  const other = { username: 'tashi', password: 'wrong' };
+  expect((await known.post(postPassword, other)).status).toBe(401);
+});
+
+const newPassword = { password: 'long enough', confirmation: 'long enough' };
+
+test('counts attempts to register, log in and link a number together, with or without country code', async () => {
+  const signedIn = new TestBrowser();
+  await signedIn.post(postPassword, reader, { 'x-forwarded-for': guesser });
+  const numbers = ['13700000042', '+8613700000042', '１３７ 0000 0042', '008613700000042'];
+  const tries = Array.from({ length: 40 }, (_, number) => {
+    const fields = { phone: numbers[number % 4] ?? '', code: String(100_000 + number), ...newPassword };
+    if (number % 3 === 0) return signedIn.post(postBind, fields, { 'x-forwarded-for': guesser });
+    return guess(number % 3 === 1 ? postPhone : postRegister, { address: guesser, fields });
+  });
+  await Promise.all(tries);
+  const heard = await Promise.all(['loginByPhone', 'register', 'bind'].map((name) => platform.calls(name)));
+  expect(heard.flat()).toHaveLength(5);
+});
+
+test('limits attempts to set a password by code', async () => {
+  const browser = new TestBrowser();
+  await browser.post(postPassword, reader);
+  const tries = Array.from({ length: 40 }, (_, number) =>
+    browser.post(postAccountPassword, { code: String(100_000 + number), ...newPassword }),
+  );
+  await Promise.all(tries);
+  expect(await platform.calls('bind')).toHaveLength(5);
+});
+
+test('sends one of forty concurrent requests for a code, also while the platform is slow', async () => {
+  const browsers = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const browser = new TestBrowser();
+      await browser.get(getImageCode);
+      return browser;
+    }),
+  );
+  await platform.operator('faults', 'PUT', { getVerifyCode: 'slow:300' });
+  const fields = { phone: yunling, imageCode: 'whatever', by: 'phone' };
+  const asked = (browser: TestBrowser, number: number) =>
+    browser.post(postCode, fields, { 'x-forwarded-for': ipv4(number) });
+  await Promise.all(
+    Array.from({ length: 40 }, (_, number) => asked(browsers[number % 8] ?? new TestBrowser(), number)),
+  );
+  expect(await platform.calls('getVerifyCode')).toHaveLength(1);
+  // The picture's text was wrong, so no code was sent and the number is not locked.
+  expect(await asked(new TestBrowser(), 99)).toMatchObject({
+    status: 422,
+    body: { outcome: 'imageCodeWrong' },
+  });
+});

@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { letPass } from '@/lib/platform/test/let-pass';
+import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+import { renewAccess } from '@/lib/session/renew-tokens';
+import { openFlash } from '@/lib/writes/flash';
+import { TestBrowser } from '@/lib/writes/test/test-browser';
+import { postMemberAct } from '../test/member-act';
+import { postVisitorAct } from '../test/visitor-act';
+import { postLogout } from './logout-handler';
+import { postPassword } from './password-handler';
+import { getSession } from './session-handler';
+
+jest.setTimeout(300_000);
+
+const platform = new PlatformUnderTest();
+const twoHours = 7_200_000;
+const reader = { username: 'yunling', password: 'yunling2026' };
+
+async function begin({ tokens = true } = {}) {
+  await platform.start({ tokens });
+  await platform.operator('config', 'PUT', { tokenEnable: tokens });
+}
+
+afterAll(() => platform.stop());
+
+test('R3.107 R3.129 a login starts a session without sending a token to the browser', async () => {
+  await begin();
+  const browser = new TestBrowser();
+  const answer = await browser.post(postPassword, reader);
+  expect(answer).toMatchObject({ status: 200, body: { ok: true, outcome: 'signedIn' } });
+  const known = await (await browser.get(getSession)).text();
+  expect(JSON.parse(known)).toMatchObject({ user: { nickname: '云岭读者', phone: '138****0001' } });
+  const [login] = await platform.calls('login');
+  expect(login).toBeDefined();
+  expect(JSON.stringify(answer) + known).not.toMatch(/token|20001/i);
+  const session = await browser.post(postMemberAct);
+  expect(session).toMatchObject({ status: 200, body: { message: '云岭读者' } });
+  const [info] = await platform.calls('memberInfo');
+  for (const value of browser.cookies.values()) {
+    expect(decodeURIComponent(value)).not.toContain(info?.headers.token ?? 'a token that was sent');
+  }
+});
+
+test('reports a wrong password', async () => {
+  await begin();
+  const browser = new TestBrowser();
+  const answer = await browser.post(postPassword, { ...reader, password: 'wrong' });
+  expect(answer).toMatchObject({ status: 401, body: { outcome: 'loginRefused' } });
+  expect(await (await browser.get(getSession)).json()).toEqual({ user: null });
+});
+
+test('without a script returns the name, but not the password, once and sealed after a wrong password', async () => {
+  await begin();
+  const browser = new TestBrowser();
+  const typed = { username: 'yunling', password: 'wrong-password' };
+  const answer = await browser.submit(postPassword, typed);
+  const cookies = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  expect(await openFlash(cookies)).toMatchObject({ notice: 'loginRefused', typed: 'yunling' });
+  expect([answer.headers.get('location'), cookies].join()).not.toMatch(/yunling|wrong-password/);
+  expect(JSON.stringify(await openFlash(cookies))).not.toContain('wrong-password');
+  const scripted = await browser.post(postPassword, typed);
+  expect(JSON.stringify(scripted)).not.toMatch(/yunling|wrong-password/);
+});
+
+test('without a script redirects to the previous page with a notice', async () => {
+  await begin();
+  const back = '/zh/template/displayTemplate/news/newsDetail/1/1001.html?session=ended';
+  const answer = await new TestBrowser().submit(postPassword, { ...reader, back });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe(back.replace('ended', 'signedIn'));
+});
+
+test('R6.01 R3.128 R7.133 in token mode each visitor has a token for two hours', async () => {
+  await begin();
+  const browser = new TestBrowser();
+  await browser.post(postVisitorAct);
+  await browser.post(postVisitorAct);
+  const [first, second] = await platform.calls('event');
+  expect(first?.headers.token).toMatch(/\w{16}/);
+  expect(second?.headers.token).toBe(first?.headers.token);
+  await new TestBrowser().post(postVisitorAct);
+  const tokens = (await platform.calls('event')).map(({ headers }) => headers.token);
+  expect(new Set(tokens).size).toBe(2);
+});
+
+test('R7.133 without token mode sends tokens only in calls about the user', async () => {
+  await begin({ tokens: false });
+  const browser = new TestBrowser();
+  await browser.post(postMemberAct);
+  expect((await platform.calls('memberInfo'))[0]?.headers).not.toHaveProperty('token');
+  expect(await platform.calls('getAnonymousToken')).toHaveLength(0);
+  await browser.post(postPassword, reader);
+  expect(await browser.post(postMemberAct)).toMatchObject({ status: 200 });
+});
+
+test('R4.34 R7.105 R9.09 renews an access token after two hours once for concurrent requests', async () => {
+  await begin();
+  const browser = new TestBrowser();
+  await browser.post(postPassword, reader);
+  letPass(twoHours + 1000);
+  const answers = await Promise.all([1, 2, 3].map(() => browser.copy().post(postMemberAct)));
+  for (const answer of answers) expect(answer).toMatchObject({ status: 200 });
+  expect(await platform.calls('refreshAccessToken')).toHaveLength(1);
+});
+
+test('R8.05 renews the token after 10111 and repeats the write', async () => {
+  await begin();
+  const browser = new TestBrowser();
+  await browser.post(postPassword, reader);
+  // Only the platform's clock advances; this site still trusts the token.
+  await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
+  expect(await browser.post(postMemberAct)).toMatchObject({ status: 200, body: { message: '云岭读者' } });
+  expect(await platform.calls('refreshAccessToken')).toHaveLength(1);
+  expect(await platform.calls('memberInfo')).toHaveLength(2);
+});
+
+test('R8.06 replaces a visitor’s refused token once for concurrent requests, even within a minute of its issue', async () => {
+  await begin();
+  const browser = new TestBrowser();
+  await browser.post(postVisitorAct);
+  await platform.operator('credentials', 'DELETE');
+  const answers = await Promise.all([1, 2, 3].map(() => browser.copy().post(postVisitorAct)));
+  for (const answer of answers) expect(answer).toMatchObject({ status: 200 });
+  const tokens = (await platform.calls('event')).map(({ headers }) => headers.token);
+  expect(new Set(tokens).size).toBe(2);
+  const asked = (await platform.calls('getAnonymousToken')).filter(({ query }) => query.device !== undefined);
+  expect(asked).toHaveLength(2);
+});
+
+test('R3.128 R8.06 requests a new token if a visitor’s refresh token is refused after two hours', async () => {
+  await begin();
+  const browser = new TestBrowser();
+  await browser.post(postVisitorAct);
+  await platform.operator('credentials', 'DELETE');
+  letPass(twoHours + 1000);
+  await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
+  expect(await browser.post(postVisitorAct)).toMatchObject({ status: 200 });
+  const asked = await platform.calls('getAnonymousToken');
+  expect(asked.map(({ query }) => 'refreshToken' in query)).toEqual([false, true, false]);
+});
+
+test('R8.06 requests one more token per write if the platform refuses all, and reports tokenExpired', async () => {
+  await begin();
+  await platform.operator('faults', 'PUT', { event: 'status:10111' });
+  const browser = new TestBrowser();
+  expect(await browser.post(postVisitorAct)).toMatchObject({
+    status: 401,
+    body: { outcome: 'tokenExpired' },
+  });
+  expect(await platform.calls('event')).toHaveLength(2);
+  expect(await platform.calls('getAnonymousToken')).toHaveLength(2);
+});
+
+test('R8.05 renews a refused access token again within a minute if the refresh token is unchanged', async () => {
+  await begin();
+  const old = { token: 'one', refreshToken: 'kept', since: Date.now() };
+  await renewAccess(old, 'kept', 'xy1');
+  await Promise.all([1, 2].map(() => renewAccess({ ...old, accessToken: 'the new one' }, 'kept', 'xy1')));
+  expect(await platform.calls('refreshAccessToken')).toHaveLength(2);
+});
+
+test('R8.05 keeps the session if a renewal is rejected with 1004 or 1009', async () => {
+  await begin();
+  const browser = new TestBrowser();
+  await browser.post(postPassword, reader);
+  for (const status of ['1004', '1009']) {
+    await platform.operator('faults', 'PUT', { refreshAccessToken: `status:${status}` });
+    await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
+    await browser.post(postMemberAct);
+    expect(await (await browser.get(getSession)).json()).toMatchObject({
+      user: { nickname: '云岭读者' },
+    });
+  }
+});
+
+test('reading 33: reports sessionEnded after the platform has ended the session', async () => {
+  await begin();
+  const browser = new TestBrowser();
+  await browser.post(postPassword, reader);
+  const elsewhere = new TestBrowser();
+  await elsewhere.post(postPassword, reader);
+  await elsewhere.post(postLogout);
+  expect(await browser.post(postMemberAct)).toMatchObject({ status: 401, body: { outcome: 'sessionEnded' } });
+  expect(await (await browser.get(getSession)).json()).toEqual({ user: null });
+});
+
+test('invalidates copies of the cookie from before login and logout', async () => {
+  await begin();
+  const browser = new TestBrowser();
+  await browser.post(postMemberAct);
+  const planted = browser.copy();
+  await browser.post(postPassword, reader);
+  expect(await (await planted.get(getSession)).json()).toEqual({ user: null });
+  const stolen = browser.copy();
+  expect(await browser.post(postLogout)).toMatchObject({ body: { outcome: 'signedOut' } });
+  expect(await (await stolen.get(getSession)).json()).toEqual({ user: null });
+});
+
+test('R8.03 R8.08 reports requestFailed from the fourth 1004 in the session', async () => {
+  await begin();
+  await platform.operator('faults', 'PUT', { memberInfo: 'status:1004' });
+  const browser = new TestBrowser();
+  const outcomes: unknown[] = [];
+  for (let tries = 0; tries < 5; tries += 1) outcomes.push((await browser.post(postMemberAct)).body);
+  expect(outcomes.map((body) => z.object({ outcome: z.string() }).parse(body).outcome)).toEqual([
+    'failed',
+    'failed',
+    'failed',
+    'requestFailed',
+    'requestFailed',
+  ]);
+  expect(outcomes[3]).toMatchObject({ message: '请求失败！' });
+});
+
+test('R8.10 reports an unreachable platform as a network error', async () => {
+  await begin();
+  const browser = new TestBrowser();
+  await browser.post(postPassword, reader);
+  await platform.stop();
+  expect(await browser.post(postMemberAct)).toMatchObject({ status: 502, body: { outcome: 'networkError' } });
+  expect(await (await browser.get(getSession)).json()).toMatchObject({ user: { nickname: '云岭读者' } });
+});

@@ -1,0 +1,53 @@
+import 'server-only';
+import { login, loginRefusals } from '@/lib/contract/login';
+import { typedUserName } from '@/lib/format/typed-text';
+import { call } from '@/lib/platform/client';
+import type { PlatformError } from '@/lib/platform/errors';
+import { targetOf, tryGuess } from '@/lib/writes/guess-limits';
+import { succeeded } from '@/lib/writes/respond';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
+import { accountForms } from '../account-forms';
+import { type FormInput, formInput, formPage } from './form-input';
+import { fieldsAnswer, loginFailure, problemAnswer } from './refusals';
+import { signedInAnswer, signIn } from './signed-in';
+
+/** Codes for a wrong name or password: the assumed one (reading 23) and HTTP's. */
+const wrong: ReadonlySet<string> = new Set([loginRefusals.wrongPassword, 'http 401']);
+
+/** Returns loginRefused for a wrong password; all other errors follow Spec §8. */
+function refusal(error: PlatformError, visitor: Visitor): WriteAnswer {
+  const isWrong = error.kind === 'rejected' && wrong.has(error.code);
+  return isWrong ? problemAnswer(['loginRefused'], visitor, 401) : loginFailure(error, visitor);
+}
+
+async function logIn(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
+  const { device, session } = visitor;
+  const problem = fieldsAnswer(accountForms.password.needed, input, visitor);
+  if (problem) return problem;
+  const username = typedUserName(input.username);
+  return tryGuess(targetOf('password', username), visitor, async () => {
+    const fields = { username, password: input.password, devid: device };
+    const answer = await call(login, fields, { timeLimit: 'wrapper', device, bearer: session });
+    if (!answer.ok) return refusal(answer.error, visitor);
+    signIn(visitor, answer.value, 'password');
+    return signedInAnswer(visitor, input.back);
+  });
+}
+
+/** Logs the reader in. A refused name is returned to the form, a password never. */
+async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
+  const answer = await logIn(input, visitor);
+  return succeeded(answer) ? answer : { ...answer, typed: input.username };
+}
+
+/** POST /api/session/password: logs in with name or phone number and password. */
+export const postPassword = writeHandler({
+  act: 'login',
+  repeatable: true,
+  input: formInput,
+  limit: { burst: 5, every: 20_000 },
+  noticeName: 'session',
+  formPage: formPage('password'),
+  write,
+});

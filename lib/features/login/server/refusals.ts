@@ -1,0 +1,90 @@
+import 'server-only';
+import { loginRefusals } from '@/lib/contract/login';
+import { environment } from '@/lib/env/environment';
+import type { PlatformError } from '@/lib/platform/errors';
+import { type LoginView, loginHref } from '@/lib/routes/login-href';
+import {
+  type FieldName,
+  type FieldProblem,
+  problemFields,
+  type SessionNotice,
+  sessionNotices,
+} from '@/lib/view/session-notice';
+import { failureAnswer } from '@/lib/writes/failure-answer';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import type { Visitor } from '@/lib/writes/write-handler';
+import { checkFields, type TypedFields } from '../check-fields';
+import { noLongerSignedIn } from './session-handler';
+
+/** Returns an answer with a message for each invalid field (Spec §5). */
+export function problemAnswer(
+  problems: readonly [FieldProblem, ...FieldProblem[]],
+  { words }: Visitor,
+  status = 422,
+): WriteAnswer {
+  const fields = Object.fromEntries(
+    problems.map((problem) => [problemFields[problem], words(sessionNotices[problem])]),
+  );
+  return { outcome: problems[0], status, message: words(sessionNotices[problems[0]]), values: { fields } };
+}
+
+/** Checks these fields without calling the platform; undefined if they are valid. */
+export function fieldsAnswer(
+  names: readonly FieldName[],
+  typed: TypedFields,
+  visitor: Visitor,
+): WriteAnswer | undefined {
+  const [first, ...others] = checkFields(names, typed);
+  return first && { ...problemAnswer([first, ...others], visitor), uncounted: true };
+}
+
+/** Returns an answer that leads to the login, for writes that require a user. */
+export function loginNeeded({ words }: Visitor): WriteAnswer {
+  return {
+    outcome: 'loginNeeded',
+    status: 401,
+    message: words(sessionNotices.loginNeeded),
+    next: loginHref(environment().BASE_PATH, { back: accountPage() }),
+    cookies: [noLongerSignedIn()],
+  };
+}
+
+/** Returns the URL of the account page. */
+export function accountPage(view: LoginView = 'account'): string {
+  return loginHref(environment().BASE_PATH, { by: view });
+}
+
+/** Field problems by code of the single sign-on. */
+const problemsByCode: Readonly<Record<string, FieldProblem>> = {
+  [loginRefusals.wrongPassword]: 'loginRefused',
+  [loginRefusals.unknownPhone]: 'phoneUnknown',
+  [loginRefusals.phoneTaken]: 'phoneTaken',
+  [loginRefusals.wrongCode]: 'codeWrong',
+  [loginRefusals.wrongImageCode]: 'imageCodeWrong',
+};
+
+/** Codes that reject a user rather than a call (Spec §8). */
+const ofThePerson = new Set(['10102', '10103']);
+
+function said(notice: SessionNotice, status: number, { words }: Visitor): WriteAnswer {
+  return { outcome: notice, status, message: words(sessionNotices[notice]) };
+}
+
+/** Returns the answer to a rejected login: a field problem, else the message of Spec §8. */
+export function loginFailure(error: PlatformError, visitor: Visitor): WriteAnswer {
+  if (error.kind !== 'rejected') return failureAnswer(error, visitor);
+  const problem = problemsByCode[error.code];
+  if (problem) return problemAnswer([problem], visitor);
+  // No session exists yet that could have ended.
+  return ofThePerson.has(error.code) ? said('blocked', 403, visitor) : failureAnswer(error, visitor);
+}
+
+/** Returns the answer to a rejected account change. */
+export function accountFailure(error: PlatformError, visitor: Visitor): WriteAnswer {
+  const problem = error.kind === 'rejected' ? problemsByCode[error.code] : undefined;
+  if (problem) return problemAnswer([problem], visitor);
+  const answer = failureAnswer(error, visitor);
+  return answer.status === 401
+    ? { ...answer, next: loginHref(environment().BASE_PATH, { back: accountPage() }) }
+    : answer;
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import type { LoggedIn } from '@/lib/contract/login';
+import type { SignInWay } from '@/lib/session/session';
+import { backAddress } from '@/lib/writes/back-address';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import type { Visitor } from '@/lib/writes/write-handler';
+
+/** Starts the session of a user who has logged in (R7.108). Tokens are stored in the sealed cookie only. */
+export function signIn(
+  { session }: Pick<Visitor, 'session'>,
+  answer: LoggedIn,
+  way: SignInWay,
+  provider?: string,
+): void {
+  const { userid, nickname, head, phone, token, accessToken, refreshToken } = answer;
+  const known = { head, phone, provider };
+  const tokens = { accessToken, refreshToken };
+  session.signIn(
+    { userid, nickname: nickname ?? userid, way, ...present(known) },
+    { token, since: Date.now(), ...present(tokens) },
+  );
+}
+
+/** Returns the answer to a successful login, with the page to return to. */
+export function signedInAnswer({ words }: Visitor, back: string | undefined): WriteAnswer {
+  const { pathname, search, hash } = backAddress(back);
+  return { outcome: 'signedIn', message: words('session.signedIn'), next: pathname + search + hash };
+}
+
+/** Omits empty fields: optional fields are absent, never undefined. */
+function present<Fields extends Record<string, string | undefined>>(
+  fields: Fields,
+): { [Key in keyof Fields]?: string } {
+  const there = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
+  return Object.fromEntries(there) as { [Key in keyof Fields]?: string };
+}

@@ -1,0 +1,80 @@
+import 'server-only';
+import type { PlatformError } from '@/lib/platform/errors';
+import { readerWords } from '@/lib/session/reader-words';
+import type { PendingLogin } from '@/lib/session/session';
+import { siteConfig } from '@/lib/site/site-config';
+import type { SocialApp } from '@/lib/site/social-app';
+import { parseSessionNotice, type SessionNotice } from '@/lib/view/session-notice';
+import { type SocialEvent, socialLogin, underWay } from '@/lib/view/social-login-state';
+import { failureAnswer } from '@/lib/writes/failure-answer';
+import { waitToAct } from '@/lib/writes/visit-limit';
+import { signIn } from './signed-in';
+import { leadNowhere, leadOn, type Traveller, travellerOf, withNotice } from './social-answer';
+import { authorizeAddress } from './social-authorize-address';
+import { type Exchange, exchangeOnce } from './social-exchange';
+import { newPending, pendingOf } from './social-pending';
+
+const eventOf: Readonly<Record<Exchange['kind'], SocialEvent>> = {
+  loggedIn: 'loggedIn',
+  userInfoFailed: 'userInfoFailed',
+  snapshot: 'refused',
+  failed: 'refused',
+};
+
+/** Codes that reject the call, not the account; Spec §8 applies. */
+const ofTheCall = new Set(['1004', '1009']);
+
+/** A copy of a pending session could return with a new code each time, and each causes a call. */
+const rules = { limit: { burst: 6, every: 10_000 } };
+
+async function wordOf(error: PlatformError, { session, request }: Traveller): Promise<SessionNotice> {
+  if (error.kind === 'rejected' && !ofTheCall.has(error.code)) return 'socialFailed';
+  const { outcome } = failureAnswer(error, { session, words: await readerWords(request) });
+  return parseSessionNotice(outcome) ?? 'socialFailed';
+}
+
+/** Returns the notice for an exchange without a login. */
+async function noticeOf(exchange: Exchange, traveller: Traveller): Promise<SessionNotice> {
+  if (exchange.kind === 'snapshot') return 'socialSnapshot';
+  return exchange.kind === 'failed' ? wordOf(exchange.error, traveller) : 'socialUserFailed';
+}
+
+/** Responds as the state machine requires after an exchange (Spec §4). */
+async function conclude(
+  exchange: Exchange,
+  pending: PendingLogin,
+  app: SocialApp,
+  traveller: Traveller,
+): Promise<Response> {
+  const { session } = traveller;
+  const login = socialLogin(underWay(pending.retries), eventOf[exchange.kind]);
+  if (exchange.kind === 'loggedIn') {
+    signIn({ session }, exchange.answer, 'social', app.provider);
+    return leadOn(withNotice(pending.back, 'signedIn'), traveller, login.flag);
+  }
+  if (login.status === 1) {
+    const next = newPending({ back: pending.back, retries: login.retries });
+    session.setPending(next);
+    return leadOn(authorizeAddress(app, next.state), traveller);
+  }
+  session.setPending(undefined);
+  return leadOn(withNotice(pending.back, await noticeOf(exchange, traveller)), traveller, login.flag);
+}
+
+/**
+ * GET /api/session/social/continue: next step after the popup page. Without a code, redirects to the social app; with one,
+ * exchanges it while the popup is shown.
+ */
+export async function getSocialContinue(request: Request): Promise<Response> {
+  const traveller = await travellerOf(request);
+  const { session } = traveller;
+  const { social } = await siteConfig();
+  const pending = pendingOf(session);
+  if (!pending || !social) return leadNowhere(traveller);
+  const { code, state } = pending;
+  if (code === undefined) return leadOn(authorizeAddress(social, state), traveller);
+  if ((await waitToAct('social-continue', request, traveller.device, rules)) > 0) {
+    return leadOn(withNotice(pending.back, 'tooOften'), traveller);
+  }
+  return conclude(await exchangeOnce({ code, state }, social, session), pending, social, traveller);
+}

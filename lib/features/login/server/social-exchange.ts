@@ -1,0 +1,84 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { type LoggedIn, oauthLogin, thirdLogin } from '@/lib/contract/login';
+import { getWxUserinfoByCode } from '@/lib/contract/wechat';
+import { siteWide } from '@/lib/env/site';
+import { call } from '@/lib/platform/client';
+import type { PlatformError, Result } from '@/lib/platform/errors';
+import { platformTime } from '@/lib/platform/platform-clock';
+import { programSignature } from '@/lib/platform/program-sign';
+import type { VisitorSession } from '@/lib/session/visitor-session';
+import type { SocialApp } from '@/lib/site/social-app';
+
+/** Result of a code. */
+export type Exchange =
+  | { kind: 'loggedIn'; answer: LoggedIn }
+  | { kind: 'userInfoFailed' }
+  /** The social app uses a temporary identity for one page (platform facts §7). */
+  | { kind: 'snapshot' }
+  | { kind: 'failed'; error: PlatformError };
+
+interface ReturnedCode {
+  code: string;
+  state: string;
+}
+
+/** Fields of both login operations (R7.106). */
+interface SocialAccount {
+  provider: string;
+  oid: string;
+  nickname: string;
+  unionid: string;
+  devid: string;
+  head: string;
+}
+
+/** Logs in by the signed operation (R7.106, R7.107), or by the plain one if so configured (R7.109). */
+async function logIn(
+  { head, ...account }: SocialAccount,
+  { signed }: SocialApp,
+  session: VisitorSession,
+): Promise<Result<LoggedIn>> {
+  const options = { timeLimit: 'wrapper', device: session.device, bearer: session } as const;
+  if (!signed) return call(oauthLogin, { ...account, head }, options);
+  const stamp = { random: randomBytes(8).toString('hex'), timestamp: String(await platformTime()) };
+  return call(thirdLogin, { ...account, ...stamp }, { ...options, sign: programSignature });
+}
+
+async function exchange(code: string, app: SocialApp, session: VisitorSession): Promise<Exchange> {
+  const { device } = session;
+  const found = await call(getWxUserinfoByCode, { code }, { timeLimit: 'wrapper', device, bearer: session });
+  if (!found.ok) return { kind: 'userInfoFailed' };
+  const { openid, unionid = '', nickname = '', headimgurl = '', is_snapshotuser } = found.value;
+  if (is_snapshotuser) return { kind: 'snapshot' };
+  const account = { provider: app.provider, oid: openid, nickname, unionid, devid: device, head: headimgurl };
+  const given = await logIn(account, app, session);
+  if (!given.ok) return { kind: 'failed', error: given.error };
+  return { kind: 'loggedIn', answer: withAccount(given.value, account) };
+}
+
+/** Adds values of the social app that the login omits (R3.105). */
+function withAccount(answer: LoggedIn, { nickname, head }: SocialAccount): LoggedIn {
+  return { ...answer, nickname: answer.nickname || nickname, head: answer.head || head };
+}
+
+const exchanges = () =>
+  siteWide('social-exchanges', () => new LRUCache<string, Promise<Exchange>>({ max: 5000, ttl: 60_000 }));
+
+/**
+ * Exchanges a code for a login, once: a reload while the platform is slow gets the same result. The state is part of the key, so
+ * that a code of another session has no cached result.
+ */
+export function exchangeOnce(
+  { code, state }: ReturnedCode,
+  app: SocialApp,
+  session: VisitorSession,
+): Promise<Exchange> {
+  const key = `${state} ${code}`;
+  const known = exchanges().get(key);
+  if (known) return known;
+  const answer = exchange(code, app, session);
+  exchanges().set(key, answer);
+  return answer;
+}

@@ -1,0 +1,35 @@
+import { environment } from '@/lib/env/environment';
+import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+import { actingUser, statisticsUser } from '@/lib/session/virtual-user';
+import { TestBrowser } from '@/lib/writes/test/test-browser';
+import { postVisitorAct } from '../test/visitor-act';
+import { postPassword } from './password-handler';
+
+jest.setTimeout(300_000);
+
+const platform = new PlatformUnderTest();
+const reader = { username: 'yunling', password: 'yunling2026' };
+
+beforeEach(() => platform.start());
+afterAll(() => platform.stop());
+
+test('R3.107 R3.126 events contain the virtual user and the logged-in user; statistics the latter if known', async () => {
+  const browser = new TestBrowser();
+  await browser.post(postVisitorAct);
+  await browser.post(postPassword, reader);
+  await browser.post(postVisitorAct);
+  const sent = await platform.calls('event');
+  expect(sent.map(({ headers }) => headers[environment().TOKEN_HEADER.toLowerCase()] !== undefined)).toEqual([
+    false,
+    true,
+  ]);
+  const [before, after] = sent.map(({ body }) => body);
+  expect(before?.userOtherID).toMatch(/^xy\d{16}$/);
+  expect(before?.userOtherID).not.toBe(browser.cookies.get('kanbao-device'));
+  expect(after?.userOtherID).toBe(before?.userOtherID);
+  expect([before?.userID, after?.userID]).toEqual([undefined, '20001']);
+  const user = { userid: '20001', nickname: '', way: 'password' } as const;
+  expect(statisticsUser('xy1', user)).toBe('20001');
+  expect(statisticsUser('xy1', undefined)).toBe(actingUser('xy1', undefined).userOtherID);
+  expect(statisticsUser('xy2', undefined)).not.toBe(statisticsUser('xy1', undefined));
+});

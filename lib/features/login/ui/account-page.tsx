@@ -1,0 +1,59 @@
+import 'server-only';
+import { Island } from '@/lib/browser/island';
+import { environment } from '@/lib/env/environment';
+import { ownHref } from '@/lib/people/member-href';
+import { pageHref } from '@/lib/routes/href';
+import { type LoginView, loginHref } from '@/lib/routes/login-href';
+import { LinkRows, LogoutForm } from '@/lib/ui/link-rows';
+import { currentWords } from '@/lib/view/current';
+import type { Words } from '@/lib/view/words';
+import { AccountHead } from '../browser/account-head.island';
+import styles from './account-page.module.css';
+import { LoginFrame } from './login-frame';
+
+/** Returns the labels of the account header. */
+export function accountLabels(words: Words) {
+  return {
+    nobody: words('login.account.nobody'),
+    failed: words('login.account.failed'),
+    tryAgain: words('login.account.tryAgain'),
+    noPhone: words('login.account.noPhone'),
+    toLogin: words('login.toLogin'),
+  };
+}
+
+/** Other personal pages. */
+const ownPages = ['shareinvite', 'invite', 'integralShop'] as const;
+
+/**
+ * Account page. The HTML is cached and the same for everybody: the island loads the user, and all links and forms work without
+ * scripts.
+ */
+export async function AccountPage({ back }: { back: string | undefined }) {
+  const words = await currentWords();
+  const { BASE_PATH } = environment();
+  const href = (by: LoginView) => loginHref(BASE_PATH, { by, back });
+  return (
+    <LoginFrame title={words('login.views.account')} back={back}>
+      <Island
+        name="account-head"
+        component={AccountHead}
+        when="load"
+        props={{ login: href('password'), own: ownHref(), labels: accountLabels(words) }}
+      />
+      <LinkRows
+        className={styles.acts}
+        label={words('login.account.settings')}
+        links={[
+          { href: ownHref(), label: words('member.own.title') },
+          ...(['bind', 'newPassword'] as const).map((view) => ({
+            href: href(view),
+            label: words(`login.views.${view}`),
+          })),
+          ...ownPages.map((name) => ({ href: pageHref(BASE_PATH, [name]), label: words(`titles.${name}`) })),
+        ]}
+      />
+      <LogoutForm back={back ?? pageHref(BASE_PATH, ['home'])} words={words} />
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,125 @@
+import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import { EyeIcon, RenewIcon } from '@/lib/ui/icons';
+import type { FieldName } from '@/lib/view/session-notice';
+import styles from './login-form.module.css';
+
+/** Name and texts of a field. */
+export interface FieldText {
+  name: FieldName;
+  label: string;
+  hint?: string | undefined;
+}
+
+type InputAttributes = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'maxLength' | 'defaultValue'
+>;
+
+const plain = { autoCapitalize: 'none', spellCheck: false } as const;
+
+/** Keyboard and autofill attributes by field. */
+export const inputAttributes: Readonly<Record<FieldName, InputAttributes>> = {
+  username: { type: 'text', autoComplete: 'username', ...plain },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  imageCode: { type: 'text', autoComplete: 'off', maxLength: 12, ...plain },
+  code: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 },
+  password: { type: 'password', autoComplete: 'current-password', ...plain },
+  confirmation: { type: 'password', autoComplete: 'new-password', ...plain },
+};
+
+interface FieldProps {
+  field: FieldText;
+  attributes: InputAttributes;
+  error: string | undefined;
+  /** Content at the end of the field's line. */
+  beside?: ReactNode;
+}
+
+/** Field with its label, line and error. The input is uncontrolled. */
+export function Field({ field: { name, label, hint }, attributes, error, beside }: FieldProps) {
+  const below = error ?? hint;
+  return (
+    <div data-field={name}>
+      <label className={styles.label} htmlFor={`field-${name}`}>
+        {label}
+      </label>
+      <div className={styles.line}>
+        <input
+          id={`field-${name}`}
+          name={name}
+          className={styles.input}
+          required
+          {...attributes}
+          {...(error ? { 'aria-invalid': true } : {})}
+          {...(below ? { 'aria-describedby': `about-${name}` } : {})}
+        />
+        {beside}
+      </div>
+      <p id={`about-${name}`} className={error ? styles.error : styles.hint}>
+        {below}
+      </p>
+    </div>
+  );
+}
+
+interface PasswordFieldProps extends FieldProps {
+  showLabel: string;
+}
+
+/** Password field that scripts can reveal. */
+export function PasswordField({ showLabel, attributes, ...props }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      attributes={{ ...attributes, type: shown ? 'text' : 'password' }}
+      beside={
+        <span className={styles.show} data-waits="">
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label={showLabel}
+            aria-pressed={shown}
+            aria-controls={`field-${props.field.name}`}
+            onClick={() => setShown(!shown)}
+          >
+            <EyeIcon />
+          </button>
+        </span>
+      }
+    />
+  );
+}
+
+interface PictureFieldProps extends FieldProps {
+  picture: { src: string; alt: string; another: string };
+  /** URL of this page, which has a new picture; used without a script. */
+  page: string;
+  onAnother: () => void;
+}
+
+/** Field for the text of a picture, with the picture and a button for another one (R7.112). */
+export function PictureField({ picture, page, onAnother, ...props }: PictureFieldProps) {
+  const { src, alt, another } = picture;
+  return (
+    <Field
+      {...props}
+      beside={
+        <span className={styles.picture} data-waits="">
+          <img src={src} alt={alt} width={120} height={44} />
+          <a
+            className={styles.tool}
+            href={page}
+            aria-label={another}
+            onClick={(event) => {
+              event.preventDefault();
+              onAnother();
+            }}
+          >
+            <RenewIcon />
+          </a>
+        </span>
+      }
+    />
+  );
+}

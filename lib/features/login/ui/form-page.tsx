@@ -1,0 +1,105 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { Island } from '@/lib/browser/island';
+import { islandWords } from '@/lib/browser/island-words';
+import { environment } from '@/lib/env/environment';
+import { type LoginView, loginHref } from '@/lib/routes/login-href';
+import { LinkRow } from '@/lib/ui/link-row';
+import { currentCookies, currentView } from '@/lib/view/current';
+import { isFieldProblem } from '@/lib/view/session-notice';
+import { type Words, wordsFor } from '@/lib/view/words';
+import { openFlash } from '@/lib/writes/flash';
+import type { FormName } from '../account-forms';
+import { LoginForm, type LoginFormProps } from '../browser/login-form.island';
+import { loginFormWords } from '../browser/login-form.words';
+import { LoginFrame } from './login-frame';
+import styles from './login-page.module.css';
+
+/** Forms to log in. */
+const ways: readonly FormName[] = ['password', 'phone'];
+
+function introductionOf(form: FormName, words: Words): string | undefined {
+  if (form === 'bind') return undefined;
+  return words(form === 'newPassword' ? 'login.codeToOwn' : 'login.introduction');
+}
+
+interface OtherWay {
+  question?: string;
+  by?: LoginView;
+  label: string;
+}
+
+/** Returns the link below a form to another view. */
+function otherWay(form: FormName, words: Words): OtherWay {
+  if (form === 'register') return { question: words('login.haveAccount'), label: words('login.toLogin') };
+  if (ways.includes(form)) {
+    return { question: words('login.noAccount'), by: 'register', label: words('login.toRegister') };
+  }
+  return { by: 'account', label: words('login.toAccountPage') };
+}
+
+interface FormPageProps {
+  form: FormName;
+  back: string | undefined;
+  /** Login with the social app, on pages in its web view. */
+  social: ReactNode;
+}
+
+/** Page with a form and links to other views. */
+export async function FormPage({ form, back, social }: FormPageProps) {
+  const { locale, notice } = await currentView();
+  const words = wordsFor(locale);
+  const href = (by?: LoginView) => loginHref(environment().BASE_PATH, { by, back });
+  const isWay = ways.includes(form);
+  const flash = notice && (await openFlash(await currentCookies()));
+  const other = otherWay(form, words);
+  return (
+    <LoginFrame
+      title={isWay ? words('login.title') : words(`login.views.${form}`)}
+      introduction={introductionOf(form, words)}
+      back={back}
+    >
+      {social && (isWay || form === 'register') && (
+        <>
+          <div className={styles.social}>{social}</div>
+          <p className={styles.or}>{words('login.or')}</p>
+        </>
+      )}
+      {isWay && (
+        <div className={styles.ways} data-same-place="">
+          <LinkRow
+            label={words('login.ways')}
+            links={ways.map((way) => ({
+              key: way,
+              href: href(way),
+              label: words(`login.views.${way}`),
+              current: way === form,
+            }))}
+          />
+        </div>
+      )}
+      <Island<LoginFormProps>
+        name="login-form"
+        component={LoginForm}
+        when="interaction"
+        props={{
+          form,
+          page: href(form),
+          back,
+          refused: notice && isFieldProblem(notice) ? notice : undefined,
+          words: islandWords('login-form', loginFormWords, locale),
+        }}
+        unwritten={{ username: flash?.typed }}
+      />
+      <p className={styles.other} data-same-place="">
+        {other.question && <span>{other.question}</span>}
+        <a href={href(other.by)}>{other.label}</a>
+      </p>
+      {isWay && (
+        <p className={styles.withoutScript}>
+          <a href={href('account')}>{words('login.toAccount')}</a>
+        </p>
+      )}
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
+import { environment } from '@/lib/env/environment';
+import { pageHref } from '@/lib/routes/href';
+import { loginHref } from '@/lib/routes/login-href';
+import { siteConfig } from '@/lib/site/site-config';
+import { currentWords } from '@/lib/view/current';
+import { signedInCookie } from '@/lib/view/device-cookies';
+import type { keepWayBack } from '../browser/keep-way-back.inline';
+import styles from './login-page.module.css';
+
+interface LoginFrameProps {
+  title: string;
+  introduction?: string | undefined;
+  /** Return address in the URL, if any. */
+  back: string | undefined;
+  children: ReactNode;
+}
+
+/** Frame of every view of the login page: site name, title, link back. */
+export async function LoginFrame({ title, introduction, back, children }: LoginFrameProps) {
+  const [words, site] = await Promise.all([currentWords(), siteConfig()]);
+  const { BASE_PATH } = environment();
+  const place = { login: loginHref(BASE_PATH), signedInCookie };
+  return (
+    <main id="main" className={styles.page}>
+      <InlineScript calls={[inlineCall<typeof keepWayBack>('keep-way-back', place)]} />
+      <p className={styles.name}>{site.name}</p>
+      <h1 className={styles.title}>{title}</h1>
+      {introduction && <p className={styles.introduction}>{introduction}</p>}
+      {children}
+      <a className={styles.back} href={back ?? pageHref(BASE_PATH, ['home'])} data-back>
+        {words('login.back')}
+      </a>
+    </main>
+  );
+}

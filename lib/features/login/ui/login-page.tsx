@@ -1,0 +1,60 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { Island } from '@/lib/browser/island';
+import { ownHref } from '@/lib/people/member-href';
+import { readLoginView } from '@/lib/routes/login-href';
+import { nativeApp } from '@/lib/session/native-app';
+import { currentView, currentWords } from '@/lib/view/current';
+import { AccountHead } from '../browser/account-head.island';
+import { backFromLogin } from '../server/form-input';
+import { AccountPage, accountLabels } from './account-page';
+import { FormPage } from './form-page';
+import { LoginFrame } from './login-frame';
+import styles from './login-page.module.css';
+
+interface LoginPageProps {
+  /** Query `by`: the view (`loginViews`). */
+  by: string | undefined;
+  /** Query `back`: the return address, if it is on this site. */
+  back: string | undefined;
+  /** Login with the social app, on pages in its web view. */
+  social?: ReactNode;
+}
+
+/**
+ * Login page (Spec §2): login, registration and account. In the native app, the app logs in and the page only shows its user
+ * (R1.03).
+ */
+export async function LoginPage({ by, back: given, social }: LoginPageProps) {
+  const [{ shell }, words] = await Promise.all([currentView(), currentWords()]);
+  const back = backFromLogin(given);
+  const view = readLoginView(by);
+  if (shell === 'app') {
+    const known = view === 'account';
+    const title = words(known ? 'login.views.account' : 'login.title');
+    return (
+      <LoginFrame title={title} introduction={words('login.app')} back={back}>
+        {known && (
+          <Island
+            name="account-head"
+            component={AccountHead}
+            when="load"
+            props={{
+              login: nativeApp().links.clearUser,
+              own: ownHref(),
+              labels: accountLabels(words),
+            }}
+          />
+        )}
+        <a className={styles.openApp} href={nativeApp().links.clearUser}>
+          {words('login.openApp')}
+        </a>
+      </LoginFrame>
+    );
+  }
+  return view === 'account' ? (
+    <AccountPage back={back} />
+  ) : (
+    <FormPage form={view} back={back} social={social} />
+  );
+}

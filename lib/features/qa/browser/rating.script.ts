@@ -1,0 +1,14 @@
+import { idsOnDevice } from '@/lib/browser/device-ids.script';
+import { ratedCookie } from '../rated-cookie';
+
+/** The page is the same for all: who has rated an answer is not asked again, and told that it counts. */
+export function followRatings(): void {
+  const rated = idsOnDevice(ratedCookie);
+  for (const place of document.querySelectorAll<HTMLElement>('[data-rating]')) {
+    const form = place.querySelector('form');
+    const told = place.querySelector('[role="status"]');
+    if (!form || !rated.includes(place.dataset.rating ?? '')) continue;
+    form.hidden = true;
+    if (told?.textContent === '') told.textContent = place.dataset.rated ?? '';
+  }
+}

@@ -1,0 +1,138 @@
+import 'server-only';
+import { qaAsk, qaOwnList, qaRefusals } from '@/lib/contract/qa';
+import { call } from '@/lib/platform/client';
+import { addressesOf, bringFormFiles, filesField, formFileRules } from '@/lib/upload/form-files';
+import { digestsOf } from '@/lib/upload/form-receipts';
+import { mostPicturesOfAct } from '@/lib/upload/upload-pictures';
+import { draftCookie, spentDraft } from '@/lib/writes/draft';
+import { lookAmongOwn } from '@/lib/writes/find-own';
+import { type RefusalTable, refuse, refusedBy, type Told } from '@/lib/writes/refusal-answer';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
+import type { LookedUp } from '@/lib/writes/write-once';
+import { askId } from '../ask-notices';
+import { askHref } from '../qa-href';
+import {
+  type AskInput,
+  askInput,
+  draftOf,
+  picturesField,
+  problemsOf,
+  type TypedQuestion,
+  typedOf,
+} from './ask-input';
+import { loadDepartments } from './load-departments';
+
+const invalid: Told = { outcome: 'qaInvalid', words: 'qa.told.invalid' };
+
+/** Refusals that the reader is told in words of ours. */
+const refusals: RefusalTable = {
+  [qaRefusals.text]: invalid,
+  [qaRefusals.department]: invalid,
+  [qaRefusals.pictures]: { outcome: 'qaPicturesGone', words: 'qa.told.picturesGone' },
+  [qaRefusals.again]: { outcome: 'qaAgain', words: 'qa.told.again' },
+};
+
+/** It is at the platform; the page of the form says so, and that it awaits review. */
+function handedIn({ words }: Visitor): WriteAnswer {
+  return { outcome: 'qaAsked', message: words('qa.told.asked'), next: askHref(), cookies: [spentDraft()] };
+}
+
+interface Question {
+  region: string;
+  typed: TypedQuestion;
+  /** Receipts. */
+  up: readonly string[];
+}
+
+/** Why it cannot be sent as it is; undefined where it can. */
+async function problemOf({ region, typed }: Question, visitor: Visitor): Promise<WriteAnswer | undefined> {
+  const departments = await loadDepartments(region);
+  const names = departments.ok ? (departments.value?.names ?? []) : undefined;
+  if (problemsOf(typed, names).size > 0) return { ...refuse(invalid, visitor), uncounted: true };
+  const login = { outcome: 'loginToAsk', status: 401, words: 'qa.told.login' } as const;
+  return visitor.session.user ? undefined : refuse(login, visitor);
+}
+
+async function send({ region, typed, up }: Question, visitor: Visitor): Promise<WriteAnswer> {
+  const { device, session } = visitor;
+  const answer = await call(
+    qaAsk,
+    {
+      regionId: region,
+      department: typed.department,
+      title: typed.title,
+      content: typed.content,
+      place: typed.place,
+      imgUrl: addressesOf(up),
+      hideName: typed.hideName ? '1' : '',
+      userID: session.user?.userid ?? '',
+      userName: session.user?.nickname ?? '',
+    },
+    { timeLimit: 'wrapper', device, bearer: session },
+  );
+  return answer.ok ? handedIn(visitor) : refusedBy(answer.error, refusals, visitor);
+}
+
+/** Back to the regions with what was typed. */
+function otherRegion(): WriteAnswer {
+  return { outcome: 'qaRegions', message: '', next: askHref(), notYet: true };
+}
+
+/** Hands in a question (assumed call); what was not taken comes back to its form, with its pictures. */
+async function ask(input: AskInput, visitor: Visitor): Promise<WriteAnswer> {
+  const typed = typedOf(input);
+  const sent = input[filesField].filter(({ field }) => field === picturesField);
+  const given = { kind: 'picture', most: mostPicturesOfAct, before: input.up, sent } as const;
+  const { receipts: up, refusal } = await bringFormFiles(given, visitor);
+  const question = { region: input.region, typed, up };
+  const answer =
+    input.step === 'regions'
+      ? otherRegion()
+      : (refusal ?? (await problemOf(question, visitor)) ?? (await send(question, visitor)));
+  if (answer.outcome === 'qaAsked') return answer;
+  // Which of them the platform has let go of, it does not say.
+  const kept = await draftCookie(draftOf(typed, answer.outcome === 'qaPicturesGone' ? [] : up));
+  return { ...answer, cookies: kept === undefined ? [spentDraft()] : [kept] };
+}
+
+/** Looks whether the question is among the member's own, when its answer was lost (ADR 0043). */
+async function findAsked(input: AskInput, visitor: Visitor, since: number): Promise<LookedUp<WriteAnswer>> {
+  const { device, session } = visitor;
+  const userID = session.user?.userid;
+  if (userID === undefined) return { kind: 'absent' };
+  const own = await call(qaOwnList, { userID, page: 0 }, { timeLimit: 'direct', device, bearer: session });
+  if (!own.ok) return { kind: 'unknown' };
+  const { title, content } = typedOf(input);
+  return lookAmongOwn(
+    {
+      page: own.value,
+      timeOf: ({ publishtime }) => publishtime,
+      isIt: (one) => one.title === title && one.content === content,
+      answerTo: () => handedIn(visitor),
+    },
+    since,
+  );
+}
+
+/** The same question with the same pictures is the same, however often it is sent. */
+function keyOf(input: AskInput) {
+  const { step, region, up, [filesField]: files } = input;
+  return [step, region, typedOf(input), digestsOf(up, files)];
+}
+
+/** POST /api/qa-ask: a question to an office. */
+export const postQaAsk = writeHandler({
+  act: 'qa-ask',
+  input: askInput,
+  limit: { burst: 5, every: 20_000 },
+  addressLimit: { burst: 200, every: 200 },
+  mostBytes: 256 * 1024,
+  files: formFileRules,
+  place: askId,
+  keyOf,
+  formPage: ({ region }) => askHref(typeof region === 'string' ? region : undefined),
+  write: ask,
+  draft: (input) => draftOf(typedOf(input), input.up),
+  lookUp: findAsked,
+});

@@ -1,0 +1,73 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { publisherTime } from '@/lib/format/publisher-time';
+import { pageCard } from '@/lib/frame/page-card';
+import { cardMetadata } from '@/lib/frame/page-metadata';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { currentWords } from '@/lib/view/current';
+import { askHref, qaHref, questionsHref } from '../qa-href';
+import type { QaPageValues } from './load';
+import type { QuestionsPageValues } from './load-questions-page';
+
+/** The card of a government Q&A, under either of its addresses (reading 19). */
+export const qaCard = cache(({ qa, question, answer }: QaPageValues): Promise<ShareCard> => {
+  const pictures = [...qa.question.note.pictures, ...(qa.answer?.note.pictures ?? [])];
+  return pageCard({
+    title: qa.title,
+    descriptions: [answer?.body.text, question.body.text, qa.title],
+    pictures: [
+      qa.forbidShare ? undefined : qa.sharePicture,
+      pictures[0]?.url,
+      qa.question.note.videos[0]?.poster,
+      qa.answer?.note.videos[0]?.poster,
+    ],
+    path: qaHref(qa.id),
+    drawn: { kind: 'qa', id: qa.id },
+    closed: qa.forbidShare,
+  });
+});
+
+/** The `<head>` of a government Q&A. */
+export async function qaMetadata(values: QaPageValues): Promise<Metadata> {
+  const { qa, question } = values;
+  const { time } = qa.question.note;
+  return cardMetadata(await qaCard(values), {
+    type: 'article',
+    language: question.language,
+    publishedTime: time === undefined ? undefined : publisherTime(time),
+    authors: qa.asker ? [qa.asker] : [],
+  });
+}
+
+/** The card of the list of government questions. */
+export const questionsCard = cache(
+  async (region: { id: string; name: string } | undefined): Promise<ShareCard> => {
+    const words = await currentWords();
+    const title = words('qa.listTitle');
+    return pageCard({
+      title: region ? `${title} · ${region.name}` : title,
+      descriptions: [words('qa.listAbout')],
+      pictures: [],
+      path: questionsHref(region?.id),
+    });
+  },
+);
+
+/** The `<head>` of the list of government questions. */
+export async function questionsMetadata({ open }: QuestionsPageValues): Promise<Metadata> {
+  return cardMetadata(await questionsCard(open), { type: 'website' });
+}
+
+/** The `<head>` of the form for a question. */
+export async function askMetadata(): Promise<Metadata> {
+  const words = await currentWords();
+  const card = await pageCard({
+    title: words('titles.qaAsk'),
+    descriptions: [words('qa.listAbout')],
+    pictures: [],
+    path: askHref(),
+  });
+  // A form is nothing for an index; the questions are.
+  return { ...(await cardMetadata(card, { type: 'website' })), robots: { index: false, follow: true } };
+}

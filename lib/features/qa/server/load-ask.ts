@@ -1,0 +1,81 @@
+import 'server-only';
+import { qaOwnList } from '@/lib/contract/qa';
+import type { Region } from '@/lib/people/regions';
+import { call } from '@/lib/platform/client';
+import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { type FailedList, failedList, listPart, waitInPage } from '@/lib/platform/page-parts';
+import { setPageCookies, tagPage } from '@/lib/runtime/request-context';
+import { readerOf } from '@/lib/session/reader-cookies';
+import { currentCookies, currentPath } from '@/lib/view/current';
+import { type AskProblem, openTyped, problemsOf, type TypedQuestion } from './ask-input';
+import { type Departments, loadDepartments, loadRegions } from './load-departments';
+import { type Qa, toQas } from './model';
+
+/** The form's first step: which region; and its second: the question itself. */
+export type AskStep = { kind: 'regions'; regions: readonly Region[] } | ({ kind: 'question' } & Departments);
+
+/** The page on which readers ask. */
+export interface AskPageValues {
+  step: AskStep;
+  /** What was typed before and not taken. */
+  typed: TypedQuestion | undefined;
+  /** Receipts of pictures that are up. */
+  up: readonly string[];
+  problems: ReadonlyMap<keyof TypedQuestion, AskProblem>;
+  /** Somebody is logged in, as far as the page knows. */
+  isMember: boolean;
+  /** What they have asked, in all states. */
+  own: readonly Qa[] | FailedList;
+  /** Its own address, without what it is told to say. */
+  path: string;
+}
+
+/** What the page knows of who is logged in. */
+async function memberOf(cookies: string): Promise<Pick<AskPageValues, 'isMember' | 'own'>> {
+  const { device, session } = await readerOf(cookies);
+  const userID = session.user?.userid;
+  if (userID === undefined) return { isMember: false, own: [] };
+  const answer = await waitInPage(
+    call(qaOwnList, { userID, page: 0 }, { timeLimit: 'direct', device, bearer: session }),
+  );
+  setPageCookies(await session.cookies());
+  // A session that is over has no list; the page asks to log in.
+  if (!session.user) return { isMember: false, own: [] };
+  const list = listPart(answer);
+  return { isMember: true, own: list === failedList ? failedList : toQas(list?.list ?? []) };
+}
+
+async function stepOf(regionId: string | undefined): Promise<Result<AskStep, PlatformError>> {
+  if (regionId !== undefined) {
+    const departments = await loadDepartments(regionId);
+    if (!departments.ok) return departments;
+    if (departments.value) return succeed({ kind: 'question', ...departments.value });
+  }
+  const regions = await loadRegions();
+  if (!regions.ok) return regions;
+  // A region that there is not is asked for again; a platform without regions has nobody to ask.
+  return regions.value.length === 0
+    ? fail({ kind: 'notFound' })
+    : succeed({ kind: 'regions', regions: regions.value });
+}
+
+/** Loads the form by its steps (R7.69); with what was typed only for who typed it. */
+export async function loadAsk(
+  regionId: string | undefined,
+  notice: string | undefined,
+): Promise<Result<AskPageValues, PlatformError>> {
+  tagPage('leaders');
+  const cookies = await currentCookies();
+  const [step, member, draft] = await Promise.all([stepOf(regionId), memberOf(cookies), openTyped(cookies)]);
+  if (!step.ok) return step;
+  const names = step.value.kind === 'question' ? step.value.names : undefined;
+  const isJudged = notice === 'qaInvalid' && draft !== undefined;
+  return succeed({
+    step: step.value,
+    typed: draft?.typed,
+    up: draft?.up ?? [],
+    problems: isJudged ? problemsOf(draft.typed, names) : new Map(),
+    ...member,
+    path: await currentPath(),
+  });
+}

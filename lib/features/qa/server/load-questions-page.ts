@@ -1,0 +1,36 @@
+import 'server-only';
+import type { ListPosition } from '@/lib/cards/list-position';
+import type { Region } from '@/lib/people/regions';
+import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { type FailedList, failedList } from '@/lib/platform/page-parts';
+import { markIncomplete } from '@/lib/runtime/request-context';
+import { loadQuestions, type QaListValues } from './load';
+import { loadRegions } from './load-departments';
+
+/** The page of the list of government questions. */
+export interface QuestionsPageValues extends QaListValues {
+  /** The regions there are. */
+  regions: readonly Region[] | FailedList;
+  /** The region that is open; undefined shows all. */
+  open: Region | undefined;
+}
+
+/** Loads a page of the list, with the regions to choose from. */
+export async function loadQuestionsPage(
+  regionId: string | undefined,
+  position: ListPosition,
+): Promise<Result<QuestionsPageValues, PlatformError>> {
+  const [list, regions] = await Promise.all([loadQuestions(regionId, position), loadRegions()]);
+  if (!list.ok) return list;
+  if (!regions.ok) markIncomplete();
+  const known = regions.ok ? regions.value : [];
+  const named =
+    known.find(({ id }) => id === regionId) ?? list.value.questions.find(({ region }) => region)?.region;
+  // A region that there is not has no list (reading 17).
+  if (regionId !== undefined && !named && regions.ok) return fail({ kind: 'notFound' });
+  return succeed({
+    ...list.value,
+    regions: regions.ok ? known : failedList,
+    open: regionId === undefined ? undefined : named,
+  });
+}

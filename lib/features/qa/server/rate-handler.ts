@@ -1,0 +1,58 @@
+import 'server-only';
+import { z } from 'zod';
+import { qaGrades, qaRate, qaRefusals } from '@/lib/contract/qa';
+import { idPattern } from '@/lib/format/id-pattern';
+import { call } from '@/lib/platform/client';
+import { purgeSoon } from '@/lib/platform/purge-soon';
+import { rememberId } from '@/lib/session/remember-id';
+import { type RefusalTable, refusedBy, type Told } from '@/lib/writes/refusal-answer';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
+import { rateId } from '../rate-notices';
+import { ratedCookie } from '../rated-cookie';
+
+const rateInput = z.object({
+  of: z.string().regex(idPattern),
+  grade: z.enum(['satisfied', 'fair', 'unsatisfied']),
+});
+
+type RateInput = z.output<typeof rateInput>;
+
+const notRated: Told = { outcome: 'qaNotRated', words: 'qa.rate.notRated' };
+
+/** Refusals that the reader is told in words of ours. */
+const refusals: RefusalTable = {
+  [qaRefusals.rated]: { outcome: 'qaRatedBefore', status: 409, words: 'qa.rate.before' },
+  [qaRefusals.notRated]: notRated,
+  [qaRefusals.missing]: notRated,
+};
+
+/** Says what a reader thinks of an answer; the platform counts it once per device and member. */
+async function rate({ of, grade }: RateInput, visitor: Visitor): Promise<WriteAnswer> {
+  const { device, session, words, request } = visitor;
+  const cookies = [rememberId(request, ratedCookie, of)];
+  const answer = await call(
+    qaRate,
+    { fileId: of, grade: String(qaGrades[grade]) },
+    { timeLimit: 'wrapper', device, bearer: session },
+  );
+  if (!answer.ok) {
+    const refused = refusedBy(answer.error, refusals, visitor);
+    return refused.outcome === 'qaRatedBefore' ? { ...refused, cookies } : refused;
+  }
+  await purgeSoon([`qa:${of}`], { wait: true });
+  return { outcome: 'qaRated', message: words('qa.rate.done'), cookies };
+}
+
+/** POST /api/qa-rate: satisfied with an answer, or not. */
+export const postQaRate = writeHandler({
+  act: 'qa-rate',
+  input: rateInput,
+  limit: { burst: 10, every: 3000 },
+  addressLimit: { burst: 200, every: 200 },
+  place: rateId,
+  noticeName: 'vote',
+  write: rate,
+  // Who sends it again is told that it counts already.
+  repeatable: true,
+});

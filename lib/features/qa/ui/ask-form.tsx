@@ -1,0 +1,203 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { qaLimits } from '@/lib/contract/qa';
+import controls from '@/lib/ui/form-controls.module.css';
+import { FilesControl } from '@/lib/upload/files-control';
+import { mostPicturesOfAct } from '@/lib/upload/upload-pictures';
+import type { Locale } from '@/lib/view/locales';
+import { textLanguage } from '@/lib/view/text-language';
+import type { Words } from '@/lib/view/words';
+import { askId } from '../ask-notices';
+import { picturesField, receiptsField, type TypedQuestion } from '../server/ask-input';
+import type { AskPageValues } from '../server/load-ask';
+import styles from './ask-form.module.css';
+
+interface AskFormProps {
+  values: AskPageValues;
+  notice: string | undefined;
+  words: Words;
+  locale: Locale;
+}
+
+/** Code units of a letter that browsers count one by one: emoji and letters with marks have several. */
+const unitsPerLetter = 4;
+
+type TextName = 'title' | 'content' | 'place';
+
+/** What is wrong with a field, in words. */
+function problemPhrase({ values, words }: AskFormProps, name: keyof TypedQuestion): string | undefined {
+  const problem = values.problems.get(name);
+  if (problem === undefined) return undefined;
+  if (problem === 'tooLong' && name in qaLimits) {
+    return words('qa.ask.tooLong', { most: qaLimits[name as TextName] });
+  }
+  return words(`qa.ask.missing.${name === 'department' || name === 'title' ? name : 'content'}`);
+}
+
+/** A text with its label and, below, what is wrong, else what helps. */
+function TextField({
+  form,
+  name,
+  optional = false,
+}: {
+  form: AskFormProps;
+  name: TextName;
+  optional?: boolean;
+}) {
+  const { values, words } = form;
+  const problem = problemPhrase(form, name);
+  const isFirst = [...values.problems.keys()][0] === name;
+  const own = {
+    id: `ask-${name}`,
+    name,
+    className: controls.control,
+    maxLength: qaLimits[name] * unitsPerLetter,
+    defaultValue: values.typed?.[name],
+    'aria-describedby': `ask-${name}-about`,
+    autoFocus: isFirst,
+    ...(problem === undefined ? {} : { 'aria-invalid': true as const }),
+  };
+  return (
+    <div className={controls.field}>
+      <label className={controls.label} htmlFor={own.id}>
+        {words(`qa.ask.${name}`)}
+        {optional && <span className={controls.optional}>{words('qa.ask.optional')}</span>}
+      </label>
+      {name === 'content' ? (
+        <textarea {...own} rows={6} />
+      ) : (
+        <input {...own} type="text" autoComplete="off" />
+      )}
+      <p className={problem === undefined ? controls.hint : controls.problem} id={`ask-${name}-about`}>
+        {problem ?? words(`qa.ask.${name}Hint`)}
+      </p>
+    </div>
+  );
+}
+
+/** The offices of the region; the only one is chosen already. */
+function Departments({ form, names }: { form: AskFormProps; names: readonly string[] }) {
+  const { values, words, locale } = form;
+  const problem = problemPhrase(form, 'department');
+  const chosen = names.find((name) => name === values.typed?.department || names.length === 1);
+  return (
+    <fieldset className={controls.field} {...(problem ? { 'aria-describedby': 'ask-department-about' } : {})}>
+      <legend className={controls.label}>{words('qa.ask.department')}</legend>
+      {names.map((name, index) => (
+        <label key={name} className={styles.choice}>
+          <input
+            type="radio"
+            name="department"
+            value={name}
+            defaultChecked={name === chosen}
+            data-preset=""
+            {...(index === 0 ? { id: 'ask-department' } : {})}
+            {...(problem ? { 'aria-invalid': true, 'aria-describedby': 'ask-department-about' } : {})}
+          />
+          <span {...textLanguage(name, locale)}>{name}</span>
+        </label>
+      ))}
+      {problem && (
+        <p className={controls.problem} id="ask-department-about">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** How many answers are wrong, with the ways to them. */
+function Problems({ form }: { form: AskFormProps }): ReactNode {
+  const { values, words } = form;
+  if (values.problems.size === 0) return null;
+  return (
+    <div className={controls.told} role="alert">
+      <p>{words('qa.told.invalid')}</p>
+      <ul>
+        {[...values.problems.keys()].map((name) => (
+          <li key={name}>
+            <a className={styles.problem} href={`#ask-${name}`}>
+              {problemPhrase(form, name)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The second step: to whom, what, with which pictures, and where if the reader says so. It posts without a script. */
+export function AskForm(form: AskFormProps) {
+  const { values, notice, words, locale } = form;
+  const { step, typed, up, isMember, path } = values;
+  if (step.kind !== 'question') return null;
+  const { region, names } = step;
+  return (
+    // What is wrong is said by the page, in the reader's language and not the browser's.
+    <form
+      className={controls.form}
+      id={askId}
+      method="post"
+      action="/api/qa-ask"
+      encType="multipart/form-data"
+      noValidate
+      data-staying-form="qa-ask"
+      data-at-once=""
+      data-done="qaAsked"
+      data-network={words('session.networkError')}
+      {...(typed ? { [notice === undefined ? 'data-given-back' : 'data-typed']: '' } : {})}
+    >
+      {/* The enter key takes the first button of a form, which would lead back to the regions. */}
+      <button
+        className="visually-hidden"
+        type="submit"
+        name="step"
+        value="send"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <input type="hidden" name="region" value={region.id} />
+      <input type="hidden" name="back" value={path} />
+      {/* Who was told that nobody knows, and sends it all the same, means it (ADR 0043). */}
+      {notice === 'unknown' && <input type="hidden" name="again" value="1" />}
+      <Problems form={form} />
+      <p className={styles.region}>
+        <span>
+          {words('qa.ask.to')} <strong {...textLanguage(region.name, locale)}>{region.name}</strong>
+        </span>
+        <button className={styles.change} type="submit" name="step" value="regions">
+          {words('qa.ask.otherRegion')}
+        </button>
+      </p>
+      <Departments form={form} names={names} />
+      <TextField form={form} name="title" />
+      <TextField form={form} name="content" />
+      <TextField form={form} name="place" optional />
+      <div className={controls.field}>
+        <label className={controls.label} htmlFor="ask-pictures">
+          {words('qa.ask.pictures')}
+          <span className={controls.optional}>{words('qa.ask.optional')}</span>
+        </label>
+        <FilesControl
+          id="ask-pictures"
+          name={picturesField}
+          receiptsName={receiptsField}
+          kind="picture"
+          most={mostPicturesOfAct}
+          receipts={up}
+          tellsLogin={!isMember}
+          words={words}
+          described={{}}
+        />
+      </div>
+      <label className={styles.choice}>
+        <input type="checkbox" name="hideName" value="1" defaultChecked={typed?.hideName} data-preset="" />
+        <span>{words('qa.ask.hideName')}</span>
+      </label>
+      <p className={`${controls.purpose} ${styles.purpose}`}>{words('qa.ask.purpose')}</p>
+      <button className={controls.primary} type="submit" name="step" value="send" data-send="">
+        {words('qa.ask.send')}
+      </button>
+    </form>
+  );
+}

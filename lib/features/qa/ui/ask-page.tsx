@@ -1,0 +1,107 @@
+import 'server-only';
+import { ListFailure } from '@/lib/cards/list-failure';
+import { environment } from '@/lib/env/environment';
+import { failedList } from '@/lib/platform/page-parts';
+import { loginHref } from '@/lib/routes/login-href';
+import { EntryLink } from '@/lib/ui/entry-link';
+import controls from '@/lib/ui/form-controls.module.css';
+import { LinkRows } from '@/lib/ui/link-rows';
+import { currentView } from '@/lib/view/current';
+import type { Locale } from '@/lib/view/locales';
+import { textLanguage } from '@/lib/view/text-language';
+import { type Words, wordsFor } from '@/lib/view/words';
+import { toldOfQuestion } from '../ask-notices';
+import { askHref, questionsHref } from '../qa-href';
+import type { AskPageValues } from '../server/load-ask';
+import { AskForm } from './ask-form';
+import styles from './ask-page.module.css';
+import { QuestionList } from './question-list';
+
+interface AskPageProps {
+  values: AskPageValues;
+  /** Query `notice` of the page. */
+  notice: string | undefined;
+}
+
+/** What came of it, before anything else. */
+function ToldPart({
+  values,
+  notice,
+  words,
+  said,
+}: AskPageProps & { words: Words; said: string | undefined }) {
+  const told = toldOfQuestion(words, notice, said);
+  // What is wrong with the fields stands with them.
+  if (!told || (notice === 'qaInvalid' && values.problems.size > 0)) return null;
+  return (
+    <div className={controls.told} role={told.good ? 'status' : 'alert'} data-good={told.good}>
+      <p>{told.text}</p>
+      {told.login && (
+        <a
+          className={controls.outlined}
+          href={loginHref(environment().BASE_PATH, { back: values.path })}
+          data-login=""
+        >
+          {words('titles.login')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** The first step: whose office it is for. */
+function Regions({ values, words, locale }: { values: AskPageValues; words: Words; locale: Locale }) {
+  if (values.step.kind !== 'regions') return null;
+  return (
+    <section aria-labelledby="regions">
+      <h2 className={styles.heading} id="regions">
+        {words('qa.ask.region')}
+      </h2>
+      <LinkRows
+        label={words('qa.ask.region')}
+        links={values.step.regions.map(({ id, name }) => ({
+          href: askHref(id),
+          label: name,
+          language: textLanguage(name, locale),
+        }))}
+      />
+    </section>
+  );
+}
+
+/** What the reader has asked, and how far it is. */
+function Own({ values, words, locale }: { values: AskPageValues; words: Words; locale: Locale }) {
+  if (values.own.length === 0) return null;
+  return (
+    <section className={styles.own} aria-labelledby="own">
+      <h2 className={styles.heading} id="own">
+        {words('qa.ask.own')}
+      </h2>
+      {values.own === failedList ? (
+        <ListFailure />
+      ) : (
+        <QuestionList questions={values.own} level={3} words={words} locale={locale} />
+      )}
+    </section>
+  );
+}
+
+/** Asking an office, by steps: the region, then the question; below, what one has asked before. */
+export async function AskPage({ values, notice }: AskPageProps) {
+  const view = await currentView();
+  const words = wordsFor(view.locale);
+  const shared = { values, words, locale: view.locale };
+  return (
+    <main id="main" className={controls.page}>
+      <h1 className={styles.title}>{words('titles.qaAsk')}</h1>
+      <p className={styles.about}>{words('qa.ask.about')}</p>
+      <ToldPart values={values} notice={notice} words={words} said={view.said} />
+      <Regions {...shared} />
+      <AskForm {...shared} notice={notice} />
+      <Own {...shared} />
+      <EntryLink className={styles.others} href={questionsHref(undefined)}>
+        {words('qa.others')}
+      </EntryLink>
+    </main>
+  );
+}

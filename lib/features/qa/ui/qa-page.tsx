@@ -1,0 +1,171 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { ArticleBody } from '@/lib/article/article-body';
+import { BeforeText } from '@/lib/article/before-text';
+import { PageAids } from '@/lib/article/page-aids';
+import { textStyle } from '@/lib/article/text-style';
+import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
+import { siteConfig } from '@/lib/site/site-config';
+import { EntryLink } from '@/lib/ui/entry-link';
+import { Headline } from '@/lib/ui/headline';
+import { languageProps } from '@/lib/view/content-language';
+import { currentView } from '@/lib/view/current';
+import type { Locale } from '@/lib/view/locales';
+import { type Words, wordsFor } from '@/lib/view/words';
+import { qaPage } from '../json-ld';
+import { askHref, questionsHref } from '../qa-href';
+import type { QaPageValues } from '../server/load';
+import { AnswerPart } from './answer-part';
+import { Addressed, Asker, QaFacts, StateMark } from './qa-facts';
+import styles from './qa-page.module.css';
+import { StatementMedia, statementNeeds } from './statement-media';
+import { Timeline } from './timeline';
+
+export interface QaPageProps {
+  values: QaPageValues;
+  card: ShareCard;
+  /** What readers think of the answer, where they are asked. */
+  rating: ReactNode;
+}
+
+interface LayoutProps extends QaPageProps {
+  words: Words;
+  locale: Locale;
+}
+
+function Title({ values, locale }: LayoutProps) {
+  const { title, language } = values.qa;
+  return (
+    <h1 className={styles.title} {...languageProps(language, locale)}>
+      <Headline text={title} />
+    </h1>
+  );
+}
+
+/** The question's text; its first media stand above it where `qaType` says so (R3.80). */
+function Question({ values, words, locale }: LayoutProps) {
+  const { qa, question } = values;
+  const lead = qa.lead === undefined ? [] : [qa.lead];
+  const rest = (['pictures', 'clips', 'sounds'] as const).filter((part) => part !== qa.lead);
+  const media = { statement: qa.question, words, locale };
+  return (
+    <>
+      {lead.length > 0 && (
+        <div className={styles.lead} data-lead-media={qa.lead}>
+          <StatementMedia {...media} parts={lead} eager />
+        </div>
+      )}
+      <ArticleBody article={{ language: question.language }} body={question.body} id="question-body" />
+      <StatementMedia {...media} parts={rest} />
+    </>
+  );
+}
+
+/** Like an article: the question in whole, its way, the answer (R2.42). */
+function ClassicLayout(props: LayoutProps) {
+  const { values, rating, words, locale } = props;
+  const { qa } = values;
+  return (
+    <>
+      <Addressed qa={qa} words={words} locale={locale} />
+      <Title {...props} />
+      <QaFacts qa={qa} words={words} locale={locale} />
+      <Question {...props} />
+      <section aria-labelledby="progress">
+        <h2 className={styles.heading} id="progress">
+          {words('qa.progress')}
+        </h2>
+        <Timeline steps={qa.steps} look="column" words={words} locale={locale} />
+      </section>
+      <AnswerPart values={values} words={words} locale={locale} />
+      {rating}
+    </>
+  );
+}
+
+/** Like a conversation: how far it is first, then who asked what, then what was answered (R2.43, reading 19). */
+function ConversationLayout(props: LayoutProps) {
+  const { values, rating, words, locale } = props;
+  const { qa } = values;
+  return (
+    <>
+      <header className={styles.head}>
+        <StateMark qa={qa} words={words} />
+        <Addressed qa={qa} words={words} locale={locale} />
+      </header>
+      <Title {...props} />
+      <section aria-label={words('qa.progress')}>
+        <Timeline steps={qa.steps} look="row" words={words} locale={locale} />
+      </section>
+      <section className={styles.turn} aria-labelledby="question">
+        <h2 className={styles.turnTitle} id="question">
+          {words('qa.question')}
+          <Asker qa={qa} words={words} locale={locale} />
+        </h2>
+        <Question {...props} />
+      </section>
+      <AnswerPart values={values} words={words} locale={locale} />
+      {rating}
+    </>
+  );
+}
+
+/** Where readers go on: the other questions of the region, and a question of their own. */
+function Ways({ values, words }: LayoutProps) {
+  const region = values.qa.region?.id;
+  return (
+    <p className={styles.ways}>
+      <EntryLink className={styles.way} href={questionsHref(region)}>
+        {words('qa.others')}
+      </EntryLink>
+      <EntryLink className={styles.way} href={askHref(region)}>
+        {words('titles.qaAsk')}
+      </EntryLink>
+    </p>
+  );
+}
+
+/** A government Q&A in the one layout or the other; both are driven by its own switches (R3.81). */
+export async function QaPage({ layout, ...props }: QaPageProps & { layout: 'classic' | 'conversation' }) {
+  const [view, site, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
+  const words = wordsFor(view.locale);
+  const { values, card } = props;
+  const { qa, question, answer } = values;
+  const shown = { ...props, words, locale: view.locale };
+  const Layout = layout === 'classic' ? ClassicLayout : ConversationLayout;
+  return (
+    <>
+      <BeforeText language={question.language} />
+      <main id="main" style={textStyle(site.display)}>
+        <article className={styles.page} itemScope>
+          <ShareMicrodata card={card} />
+          <Layout {...shown} />
+          <Ways {...shown} />
+        </article>
+      </main>
+      <JsonLd
+        value={qaPage({
+          qa,
+          card,
+          publisher,
+          nameless: words('qa.reader'),
+          question: { text: question.body.text, language: question.language },
+          answer: answer && { text: answer.body.text, language: answer.language },
+        })}
+      />
+      <Breadcrumb
+        over={[{ name: words('qa.listTitle'), path: questionsHref(undefined) }]}
+        page={{ title: qa.title, url: card.url }}
+      />
+      <PageAids
+        needs={[
+          question.body,
+          answer?.body ?? {},
+          statementNeeds(qa.answer ? [qa.question, qa.answer] : [qa.question]),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import 'server-only';
+import { cutText } from '@/lib/format/cut-text';
+import { plainText } from '@/lib/format/plain-text';
+import { EntryLink } from '@/lib/ui/entry-link';
+import { languageProps } from '@/lib/view/content-language';
+import type { Locale } from '@/lib/view/locales';
+import { isoTime, timePhrase } from '@/lib/view/phrases';
+import { textLanguage } from '@/lib/view/text-language';
+import type { Words } from '@/lib/view/words';
+import { qaHref } from '../qa-href';
+import type { Qa } from '../server/model';
+import { StateMark } from './qa-facts';
+import styles from './question-list.module.css';
+
+/** Letters of an answer that a list shows. */
+const mostLetters = 80;
+
+interface ItemProps {
+  qa: Qa;
+  /** One that awaits review has no page yet. */
+  linked: boolean;
+  level: 2 | 3;
+  words: Words;
+  locale: Locale;
+}
+
+/** Whom it was sent to, and when. */
+function Meta({ qa, words, locale }: ItemProps) {
+  const { time } = qa.question.note;
+  return (
+    <p className={styles.meta}>
+      <StateMark qa={qa} words={words} />
+      {qa.region && <span {...textLanguage(qa.region.name, locale)}>{qa.region.name}</span>}
+      {qa.department && <span {...textLanguage(qa.department, locale)}>{qa.department}</span>}
+      {time !== undefined && <time dateTime={isoTime(time)}>{timePhrase(words, time, 3)}</time>}
+    </p>
+  );
+}
+
+function Item(props: ItemProps) {
+  const { qa, linked, level, locale } = props;
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const answer = cutText(plainText(qa.answer?.note.content.slice(0, 20 * mostLetters) ?? ''), mostLetters);
+  return (
+    <li className={styles.item} data-id={qa.id}>
+      <Heading className={styles.title} {...languageProps(qa.language, locale)}>
+        {linked ? (
+          <EntryLink asText href={qaHref(qa.id)}>
+            {qa.title}
+          </EntryLink>
+        ) : (
+          qa.title
+        )}
+      </Heading>
+      <Meta {...props} />
+      {answer && (
+        <p className={styles.answer} {...textLanguage(answer, locale)}>
+          {answer}
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface QuestionListProps {
+  questions: readonly Qa[];
+  /** Level of the headings: 3 below a heading of the list's own. */
+  level: 2 | 3;
+  /** Where a longer list grows. */
+  id?: string;
+  words: Words;
+  locale: Locale;
+}
+
+/** Government questions with their states and the beginnings of the answers. */
+export function QuestionList({ questions, level, id, words, locale }: QuestionListProps) {
+  return (
+    <ol className={styles.list} {...(id === undefined ? {} : { id })}>
+      {questions.map((qa) => (
+        <Item
+          key={qa.id}
+          qa={qa}
+          linked={qa.state !== 'waiting'}
+          level={level}
+          words={words}
+          locale={locale}
+        />
+      ))}
+    </ol>
+  );
+}

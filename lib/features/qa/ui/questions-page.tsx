@@ -1,0 +1,69 @@
+import 'server-only';
+import { ListFailure } from '@/lib/cards/list-failure';
+import { MoreLink } from '@/lib/cards/more-link';
+import { environment } from '@/lib/env/environment';
+import { collectionPage } from '@/lib/frame/collection-page';
+import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
+import { ShareItem } from '@/lib/frame/share-microdata';
+import { failedList } from '@/lib/platform/page-parts';
+import { EntryLink } from '@/lib/ui/entry-link';
+import controls from '@/lib/ui/form-controls.module.css';
+import { LinkRow } from '@/lib/ui/link-row';
+import { languageProps } from '@/lib/view/content-language';
+import { currentView } from '@/lib/view/current';
+import { wordsFor } from '@/lib/view/words';
+import { askHref, qaHref, questionsHref } from '../qa-href';
+import { questionsCard } from '../server/head';
+import type { QuestionsPageValues } from '../server/load-questions-page';
+import { QuestionList } from './question-list';
+import styles from './questions-page.module.css';
+
+/** What readers have asked the offices, by region, and the way to ask. */
+export async function QuestionsPage({ values }: { values: QuestionsPageValues }) {
+  const { questions, next, regions, open } = values;
+  const [{ locale }, card, publisher] = await Promise.all([
+    currentView(),
+    questionsCard(open),
+    currentPublisher(),
+  ]);
+  const words = wordsFor(locale);
+  const known = regions === failedList ? [] : regions;
+  const links = [undefined, ...known].map((region) => ({
+    key: region?.id ?? '',
+    href: questionsHref(region?.id),
+    label: region?.name ?? words('figure.allRegions'),
+    current: region?.id === open?.id,
+    ...(region ? { language: languageProps(undefined, locale) } : {}),
+  }));
+  return (
+    <main id="main" className={styles.page}>
+      <ShareItem card={card} />
+      <header className={styles.head}>
+        <h1 className={styles.title}>{words('qa.listTitle')}</h1>
+        <p className={styles.about}>{words('qa.listAbout')}</p>
+        <EntryLink className={controls.primary} href={askHref(open?.id)}>
+          {words('titles.qaAsk')}
+        </EntryLink>
+      </header>
+      {regions === failedList && <ListFailure />}
+      {known.length > 1 && <LinkRow label={words('figure.regions')} links={links} />}
+      <div className={styles.list}>
+        {questions.length === 0 ? (
+          <p className={styles.empty}>{words('qa.noQuestions')}</p>
+        ) : (
+          <QuestionList questions={questions} level={2} id="list" words={words} locale={locale} />
+        )}
+      </div>
+      <MoreLink href={next && questionsHref(open?.id, { ...next })} words={words} />
+      <JsonLd
+        value={collectionPage({
+          card,
+          items: questions.map(({ id, title }) => ({ title, url: absoluteUrl(qaHref(id)) })),
+          publisher,
+          language: environment().CONTENT_LANGUAGE,
+        })}
+      />
+      <Breadcrumb page={{ title: words('qa.listTitle'), url: card.url }} />
+    </main>
+  );
+}

@@ -1,0 +1,79 @@
+import 'server-only';
+import { type QaGrade, qaRate } from '@/lib/contract/qa';
+import { percentages } from '@/lib/format/percentages';
+import { hasOperation } from '@/lib/platform/endpoints';
+import { siteConfig } from '@/lib/site/site-config';
+import { ToldLine } from '@/lib/ui/told-line';
+import { currentPath, currentView } from '@/lib/view/current';
+import { type Words, wordsFor } from '@/lib/view/words';
+import { hasRated, rateId, toldOfRating } from '../rate-notices';
+import type { Qa } from '../server/model';
+import styles from './rate-form.module.css';
+
+interface RateFormProps {
+  qa: Qa;
+  /** Query `vote` of the page. */
+  notice: string | undefined;
+}
+
+const order: readonly QaGrade[] = ['satisfied', 'fair', 'unsatisfied'];
+
+/** What readers have said so far, each as a part of all. */
+function Result({ grades, words }: { grades: Readonly<Record<QaGrade, number>>; words: Words }) {
+  const total = order.reduce((sum, grade) => sum + grades[grade], 0);
+  if (total === 0) return null;
+  const shares = percentages(order.map((grade) => grades[grade]));
+  return (
+    <>
+      <dl className={styles.result}>
+        {order.map((grade, index) => {
+          const percent = shares[index] ?? 0;
+          return (
+            <div key={grade} className={styles.line} data-grade={grade}>
+              <dt>{words(`qa.rate.${grade}`)}</dt>
+              <dd className={styles.value}>
+                <progress className={styles.bar} max={100} value={percent} aria-hidden="true" />
+                {words('qa.rate.share', { percent })}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <p className={styles.total}>{words('qa.rate.total', { count: total })}</p>
+    </>
+  );
+}
+
+/** Asks what a reader thinks of the answer, once; below it what others said. Nothing where the platform does not ask. */
+export async function RateForm({ qa, notice }: RateFormProps) {
+  const { grades, showsCounts } = qa;
+  if (!grades || !hasOperation(qaRate)) return null;
+  const [view, site, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);
+  const words = wordsFor(view.locale);
+  return (
+    <section
+      className={styles.rating}
+      id={rateId}
+      aria-labelledby="rating-title"
+      data-rating={qa.id}
+      data-rated={words('qa.rate.before')}
+    >
+      <h2 className={styles.title} id="rating-title">
+        {words('qa.rate.title')}
+      </h2>
+      <ToldLine told={toldOfRating(words, notice, view.said)} words={words} back={path} />
+      {!hasRated(notice) && (
+        <form method="post" action="/api/qa-rate" className={styles.form}>
+          <input type="hidden" name="of" value={qa.id} />
+          <input type="hidden" name="back" value={path} />
+          {order.map((grade) => (
+            <button key={grade} className={styles.grade} type="submit" name="grade" value={grade}>
+              {words(`qa.rate.${grade}`)}
+            </button>
+          ))}
+        </form>
+      )}
+      {site.counts && showsCounts && <Result grades={grades} words={words} />}
+    </section>
+  );
+}

@@ -1,0 +1,268 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { act } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { find, openPage, stub } from '@/lib/browser/test/page';
+import { compiledWords } from '@/lib/client/test/compiled-words';
+import { type Locale, localeIds } from '@/lib/view/locales';
+import { loadMessages } from '@/messages/load';
+import type { Typed } from '../ui/tip-off-fields';
+import { TipOffForm, type TipOffFormProps } from './tip-off-form.island';
+import { tipOffFormWords } from './tip-off-form.words';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const texts = loadMessages('en').tipoff;
+
+const props: Omit<TipOffFormProps, 'words'> = {
+  letters: { title: 60, content: 10_000, place: 100, name: 40, phone: 30 },
+  files: { most: 12, mostBytes: 1_000_000, mostTogether: 2_000_000 },
+  account: 'Xiaoman',
+  mayBeThere: false,
+  idempotencyKey: 'key-of-the-page',
+  ways: { home: '/home.html', again: '/tipoffDetail.html', own: '/userDetail.html' },
+};
+
+/** Responses in turn, and requests sent. */
+let answers: object[];
+let sent: FormData[];
+
+class Line extends EventTarget {
+  readonly upload = new EventTarget();
+  responseType = '';
+  response: unknown;
+  open(): void {}
+  setRequestHeader(): void {}
+  send(data: FormData): void {
+    sent.push(data);
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 3, total: 4 }));
+    this.response = answers.shift();
+    this.dispatchEvent(new Event('loadend'));
+  }
+}
+
+/** Whether the microphone is open. */
+let listens: boolean;
+
+class Recorder extends EventTarget {
+  static isTypeSupported = () => true;
+  state = 'inactive';
+  readonly mimeType = 'audio/webm;codecs=opus';
+  start(): void {
+    this.state = 'recording';
+  }
+  stop(): void {
+    this.state = 'inactive';
+    // Recorders deliver data asynchronously.
+    setTimeout(() => {
+      this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['sound']) }));
+      this.dispatchEvent(new Event('stop'));
+    });
+  }
+}
+
+/** happy-dom has no `FileList` constructor. */
+class HeldFiles {
+  readonly files: File[] = [];
+  readonly items = { add: (file: File) => this.files.push(file) };
+}
+
+let root: Root | undefined;
+afterEach(() => act(() => root?.unmount()));
+
+function stubBrowser(): void {
+  listens = false;
+  const track = {
+    stop: () => {
+      listens = false;
+    },
+  };
+  const getUserMedia = async () => {
+    listens = true;
+    return { getTracks: () => [track] };
+  };
+  stub(globalThis, { XMLHttpRequest: Line, MediaRecorder: Recorder, DataTransfer: HeldFiles });
+  stub(navigator, { mediaDevices: { getUserMedia } });
+  stub(window, { scrollTo: () => undefined });
+  stub(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+}
+
+/** Hydrates the server's form. @param typed known to the server only @param before actions of the reader before hydration */
+async function open({
+  locale = 'en' as Locale,
+  typed = undefined as Typed | undefined,
+  before = () => {},
+} = {}) {
+  answers = [];
+  sent = [];
+  localStorage.clear();
+  openPage('<main><h1>Form</h1><div id="island"></div><section>Promises</section></main>');
+  stubBrowser();
+  const words = compiledWords(tipOffFormWords, locale);
+  find('#island').innerHTML = renderToString(<TipOffForm {...props} typed={typed} words={words} />);
+  before();
+  const problems: unknown[] = [];
+  await act(async () => {
+    root = hydrateRoot(find('#island'), <TipOffForm {...props} words={words} />, {
+      onRecoverableError: (problem) => problems.push(problem),
+    });
+  });
+  return problems;
+}
+
+const settled = () =>
+  act(async () => {
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setTimeout(done));
+  });
+
+async function send(): Promise<void> {
+  await act(async () => find('[type=submit]').click());
+  await settled();
+}
+
+async function choose(...files: File[]): Promise<void> {
+  Object.defineProperty(find('[type=file]'), 'files', { configurable: true, writable: true, value: files });
+  await act(async () => find('[type=file]').dispatchEvent(new Event('change', { bubbles: true })));
+}
+
+const content = () => find<HTMLTextAreaElement>('[name=content]');
+const told = () => document.querySelector('[role=alert]')?.textContent;
+const clip = (bytes: number) => new File(['x'.repeat(bytes)], 'clip.mp4', { type: 'video/mp4' });
+
+test.each(localeIds)('hydrates the server’s form without a mismatch in %s', async (locale) => {
+  expect(await open({ locale })).toEqual([]);
+});
+
+test('hydrates a refused tip-off with its input, which is not in the props, and keeps early typing', async () => {
+  const typed = { title: '<b>&', content: 'line 1\nline 2', place: '', name: 'Ann', phone: '', keep: true };
+  const type = () => {
+    find<HTMLInputElement>('[name=place]').value = 'typed early';
+  };
+  expect(await open({ typed, before: type })).toEqual([]);
+  expect([content().value, find<HTMLInputElement>('[name=place]').value]).toEqual([
+    typed.content,
+    'typed early',
+  ]);
+  expect([find('details').hasAttribute('open'), find<HTMLInputElement>('[name=keep]').checked]).toEqual([
+    true,
+    true,
+  ]);
+});
+
+test('repeats a tip-off that may have arrived with the page’s key after a warning', async () => {
+  await open();
+  answers = [
+    { ok: false, outcome: 'unknown', message: 'nobody knows' },
+    { ok: true, outcome: 'tipoffIn', message: 'number 7' },
+  ];
+  await send();
+  expect([sent[0]?.get('again'), told()]).toEqual([null, 'nobody knows']);
+  await send();
+  expect(sent.map((data) => [data.get('again'), data.get('idempotencyKey')])).toEqual([
+    [null, 'key-of-the-page'],
+    ['1', 'key-of-the-page'],
+  ]);
+  expect(find('[data-number]').textContent).toBe('number 7');
+});
+
+test('ends the current recording when the form is sent and includes it with the chosen files', async () => {
+  await open();
+  await choose(clip(10));
+  await act(async () => find('[data-recorder] button').click());
+  expect([listens, find('[data-recorder] button').textContent]).toEqual([true, texts.record.stop]);
+  answers = [{ ok: true, outcome: 'tipoffIn', message: '' }];
+  await send();
+  expect(listens).toBe(false);
+  expect(sent[0]?.getAll('files').map((file) => (file instanceof File ? file.name : file))).toEqual([
+    'clip.mp4',
+    'recording',
+  ]);
+  expect(localStorage.length + sessionStorage.length).toBe(0);
+});
+
+test('renders the record button on the server; a browser that cannot record shows a message', async () => {
+  await open();
+  const rendered = renderToString(<TipOffForm {...props} words={compiledWords(tipOffFormWords, 'en')} />);
+  expect(rendered).toMatch(/<div [^>]*data-recorder="" data-waits=""><button/);
+  stub(globalThis, { MediaRecorder: undefined });
+  await act(async () => find('[data-recorder] button').click());
+  expect([listens, find('[data-recorder]').textContent]).toEqual([
+    false,
+    `${texts.record.start}${texts.record.failed}`,
+  ]);
+});
+
+/** Returns whether the browser warns before it leaves the page. */
+const warns = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test.each([
+  ['text', async () => content().setRangeText('what happened')],
+  ['a name', async () => find<HTMLInputElement>('[name=name]').setRangeText('Ann')],
+  ['a file', () => choose(clip(10))],
+  ['a recording', () => act(async () => find('[data-recorder] button').click())],
+])('warns before leaving a form with %s until it has been sent', async (_what, fill) => {
+  await open();
+  expect(warns()).toBe(false);
+  await fill();
+  expect(warns()).toBe(true);
+  answers = [{ ok: true, outcome: 'tipoffIn', message: '' }];
+  await send();
+  expect(warns()).toBe(false);
+});
+
+test('plays and removes recordings and allows at most three', async () => {
+  await open();
+  for (let count = 0; count < 3; count += 1) {
+    for (const _ of ['start', 'stop']) await act(async () => find('[data-recorder] button').click());
+    await settled();
+  }
+  expect(document.querySelectorAll('audio')).toHaveLength(3);
+  expect(find<HTMLButtonElement>('[data-recorder] button').disabled).toBe(true);
+  await act(async () => find('li button').click());
+  expect(document.querySelectorAll('audio')).toHaveLength(2);
+  expect(find<HTMLButtonElement>('[data-recorder] button').disabled).toBe(false);
+});
+
+test('replaces the form by the confirmation and focuses its heading', async () => {
+  await open();
+  answers = [{ ok: true, outcome: 'tipoffKept', message: 'number 8' }];
+  await send();
+  expect(find('h1').textContent).toBe(texts.done.title);
+  expect(document.activeElement).toBe(find('h1'));
+  expect(find('main').textContent).toContain(texts.done.kept);
+  expect([document.querySelector('form'), find('main').textContent?.includes('Promises')]).toEqual([
+    null,
+    false,
+  ]);
+});
+
+test('keeps the form and shows an error without an answer; focuses the field after a refusal', async () => {
+  await open();
+  content().value = 'what happened';
+  await send();
+  expect([told(), content().value]).toEqual([loadMessages('en').session.networkError, 'what happened']);
+  answers = [{ ok: false, outcome: 'tipoffInvalid', message: 'too long', field: 'phone' }];
+  await send();
+  expect(document.activeElement).toBe(find('[name=phone]'));
+  expect([find('details').hasAttribute('open'), find('[name=phone]').getAttribute('aria-invalid')]).toEqual([
+    true,
+    'true',
+  ]);
+});
+
+test('reports file limits when files are chosen and does not send refused ones', async () => {
+  await open();
+  const archive = new File(['x'], 'a.zip', { type: 'application/zip' });
+  await choose(clip(1_000_001), archive, ...Array.from({ length: 3 }, () => clip(900_000)));
+  expect(told()?.split('\n')).toEqual([
+    'File 1: This file is too large: 1 MB each at most',
+    `File 2: ${loadMessages('en').upload.mediaFormats}`,
+    'File 5: These files are too large together: 2 MB at most',
+  ]);
+  await send();
+  expect(sent).toEqual([]);
+  answers = [{ ok: true, outcome: 'tipoffIn', message: '' }];
+  await act(async () => find('[aria-live] button').click());
+  await settled();
+  expect(sent[0]?.getAll('files')).toHaveLength(2);
+});

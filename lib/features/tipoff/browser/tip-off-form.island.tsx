@@ -1,0 +1,181 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useUploads } from '@/lib/client/use-uploads';
+import { type IslandWords, phrase } from '@/lib/client/words';
+import controls from '@/lib/ui/form-controls.module.css';
+import { UploadField } from '@/lib/upload/upload-field';
+import styles from '../ui/hand-in-form.module.css';
+import { HandedIn, type Ways } from '../ui/handed-in';
+import { Recorder } from '../ui/recorder';
+import { Contact, type FieldsProps, KeepChoice, TextField, type Typed } from '../ui/tip-off-fields';
+import type { TipOffKey } from './tip-off-form.words';
+import { useRecorder } from './use-recorder';
+import { type TipOffProblem, useTipOff } from './use-tip-off';
+import { useUnsentWarning } from './use-unsent-warning';
+
+export interface TipOffFormProps {
+  letters: FieldsProps['letters'];
+  /** Maximum number of files, bytes of one, and bytes in total. */
+  files: { most: number; mostBytes: number; mostTogether: number };
+  /** Name of the reader's account, if tip-offs can be kept under it. */
+  account: string | undefined;
+  /** An earlier attempt may have arrived; the next submit is a deliberate repeat. */
+  mayBeThere: boolean;
+  idempotencyKey: string;
+  ways: Ways;
+  /** Set on the server only; the browser reads it from the form. */
+  typed?: Typed | undefined;
+  words: IslandWords<TipOffKey>;
+}
+
+const formId = 'tip-off';
+const filesName = 'files';
+/** Maximum recordings of one form. */
+const mostRecordings = 3;
+/** Progress is announced to screen readers in steps of this many percent. */
+const announcedStep = 10;
+
+/** Reads the input that the server rendered into the form. */
+function renderedInput(): Typed | undefined {
+  const form = typeof document === 'undefined' ? null : document.getElementById(formId);
+  if (!form) return undefined;
+  const text = (name: string) =>
+    form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`)?.defaultValue ?? '';
+  const [title, content, place] = [text('title'), text('content'), text('place')];
+  const keep = form.querySelector<HTMLInputElement>('[name=keep]')?.defaultChecked ?? false;
+  return { title, content, place, name: text('name'), phone: text('phone'), keep };
+}
+
+function focusOn(form: HTMLFormElement, { field }: TipOffProblem): void {
+  const control = field === undefined ? null : form.elements.namedItem(field);
+  if (!(control instanceof HTMLElement)) return;
+  control.closest('details')?.setAttribute('open', '');
+  control.focus();
+}
+
+interface FilesProps extends Pick<TipOffFormProps, 'files' | 'words'> {
+  uploads: ReturnType<typeof useUploads>;
+  isRefused: boolean;
+}
+
+/**
+ * Field for pictures, clips and sound. They are uploaded with the form only, because until then the reader has not decided to
+ * send anything.
+ */
+function Files({ files: { most, mostBytes, mostTogether }, uploads, isRefused, words }: FilesProps) {
+  const megabytes = (bytes: number) => Math.floor(bytes / 1_000_000);
+  const limits = { most, one: megabytes(mostBytes), all: megabytes(mostTogether) };
+  return (
+    <div className={controls.field}>
+      <label className={controls.label} htmlFor="tip-files">
+        {phrase(words, 'tipoff.fields.files')}{' '}
+        <span className={controls.optional}>{phrase(words, 'tipoff.optional')}</span>
+      </label>
+      <UploadField
+        uploads={uploads}
+        id="tip-files"
+        name={filesName}
+        label={phrase(words, 'upload.choose')}
+        hint={phrase(words, 'tipoff.filesHint', limits)}
+        isInvalid={isRefused}
+      />
+    </div>
+  );
+}
+
+function Progress({ sent, words }: { sent: number; words: TipOffFormProps['words'] }) {
+  const percent = Math.floor((sent * 100) / announcedStep) * announcedStep;
+  const text = phrase(words, 'tipoff.sending', { percent });
+  return (
+    <>
+      <p role="status">{text}</p>
+      <progress value={sent} aria-label={text} />
+    </>
+  );
+}
+
+/** Replaces the form and takes over its focus. */
+function Lead({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.querySelector('h1')?.focus();
+    scrollTo(0, 0);
+  }, []);
+  return <div ref={place}>{children}</div>;
+}
+
+/**
+ * Form of a tip-off. It is an island because files, recordings and sending have state. It stores nothing on the device: a reload
+ * clears the form (ADR 0054).
+ */
+export function TipOffForm(props: TipOffFormProps) {
+  const { letters, files, account, idempotencyKey, ways, words } = props;
+  const [typed] = useState(() => props.typed ?? renderedInput());
+  const form = useRef<HTMLFormElement>(null);
+  const uploads = useUploads({ kind: 'media', noun: 'file', address: undefined, ...files, words });
+  const { list } = uploads;
+  const recorder = useRecorder((file) => list.add([file]));
+  const recordings = uploads.all.filter(({ file }) => file?.name === 'recording');
+  const { mayBeThere, problem, sent, accepted, onSubmit } = useTipOff({
+    mayBeThere: props.mayBeThere,
+    files: () => recorder.end().then(() => list.held),
+    filesName,
+    networkError: phrase(words, 'session.networkError'),
+  });
+
+  useUnsentWarning(form, () => recorder.passed !== undefined || list.held.length > 0);
+
+  useEffect(() => {
+    if (problem && form.current) focusOn(form.current, problem);
+  }, [problem]);
+
+  if (accepted) {
+    const { message, outcome } = accepted;
+    return (
+      <Lead>
+        <HandedIn said={message} kept={outcome === 'tipoffKept'} ways={ways} words={words} />
+      </Lead>
+    );
+  }
+  const fields = { letters, typed, refused: problem?.field, words };
+  return (
+    // Errors are shown by the page in the reader's language, not by the browser.
+    <form
+      ref={form}
+      id={formId}
+      className={`${controls.form} ${styles.form}`}
+      method="post"
+      action="/api/tip-off"
+      encType="multipart/form-data"
+      autoComplete="off"
+      noValidate
+      aria-busy={sent !== undefined || undefined}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="back" value={ways.again} />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      {mayBeThere && <input type="hidden" name="again" value="1" />}
+      <TextField {...fields} name="content" />
+      <Files files={files} uploads={uploads} isRefused={fields.refused === filesName} words={words} />
+      <Recorder recorder={recorder} isFull={recordings.length >= mostRecordings} words={words} />
+      <TextField {...fields} name="title" />
+      <TextField {...fields} name="place" />
+      <Contact {...fields} />
+      {account !== undefined && <KeepChoice account={account} typed={typed} words={words} />}
+      <p className={styles.asNobody}>{phrase(words, 'tipoff.asNobody')}</p>
+      {problem && (
+        <p role="alert" data-told="">
+          {problem.text}
+        </p>
+      )}
+      {sent !== undefined && <Progress sent={sent} words={words} />}
+      {/* Only the button waits for its script: the browser keeps what is typed. */}
+      <div data-waits="">
+        <button className={controls.primary} type="submit">
+          {phrase(words, 'tipoff.send')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { uploadFieldWords } from '@/lib/upload/upload-field.words';
+import type { UploadKey } from '@/lib/upload/upload-texts';
+
+const ownKeys = [
+  'session.networkError',
+  'states.backHome',
+  'tipoff.again',
+  'tipoff.asNobody',
+  'tipoff.contact',
+  'tipoff.contactHint',
+  'tipoff.contentHint',
+  'tipoff.done.kept',
+  'tipoff.done.next',
+  'tipoff.done.own',
+  'tipoff.done.text',
+  'tipoff.done.title',
+  'tipoff.done.traces',
+  'tipoff.fields.content',
+  'tipoff.fields.files',
+  'tipoff.fields.name',
+  'tipoff.fields.phone',
+  'tipoff.fields.place',
+  'tipoff.fields.title',
+  'tipoff.filesHint',
+  'tipoff.keep',
+  'tipoff.keepHint',
+  'tipoff.optional',
+  'tipoff.placeHint',
+  'tipoff.record.failed',
+  'tipoff.record.going',
+  'tipoff.record.hint',
+  'tipoff.record.refused',
+  'tipoff.record.start',
+  'tipoff.record.stop',
+  'tipoff.send',
+  'tipoff.sending',
+  'upload.choose',
+] as const;
+
+export type TipOffKey = (typeof ownKeys)[number] | UploadKey;
+
+/** Messages of `tip-off-form.island.tsx`. */
+export const tipOffFormWords: readonly TipOffKey[] = [...ownKeys, ...uploadFieldWords];

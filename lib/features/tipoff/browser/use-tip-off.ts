@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react';
+import type { SentAnswer } from '@/lib/browser/post-form.script';
+import { sendTipOff } from './send-tip-off';
+
+interface TipOffSettings {
+  /** An earlier attempt may have arrived. */
+  mayBeThere: boolean;
+  /** Returns the files to send, after the current recording has ended. */
+  files: () => Promise<readonly File[]>;
+  filesName: string;
+  /** Message for a request without a response. */
+  networkError: string;
+}
+
+/** Reason why a tip-off was not accepted. */
+export interface TipOffProblem {
+  text: string;
+  /** Name of the affected field. */
+  field: string | undefined;
+}
+
+/** Removes the rest of the page, which is about an unsent tip-off. */
+function removeOthers(form: HTMLFormElement): void {
+  const main = form.closest('main');
+  for (const part of [...(main?.children ?? [])]) if (!part.contains(form)) part.remove();
+}
+
+/**
+ * Sends a tip-off. It does not use `useSubmit`, which would replace the form's key: this key is part of the page and constant, so
+ * that the same input is one tip-off (ADR 0054).
+ */
+export function useTipOff({ files, filesName, networkError, ...given }: TipOffSettings) {
+  const [mayBeThere, setMayBeThere] = useState(given.mayBeThere);
+  const [problem, setProblem] = useState<TipOffProblem>();
+  /** Sent fraction, 0 to 1. */
+  const [sent, setSent] = useState<number>();
+  const [accepted, setAccepted] = useState<SentAnswer>();
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const data = new FormData(form);
+    data.delete(filesName);
+    for (const file of await files()) data.append(filesName, file);
+    const answer = await sendTipOff(form.action, data, setSent);
+    setSent(undefined);
+    if (answer?.ok) {
+      removeOthers(form);
+      setAccepted(answer);
+      return;
+    }
+    if (answer?.outcome === 'unknown') setMayBeThere(true);
+    const field = typeof answer?.field === 'string' ? answer.field : undefined;
+    setProblem({ text: answer?.message || networkError, field });
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (sent !== undefined) return;
+    setProblem(undefined);
+    setSent(0);
+    void send(event.currentTarget);
+  }
+
+  return { mayBeThere, problem, sent, accepted, onSubmit };
+}

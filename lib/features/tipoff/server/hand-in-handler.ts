@@ -1,0 +1,135 @@
+import 'server-only';
+import { handInOwnTipoff, handInTipoff, tipoffBounds } from '@/lib/contract/contribution';
+import { mediaTypes } from '@/lib/format/media-kind';
+import { pictureTypes } from '@/lib/format/picture-kind';
+import { call } from '@/lib/platform/client';
+import { nobodysDevice } from '@/lib/session/device';
+import { emptySession } from '@/lib/session/session';
+import { VisitorSession } from '@/lib/session/visitor-session';
+import { cleanMedia, mostMediaBytes } from '@/lib/upload/clean-media';
+import { mostBytesOfAct, type UploadedFile, uploadAllOrNone } from '@/lib/upload/upload-pictures';
+import type { Words } from '@/lib/view/words';
+import { addressOf } from '@/lib/writes/client-address';
+import { spentDraft } from '@/lib/writes/draft';
+import { failureAnswer } from '@/lib/writes/failure-answer';
+import type { FileRules } from '@/lib/writes/sent-file';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
+import { handInHref } from '../tipoff-href';
+import { filesField, type HandInInput, type HandInProblem, handInInput, problemOf } from './hand-in-input';
+import { refusedFiles } from './refused-files';
+import { draftOf } from './typed-tipoff';
+
+/**
+ * Upload limit per network. Tip-offs are anonymous (ADR 0054), so the address is the only key, and a village, an office or a
+ * mobile provider may share it. Allows twenty full tip-offs at once, then one a minute. Cost is limited elsewhere: files are
+ * cleaned one at a time, and a network may have few forms in progress (`FileHold`).
+ */
+const networkRule = { burst: 20 * tipoffBounds.files, every: 60_000 / tipoffBounds.files } as const;
+
+/** Returns the file limits. Each network may have a few forms in progress. */
+async function handInFiles(_session: unknown, request: Request): Promise<FileRules> {
+  return {
+    field: filesField,
+    most: tipoffBounds.files,
+    mostBytes: mostMediaBytes,
+    mostTogether: mostBytesOfAct,
+    reader: `tip-off ${addressOf(request)}`,
+    owner: 'nobody',
+  };
+}
+
+function typeOf({ kind }: UploadedFile): string {
+  if (kind === 'pdf') return '';
+  return { ...pictureTypes, ...mediaTypes }[kind];
+}
+
+/** Groups file addresses by type. */
+function byType(files: readonly UploadedFile[]) {
+  const of = (type: string) => files.filter((file) => typeOf(file).startsWith(type)).map(({ url }) => url);
+  return { imgUrl: of('image/'), videoUrl: of('video/'), audioUrl: of('audio/') };
+}
+
+/**
+ * Returns the answer to a received tip-off. For an anonymous one, its number is the reader's only reference, because the site
+ * does not store whose it is. A kept one is on the reader's page.
+ */
+function handedIn(number: string | undefined, { keep }: HandInInput, { words }: Visitor): WriteAnswer {
+  const phrase = keep ? 'tipoff.told.numberKept' : 'tipoff.told.number';
+  return received(keep, number === undefined ? '' : words(phrase, { number }));
+}
+
+/** Returns the answer to a repeated tip-off. Its number was shown once and is not stored (ADR 0054). */
+function receivedBefore({ keep }: HandInInput, words: Words): WriteAnswer {
+  return received(keep, words(keep ? 'tipoff.told.repeatedKept' : 'tipoff.told.repeated'));
+}
+
+function received(keep: boolean, message: string): WriteAnswer {
+  return {
+    outcome: keep ? 'tipoffKept' : 'tipoffIn',
+    message,
+    toBeSaid: true,
+    cookies: [spentDraft()],
+  };
+}
+
+function invalid(problem: HandInProblem, { words }: Visitor): WriteAnswer {
+  const message =
+    problem.words === 'empty'
+      ? words('tipoff.told.empty')
+      : words('tipoff.told.tooLong', { field: words(`tipoff.fields.${problem.field}`), most: problem.most });
+  return {
+    outcome: 'tipoffInvalid',
+    status: 422,
+    message,
+    toBeSaid: true,
+    values: { field: problem.field },
+    uncounted: true,
+  };
+}
+
+/**
+ * Sends a tip-off anonymously: with neither the reader's session nor device, so that it cannot be linked to other actions (ADR
+ * 0054). If the reader chose to keep it under their account, only the account is sent. If the account is logged out, nothing is
+ * sent, because silent anonymity is not what the reader chose.
+ */
+async function handIn(input: HandInInput, visitor: Visitor): Promise<WriteAnswer> {
+  const problem = problemOf(input);
+  if (problem) return invalid(problem, visitor);
+  const { user } = visitor.session;
+  if (input.keep && !user) {
+    return { outcome: 'tipoffLogin', status: 401, message: visitor.words('tipoff.told.loginToKeep') };
+  }
+  const device = nobodysDevice();
+  const nobody = new VisitorSession(emptySession(), device);
+  const reader = `tip-off ${addressOf(visitor.request)}`;
+  const taken = { cleanBytes: cleanMedia, mostBytes: mostMediaBytes };
+  const up = await uploadAllOrNone(input.files, { reader, rule: networkRule, device, bearer: nobody }, taken);
+  if (!up.ok) return refusedFiles(up.error, input.files.length, visitor);
+  const { title, content, place, name, phone } = input;
+  const sent = { title, content, location: place, userName: name, phone, ...byType(up.value) };
+  const answer =
+    input.keep && user
+      ? await call(
+          handInOwnTipoff,
+          { ...sent, userID: user.userid },
+          { timeLimit: 'wrapper', device, bearer: visitor.session },
+        )
+      : await call(handInTipoff, sent, { timeLimit: 'wrapper', device, bearer: nobody });
+  return answer.ok ? handedIn(answer.value.id, input, visitor) : failureAnswer(answer.error, visitor);
+}
+
+export const postTipoff = writeHandler({
+  act: 'tip-off',
+  input: handInInput,
+  limit: { burst: 5, every: 60_000 },
+  addressLimit: { burst: 60, every: 5_000 },
+  mostBytes: 512 * 1024,
+  files: handInFiles,
+  // The same text and files from the same page are the same tip-off.
+  keyOf: (input) => input,
+  repeated: receivedBefore,
+  formPage: handInHref,
+  write: handIn,
+  draft: draftOf,
+});

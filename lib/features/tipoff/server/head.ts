@@ -1,0 +1,50 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { cutText } from '@/lib/format/cut-text';
+import { publisherTime } from '@/lib/format/publisher-time';
+import { pageCard } from '@/lib/frame/page-card';
+import { cardMetadata, pageMetadata } from '@/lib/frame/page-metadata';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { currentWords } from '@/lib/view/current';
+import { handInHref, tipoffHref } from '../tipoff-href';
+import type { TipoffPageValues } from './load';
+
+/** Maximum characters of a text used as title. */
+const longestTitle = 40;
+
+/** Returns the title of a tip-off, or the start of its text. */
+async function tipoffTitle({ tipoff, body }: TipoffPageValues): Promise<string> {
+  const words = await currentWords();
+  const begins = cutText(body.text.split('\n')[0] ?? '', longestTitle);
+  return tipoff.note.title || begins || words('titles.tipoffDetail');
+}
+
+export const tipoffCard = cache(async (values: TipoffPageValues): Promise<ShareCard> => {
+  const { tipoff, body } = values;
+  const { pictures, videos } = tipoff.note;
+  const title = await tipoffTitle(values);
+  return pageCard({
+    title,
+    descriptions: [body.text, tipoff.reply?.lines[0], title],
+    pictures: [pictures[0]?.url, videos[0]?.poster],
+    path: tipoffHref(tipoff.id),
+    drawn: { kind: 'tipoff', id: tipoff.id },
+  });
+});
+
+export async function tipoffMetadata(values: TipoffPageValues): Promise<Metadata> {
+  const { tipoff, language } = values;
+  const { time } = tipoff.note;
+  return cardMetadata(await tipoffCard(values), {
+    type: 'article',
+    language,
+    publishedTime: time === undefined ? undefined : publisherTime(time),
+  });
+}
+
+/** Returns the `<head>` of the form, without a share card. */
+export async function handInMetadata(): Promise<Metadata> {
+  const words = await currentWords();
+  return pageMetadata({ title: words('tipoff.handIn'), path: handInHref() });
+}

@@ -1,0 +1,86 @@
+import { type Tipoff as SentTipoff, tipoffStatuses } from '@/lib/contract/contribution';
+import { parseDuration } from '@/lib/format/duration';
+import { plainLines, plainText } from '@/lib/format/plain-text';
+import { parsePlatformDate } from '@/lib/format/platform-date';
+import { readerName } from '@/lib/format/reader-name';
+import { beginsTibetan } from '@/lib/format/tibetan';
+import { type Dynamic, toDynamic } from '@/lib/people/dynamic';
+
+export type TipoffProgress = 'pending' | 'takenUp' | 'answered' | 'refused';
+
+/** Reply of the newsroom to a tip-off. */
+export interface DeskReply {
+  /** Paragraphs. */
+  lines: readonly string[];
+  name: string | undefined;
+  /** Epoch ms. */
+  time: number | undefined;
+  language: string | undefined;
+}
+
+/** Sound recording. */
+export interface Sound {
+  url: string;
+  seconds: number | undefined;
+  caption: string;
+}
+
+/** Tip-off, as its page shows it. */
+export interface Tipoff {
+  id: string;
+  /** Text, pictures and clips. */
+  note: Dynamic;
+  sounds: readonly Sound[];
+  /** Name of the sender from the platform; undefined for anonymous ones. */
+  teller: string | undefined;
+  place: string | undefined;
+  progress: TipoffProgress;
+  reply: DeskReply | undefined;
+}
+
+/** Maximum number of sounds on a page. */
+const mostSounds = 30;
+
+const progresses = ['pending', 'takenUp', 'answered', 'refused'] as const satisfies readonly TipoffProgress[];
+
+function replyOf({ reply = '', replyName = '', replyTime }: SentTipoff): DeskReply | undefined {
+  const lines = plainLines(reply.replaceAll('\n', '<br>'));
+  if (lines.length === 0) return undefined;
+  return {
+    lines,
+    name: plainText(replyName) || undefined,
+    time: parsePlatformDate(replyTime),
+    language: beginsTibetan(lines[0] ?? '') ? 'bo' : undefined,
+  };
+}
+
+/**
+ * Returns the progress. A reply means answered, whatever the status. A published tip-off without a known status is being looked
+ * into.
+ */
+function progressOf(status: number | undefined, reply: DeskReply | undefined): TipoffProgress {
+  if (reply) return 'answered';
+  return progresses.find((progress) => tipoffStatuses[progress] === status) ?? 'takenUp';
+}
+
+/** Converts a response to a tip-off (R3.83). */
+export function toTipoff(sent: SentTipoff): Tipoff {
+  const { id, pics, videos, audios, userName, location, status, ...told } = sent;
+  const reply = replyOf(sent);
+  return {
+    id,
+    note: toDynamic({
+      ...{ id, ...told },
+      attachments: { pics, videos },
+      countDiscuss: 0,
+      countPraise: 0,
+    }),
+    sounds: audios
+      .slice(0, mostSounds)
+      .map(({ url, duration, summary }) => ({ url, seconds: parseDuration(duration), caption: summary })),
+    teller: readerName(userName) || undefined,
+    place: plainText(location ?? '') || undefined,
+    progress: progressOf(status, reply),
+    reply,
+  };
+}

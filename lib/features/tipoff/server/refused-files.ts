@@ -1,0 +1,39 @@
+import 'server-only';
+import { mostBytesOfAct, type UploadRefusal } from '@/lib/upload/upload-pictures';
+import { aboutFiles, pictureWords } from '@/lib/upload/upload-words';
+import { failureAnswer } from '@/lib/writes/failure-answer';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import type { Visitor } from '@/lib/writes/write-handler';
+
+/** Returns the reason why a file was refused. Text from the platform is shown unchanged (Spec §8). */
+function wordsOf(refusal: UploadRefusal, count: number, visitor: Visitor): string {
+  const { words } = visitor;
+  switch (refusal.reason) {
+    case 'picture': {
+      const text = pictureWords(refusal.why, 'file', words);
+      return aboutFiles([refusal], { text, count, noun: 'file', words });
+    }
+    case 'failed':
+      return failureAnswer(refusal.failure.error, visitor).message;
+    case 'tooMuch':
+      return words('tipoff.told.tooMuch', { megabytes: Math.floor(mostBytesOfAct / 1_000_000) });
+    case 'tooMany':
+    case 'notHere':
+      return words('tipoff.told.tooMany');
+    default:
+      return words(`tipoff.told.${refusal.reason}`);
+  }
+}
+
+/** Returns the answer to refused files. If one is refused, neither files nor text are sent. */
+export function refusedFiles(
+  refusals: readonly UploadRefusal[],
+  count: number,
+  visitor: Visitor,
+): WriteAnswer {
+  const told = [...new Set(refusals.map((refusal) => wordsOf(refusal, count, visitor)))];
+  const message = [...told, visitor.words('tipoff.told.nothingSent')].join('\n');
+  return { outcome: 'tipoffFiles', status: 422, message, toBeSaid: true, values: { field: filesName } };
+}
+
+const filesName = 'files';

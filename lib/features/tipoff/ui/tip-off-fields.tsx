@@ -1,0 +1,96 @@
+import { type IslandWords, phrase } from '@/lib/client/words';
+import controls from '@/lib/ui/form-controls.module.css';
+import type { TipOffKey } from '../browser/tip-off-form.words';
+import styles from './hand-in-form.module.css';
+
+/** Code units per character for `maxLength`, which counts code units. Emoji and characters with combining marks have several. */
+const unitsPerLetter = 4;
+
+export type TextName = 'title' | 'content' | 'place' | 'name' | 'phone';
+
+/** Reader's input of a refused attempt. */
+export type Typed = Readonly<Record<TextName, string>> & { readonly keep: boolean };
+
+export interface FieldsProps {
+  /** Maximum characters of each field. */
+  letters: Readonly<Record<TextName, number>>;
+  typed: Typed | undefined;
+  /** Field that the handler refused. */
+  refused: string | undefined;
+  words: IslandWords<TipOffKey>;
+}
+
+const hints = { content: 'tipoff.contentHint', place: 'tipoff.placeHint' } as const;
+
+/** Text field. The browser neither fills it in nor remembers it. */
+export function TextField({ name, letters, typed, refused, words }: FieldsProps & { name: TextName }) {
+  const hint = name === 'content' || name === 'place' ? hints[name] : undefined;
+  const own = {
+    ...{ id: `tip-${name}`, name, className: controls.control, maxLength: letters[name] * unitsPerLetter },
+    ...{ defaultValue: typed?.[name], autoComplete: 'off' },
+    ...(hint && { 'aria-describedby': `tip-${name}-hint` }),
+    ...(refused === name && { 'aria-invalid': true }),
+  };
+  return (
+    <div className={controls.field}>
+      <label className={controls.label} htmlFor={own.id}>
+        {phrase(words, `tipoff.fields.${name}`)}
+        {name !== 'content' && (
+          <>
+            {' '}
+            <span className={controls.optional}>{phrase(words, 'tipoff.optional')}</span>
+          </>
+        )}
+      </label>
+      {name === 'content' ? (
+        <textarea {...own} rows={6} />
+      ) : (
+        <input {...own} type={name === 'phone' ? 'tel' : 'text'} />
+      )}
+      {hint && (
+        <span className={controls.hint} id={`tip-${name}-hint`}>
+          {phrase(words, hint)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Contact fields, folded because few readers need them. */
+export function Contact(fields: FieldsProps) {
+  const { typed, words } = fields;
+  return (
+    <details className={styles.contact} open={Boolean(typed?.name || typed?.phone)}>
+      <summary className={styles.summary}>{phrase(words, 'tipoff.contact')}</summary>
+      <p className={controls.hint}>{phrase(words, 'tipoff.contactHint')}</p>
+      <TextField {...fields} name="name" />
+      <TextField {...fields} name="phone" />
+    </details>
+  );
+}
+
+interface KeepChoiceProps extends Pick<FieldsProps, 'typed' | 'words'> {
+  account: string;
+}
+
+/** Checkbox for logged-in readers to keep the tip-off under their account. Tip-offs are anonymous otherwise (ADR 0054). */
+export function KeepChoice({ account, typed, words }: KeepChoiceProps) {
+  return (
+    <div className={controls.field}>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          name="keep"
+          value="1"
+          defaultChecked={typed?.keep}
+          autoComplete="off"
+          aria-describedby="tip-keep-hint"
+        />
+        <span>{phrase(words, 'tipoff.keep', { name: account })}</span>
+      </label>
+      <span className={controls.hint} id="tip-keep-hint">
+        {phrase(words, 'tipoff.keepHint')}
+      </span>
+    </div>
+  );
+}

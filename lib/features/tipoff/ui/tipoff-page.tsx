@@ -1,0 +1,114 @@
+import 'server-only';
+import { ArticleBody } from '@/lib/article/article-body';
+import { BeforeText } from '@/lib/article/before-text';
+import { PageAids } from '@/lib/article/page-aids';
+import { textStyle } from '@/lib/article/text-style';
+import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
+import { DynamicMedia, mediaNeeds } from '@/lib/people/dynamic-media';
+import { dynamicPosting } from '@/lib/people/posting';
+import { leadsTo } from '@/lib/routes/offered';
+import { siteConfig } from '@/lib/site/site-config';
+import { EntryLink } from '@/lib/ui/entry-link';
+import controls from '@/lib/ui/form-controls.module.css';
+import { languageProps } from '@/lib/view/content-language';
+import { currentView } from '@/lib/view/current';
+import type { Locale } from '@/lib/view/locales';
+import { contentTime, isoTime } from '@/lib/view/phrases';
+import { textLanguage } from '@/lib/view/text-language';
+import { type Words, wordsFor } from '@/lib/view/words';
+import type { TipoffPageValues } from '../server/load';
+import type { Tipoff } from '../server/model';
+import { handInHref } from '../tipoff-href';
+import { ReplyPart } from './desk-reply';
+import { ProgressLine } from './progress-line';
+import { SoundList } from './sound-list';
+import styles from './tipoff-page.module.css';
+
+interface TipoffPageProps {
+  values: TipoffPageValues;
+  card: ShareCard;
+}
+
+interface PartProps {
+  tipoff: Tipoff;
+  words: Words;
+  locale: Locale;
+}
+
+/** Sender, time and place, as far as known. */
+function Facts({ tipoff: { teller, place, note }, words, locale }: PartProps) {
+  return (
+    <p className={styles.facts}>
+      {teller ? (
+        <span {...textLanguage(teller, locale)}>{teller}</span>
+      ) : (
+        <span>{words('tipoff.anonymous')}</span>
+      )}
+      {note.time !== undefined && <time dateTime={isoTime(note.time)}>{contentTime(note.time)}</time>}
+      {place && <span {...textLanguage(place, locale)}>{place}</span>}
+    </p>
+  );
+}
+
+/** Title of a tip-off. Without one, a hidden heading names the page for screen readers. */
+function Heading({ tipoff: { note }, words, locale }: PartProps) {
+  if (!note.title) return <h1 className="visually-hidden">{words('titles.tipoffDetail')}</h1>;
+  return (
+    <h1 className={styles.title} {...languageProps(note.language, locale)}>
+      {note.title}
+    </h1>
+  );
+}
+
+/** Page of a tip-off: text, pictures, clips and sound, progress, and the newsroom's reply (R2.54, R3.83). */
+export async function TipoffPage({ values, card }: TipoffPageProps) {
+  const [view, site, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
+  const words = wordsFor(view.locale);
+  const { tipoff, body, language } = values;
+  const { note, sounds, progress, reply } = tipoff;
+  const part = { tipoff, words, locale: view.locale };
+  return (
+    <>
+      <BeforeText language={language} />
+      <main id="main" style={textStyle(site.display)}>
+        <article className={styles.page} itemScope>
+          <ShareMicrodata card={card} />
+          <p className={styles.kicker}>{words('tipoff.kicker')}</p>
+          <Heading {...part} />
+          <Facts {...part} />
+          <ProgressLine progress={progress} words={words} />
+          <div className={styles.told} data-style={site.display.tipoffStyle}>
+            <ArticleBody article={{ language }} body={body} />
+            <div className={styles.media}>
+              <DynamicMedia dynamic={note} words={words} locale={view.locale} eager />
+              <SoundList sounds={sounds} words={words} locale={view.locale} />
+            </div>
+          </div>
+          {reply && <ReplyPart reply={reply} words={words} locale={view.locale} />}
+          {leadsTo(handInHref()) && (
+            <div className={styles.more}>
+              <p>{words('tipoff.moreTold')}</p>
+              <EntryLink className={controls.outlined} href={handInHref()}>
+                {words('tipoff.handIn')}
+              </EntryLink>
+            </div>
+          )}
+        </article>
+      </main>
+      <JsonLd
+        value={dynamicPosting({
+          card,
+          writer: tipoff.teller ? { name: tipoff.teller, url: undefined } : undefined,
+          publisher,
+          time: note.time,
+          text: body.text,
+          language,
+        })}
+      />
+      <Breadcrumb page={{ title: card.title, url: card.url }} />
+      <PageAids needs={[body, mediaNeeds([note]), { hasClips: sounds.length > 0 }]} />
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+'use client';
+
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { passAfsCheck } from '@/lib/browser/afs-check.script';
+import { cookieOnDevice } from '@/lib/browser/device-ids.script';
+import { sendForm } from '@/lib/browser/send-form.script';
+import { type Status, statusOf } from '@/lib/client/form-status';
+import { useSubmit } from '@/lib/client/use-submit';
+import { phrase } from '@/lib/client/words';
+import { ballotsTodayCookie } from '@/lib/view/device-cookies';
+import { ownBallots } from '../own-ballots';
+import { type ShownTheme, themesIn, withStandings } from '../shown-themes';
+import { sortCandidates } from '../sort-candidates';
+import { BallotFinder } from '../ui/ballot-finder';
+import { BallotThemes, type BallotWords, CandidateStanding, VoteButton } from '../ui/ballot-themes';
+import styles from '../ui/vote-activity.module.css';
+import { type ShownVoterField, VoterFields } from '../ui/voter-fields';
+import { countedBallot } from './standings-news';
+import { type Finder, useFinder } from './use-finder';
+import { useStandings } from './use-standings';
+
+export interface BallotProps {
+  /** Hidden fields of the form. */
+  vote: string;
+  from: string;
+  back: string;
+  /** The reader was warned that the first attempt may have counted. */
+  again: boolean;
+  /** Address of the anti-fraud check, if enabled. */
+  afs: string | undefined;
+  /** Address of the standings; undefined unless the vote is running. */
+  standings: string | undefined;
+  /** Votes are accepted now. */
+  isOpen: boolean;
+  /** Total votes of the activity. */
+  votes: number;
+  status: Status | undefined;
+  /** Sorting and search, on the page of all candidates. */
+  finder?: Finder | undefined;
+  /** Candidates; read from the page's HTML if missing. */
+  themes?: readonly ShownTheme[] | undefined;
+  voter: readonly ShownVoterField[];
+  /** The site shows no counts. */
+  hidesCounts?: boolean | undefined;
+  /** Ids of the candidates that this device has voted for today. Only the uncached page after a form has any. */
+  mine: readonly string[];
+  words: BallotWords;
+}
+
+/** Message about a vote, fixed to the bottom of the page: the reader may be far down the list. */
+function BallotStatus({ status }: { status: Status | undefined }) {
+  return (
+    <div className="page-notice-place" role="status">
+      {status && (
+        <p className="page-notice">
+          {status.text}
+          {status.link && (
+            <a className="page-notice-link" href={status.link.href}>
+              {status.link.label}
+            </a>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Ballot of a vote activity. It is an island because votes count in place, standings update, and the list is sorted and searched.
+ */
+export function Ballot(props: BallotProps) {
+  const { vote, from, back, again, afs, isOpen, voter, hidesCounts = false, words } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const isNative = useRef(false);
+  const [themes, setThemes] = useState(() => props.themes ?? themesIn(document));
+  const [status, setStatus] = useState(props.status);
+  const [chosen, setChosen] = useState<string>();
+  const [left, setLeft] = useState<number>();
+  const [mine, setMine] = useState(props.mine);
+  const showMine = () => setMine(ownBallots(cookieOnDevice(ballotsTodayCookie), vote));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a cached page does not know the device's cookie
+  useEffect(showMine, []);
+  const [total, setTotal] = useState(props.votes);
+  useStandings(props.standings, form, (news) => {
+    setThemes((known) => withStandings(known, news.standings));
+    setTotal((known) => Math.max(known, news.votes));
+  });
+  const opened = props.finder ?? { page: '', sort: 'number', name: '' };
+  const finder = useFinder(vote, opened, (mode) =>
+    setThemes((known) =>
+      known.map((theme) => ({ ...theme, candidates: sortCandidates(theme.candidates, mode) })),
+    ),
+  );
+  const networkError = phrase(words, 'session.networkError');
+
+  const { onSubmit, isSending } = useSubmit({
+    async send({ form: sent, button, key }) {
+      setStatus(undefined);
+      setChosen(button?.value);
+      if (await passAfsCheck(sent)) return sendForm(sent, { networkError, key }, button);
+      return { ok: false, outcome: 'checkFailed', message: phrase(words, 'vote.checkFailed') };
+    },
+    onAnswer(answer, { button }) {
+      if (typeof answer.next === 'string') {
+        // The next page asks for the voter's details. A native submit lets the server redirect there.
+        isNative.current = true;
+        return button?.click();
+      }
+      setStatus(statusOf(answer));
+      showMine();
+      const counted = countedBallot.safeParse(answer);
+      if (!button || !counted.success) return;
+      const { votes, left: leftNow } = counted.data;
+      if (votes !== undefined) setThemes((known) => withStandings(known, { [button.value]: { votes } }));
+      setLeft((known) => leftNow ?? known);
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    if (!isNative.current) onSubmit(event);
+    isNative.current = false;
+  }
+
+  const sending = isSending ? chosen : undefined;
+  const isEmpty = themes.length === 0 || finder.found?.size === 0;
+  const [first] = themes[0]?.candidates ?? [];
+  return (
+    <>
+      {props.finder && <BallotFinder finder={finder} isEmpty={isEmpty} words={words} />}
+      <form ref={form} method="post" action="/api/vote-activity" onSubmit={submit} data-afs={afs}>
+        <input type="hidden" name="vote" value={vote} />
+        <input type="hidden" name="from" value={from} />
+        <input type="hidden" name="back" value={back} />
+        {/* The reader sends it again on purpose (ADR 0043). */}
+        {again && <input type="hidden" name="again" value="1" />}
+        {afs && <input type="hidden" name="afsData" />}
+        {!hidesCounts && (
+          <p className={styles.total}>
+            <data value={total}>{phrase(words, 'voteActivity.total', { count: total })}</data>
+          </p>
+        )}
+        {left !== undefined && (
+          <p className={styles.left}>{phrase(words, 'voteActivity.left', { count: left })}</p>
+        )}
+        {props.finder ? (
+          <BallotThemes
+            themes={themes}
+            found={finder.found}
+            isOpen={isOpen}
+            sending={sending}
+            mine={mine}
+            hidesCounts={hidesCounts}
+            words={words}
+          />
+        ) : (
+          first && (
+            <>
+              <CandidateStanding candidate={first} hidesCounts={hidesCounts} words={words} />
+              {voter.length > 0 && <VoterFields fields={voter} words={words} />}
+              {isOpen && <VoteButton candidate={first} sending={sending} mine={mine} words={words} />}
+            </>
+          )
+        )}
+        <BallotStatus status={finder.hasFailed ? { text: networkError, good: false } : status} />
+      </form>
+    </>
+  );
+}

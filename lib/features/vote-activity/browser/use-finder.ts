@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useData } from '@/lib/client/data';
+import type { SortMode } from '../sort-candidates';
+import { standingsNews } from './standings-news';
+
+/** Address, order and search of the page. */
+export interface Finder {
+  page: string;
+  sort: SortMode;
+  /** Name or number to search for; empty for none. */
+  name: string;
+}
+
+/** Returns the address of the page with order and search. */
+export function finderHref({ page, sort, name }: Finder): string {
+  const query = new URLSearchParams();
+  if (name !== '') query.set('name', name);
+  if (sort !== 'number') query.set('sort', sort);
+  return `${page}${query.toString() && `?${query}`}#candidates`;
+}
+
+/** Sorts and searches in place. The address is updated, so that reloads and shared links show the same. */
+export function useFinder(vote: string, opened: Finder, onSort: (mode: SortMode) => void) {
+  const [shown, setShown] = useState(opened);
+  const { page, sort, name } = shown;
+  const isSearch = name !== '' && name !== opened.name;
+  const query = new URLSearchParams({ name });
+  const search = useData(isSearch ? `/api/vote-activity/${vote}?${query}` : null, standingsNews, {
+    keepPreviousData: true,
+  });
+  function show(next: Finder): void {
+    setShown(next);
+    history.replaceState(history.state, '', finderHref(next));
+  }
+  return {
+    page,
+    sort,
+    name,
+    // A page opened with a search contains only the results.
+    inPlace: opened.name === '',
+    /** Ids of the found candidates; undefined shows all. */
+    found: isSearch && search.data ? new Set(Object.keys(search.data.standings)) : undefined,
+    hasFailed: isSearch && search.error !== undefined,
+    sortBy(mode: SortMode) {
+      onSort(mode);
+      show({ page, sort: mode, name });
+    },
+    searchFor(wanted: string) {
+      if (wanted === name) void search.mutate();
+      else show({ page, sort, name: wanted });
+    },
+  };
+}

@@ -1,0 +1,214 @@
+import 'server-only';
+import { z } from 'zod';
+import {
+  ballotRefusals,
+  ballotText,
+  buttonRecordVoteCount,
+  recordVoteCountAndLog,
+  voteOptionInfo,
+} from '@/lib/contract/vote-activity';
+import { environment } from '@/lib/env/environment';
+import { idPattern } from '@/lib/format/id-pattern';
+import { parsePlatformEnd } from '@/lib/format/platform-date';
+import { call } from '@/lib/platform/client';
+import type { PlatformError } from '@/lib/platform/errors';
+import { purgeSoon } from '@/lib/platform/purge-soon';
+import { loginHref } from '@/lib/routes/login-href';
+import { readCookie } from '@/lib/session/cookies';
+import { rememberId } from '@/lib/session/remember-id';
+import { mostAfsLetters } from '@/lib/site/afs-check';
+import { siteConfig } from '@/lib/site/site-config';
+import { ballotsTodayCookie } from '@/lib/view/device-cookies';
+import { contentTime } from '@/lib/view/phrases';
+import { backPath } from '@/lib/writes/back-address';
+import { spentDraft } from '@/lib/writes/draft';
+import { type RefusalTable, refuse, refusedBy, type Told } from '@/lib/writes/refusal-answer';
+import { wantsJson } from '@/lib/writes/wants-json';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
+import { ballotId, ownBallots } from '../own-ballots';
+import { candidateAnchor } from '../shown-themes';
+import { candidateHref } from '../vote-href';
+import { wantsVoter } from '../vote-notices';
+import { leftElsewhere } from './left-elsewhere';
+import { loadActivity } from './load';
+import { findCandidate, type VoteActivity } from './model';
+import { isWholeVoter, readVoter, type Said, saidIn, typedText, voterCookie, voterPlace } from './voter';
+
+/** The form has one more field for each question about the voter (`voterFieldName`). */
+const ballotInput = z.looseObject({
+  vote: z.string().regex(idPattern),
+  option: z.string().regex(idPattern),
+  /** Id of the article or activity that linked here. */
+  from: z.string().regex(idPattern).optional(),
+  afsData: z.string().max(mostAfsLetters).default(''),
+});
+
+type BallotInput = z.output<typeof ballotInput>;
+
+/** Validated vote. */
+interface Chosen {
+  activity: VoteActivity;
+  themeId: string;
+  optionId: string;
+  said: Said;
+}
+
+const notBegun: Told = { outcome: 'voteNotBegun', words: 'vote.notBegun' };
+const over: Told = { outcome: 'voteOver', words: 'vote.closed' };
+const noneLeft: Told = { outcome: 'noneLeft', words: 'voteActivity.noneLeft' };
+const gone: Told = { outcome: 'voteGone', status: 404, words: 'vote.gone' };
+
+/** Platform rejections with a message from Kanbao. */
+const refusals: RefusalTable = {
+  [ballotRefusals.notBegun]: notBegun,
+  [ballotRefusals.over]: over,
+  [ballotRefusals.choices]: gone,
+  [ballotRefusals.missing]: gone,
+  // The vote already counts, so this is a success.
+  [ballotRefusals.again]: { outcome: 'votedToday', status: 200, words: 'voteActivity.again' },
+};
+
+function loginFirst({ back }: BallotInput, { words }: Visitor): WriteAnswer {
+  const href = loginHref(environment().BASE_PATH, { back: backPath(back) });
+  return {
+    outcome: 'loginToVote',
+    status: 401,
+    message: words('vote.needLogin'),
+    values: { login: { href, label: words('titles.login') } },
+  };
+}
+
+/** Redirects to the candidate's page, which has the fields about the voter. */
+function askWho({ vote, from = vote, option }: BallotInput, { words }: Visitor): WriteAnswer {
+  const next = candidateHref({ voteId: vote, from }, option);
+  return { outcome: wantsVoter, status: 422, message: words('voteActivity.sayWho'), next };
+}
+
+/** Returns a cookie with the vote that lasts until the end of the platform's day. */
+function rememberToday({ vote, option }: Pick<BallotInput, 'vote' | 'option'>, request: Request): string {
+  const now = Date.now();
+  const ends = parsePlatformEnd(contentTime(now).slice(0, 10)) ?? now;
+  return rememberId(request, ballotsTodayCookie, ballotId(vote, option), Math.ceil((ends - now) / 1000));
+}
+
+/** Returns the ids of the candidates that the device has voted for today. */
+function votedToday(voteId: string, request: Request): string[] {
+  return ownBallots(readCookie(request, ballotsTodayCookie), voteId);
+}
+
+/** Returns the answer when no votes are left, today or in this theme. */
+function usedUp({ activity, themeId }: Chosen, visitor: Visitor): WriteAnswer {
+  const left = leftElsewhere(activity, themeId, votedToday(activity.id, visitor.request));
+  if (left === 0) return refuse(noneLeft, visitor);
+  const { words } = visitor;
+  const message =
+    left === undefined ? words('voteActivity.noneLeftHere') : words('voteActivity.leftElsewhere', { left });
+  return { outcome: 'noneLeftHere', status: 422, message, toBeSaid: true };
+}
+
+function notCounted(error: PlatformError, input: BallotInput, chosen: Chosen, visitor: Visitor): WriteAnswer {
+  const code = error.kind === 'rejected' ? Number(error.code) : Number.NaN;
+  if (code === ballotRefusals.userInfo) return askWho(input, visitor);
+  if (code === ballotRefusals.login) return loginFirst(input, visitor);
+  if (code === ballotRefusals.noneLeft) return usedUp(chosen, visitor);
+  const answer = refusedBy(error, refusals, visitor);
+  return code === ballotRefusals.again
+    ? { ...answer, cookies: [rememberToday(input, visitor.request)] }
+    : answer;
+}
+
+/** Returns the voter's details from the form or, if it has none, from the device's cookie. */
+async function voterOf(input: BallotInput, { asks }: VoteActivity, { request }: Visitor): Promise<Said> {
+  const said = saidIn(input, asks);
+  return Object.keys(said).length > 0 || asks.length === 0 ? said : readVoter(request, input.vote);
+}
+
+/** Validates a form. Returns the vote, or the refusal before the platform is called. */
+async function choose(input: BallotInput, visitor: Visitor): Promise<Chosen | WriteAnswer> {
+  const loaded = await loadActivity(input.vote);
+  if (!loaded.ok) return refusedBy(loaded.error, { absent: gone }, visitor);
+  const activity = loaded.value;
+  const found = findCandidate(activity, input.option);
+  if (!found) return refuse(gone, visitor);
+  if (activity.state === 'notBegun') return refuse(notBegun, visitor);
+  if (activity.state === 'closed') return refuse(over, visitor);
+  if (activity.needLogin && !visitor.session.user) return loginFirst(input, visitor);
+  const said = await voterOf(input, activity, visitor);
+  if (!isWholeVoter(said, activity.asks)) return askWho(input, visitor);
+  return { activity, themeId: found.theme.id, optionId: found.candidate.id, said };
+}
+
+/** Returns the answer to a counted vote, with the candidate's new count and the votes left today. */
+async function countedAnswer(
+  { activity, optionId, said }: Chosen,
+  left: number | undefined,
+  { words, device, session, request }: Visitor,
+): Promise<WriteAnswer> {
+  // Without JavaScript the next page must show the new count, so the purge is awaited. Scripts get the count in the answer.
+  await purgeSoon([`vote:${activity.id}`], { wait: !wantsJson(request) });
+  const asked = { voteId: activity.id, optionId };
+  const now = await call(voteOptionInfo, asked, { timeLimit: 'direct', device, bearer: session });
+  const remembered = activity.asks.length > 0 ? await voterCookie(activity.id, said) : undefined;
+  return {
+    outcome: 'ballotCounted',
+    message: left === undefined ? words('voteActivity.done') : words('voteActivity.doneLeft', { left }),
+    toBeSaid: true,
+    values: { left, ...(now.ok && { votes: now.value.countVote }) },
+    cookies: [
+      spentDraft(),
+      rememberToday({ vote: activity.id, option: optionId }, request),
+      ...(remembered === undefined ? [] : [remembered]),
+    ],
+  };
+}
+
+/** Votes for a candidate (R7.55, R7.56, R7.58): records the tap, then sends the encrypted ballot. */
+async function castBallot(input: BallotInput, visitor: Visitor): Promise<WriteAnswer> {
+  const chosen = await choose(input, visitor);
+  if ('outcome' in chosen) return chosen;
+  const { device, session } = visitor;
+  const { activity, themeId, optionId, said } = chosen;
+  const options = { timeLimit: 'wrapper', device, bearer: session } as const;
+  // Statistics only: a failure does not affect the vote.
+  await call(buttonRecordVoteCount, { voteId: activity.id, optionId }, { ...options, timeLimit: 'direct' });
+  const data = ballotText({
+    voteId: activity.id,
+    options: [{ themeId, optionId }],
+    userID: session.user?.userid ?? '',
+    userInfo: { ...said },
+  });
+  const { afs } = await siteConfig();
+  const afsData = afs.on ? input.afsData : '';
+  const answer = await call(recordVoteCountAndLog, { afsData, device, data }, options);
+  if (!answer.ok) return notCounted(answer.error, input, chosen, visitor);
+  return countedAnswer(chosen, answer.value.left, visitor);
+}
+
+/**
+ * Identifies a vote by candidate and platform day, so that resubmitting a form counts once. Once the device has the answer (its
+ * cookie shows the vote), another submit is sent to the platform: the stored answer has an outdated number of votes left. Scripts
+ * send their own key.
+ */
+function keyOf({ vote, option }: BallotInput, { request }: Visitor) {
+  const isAnswered = !request.headers.has('idempotency-key') && votedToday(vote, request).includes(option);
+  return [vote, option, contentTime(Date.now()).slice(0, 10), isAnswered];
+}
+
+export const postBallot = writeHandler({
+  act: 'ballot',
+  input: ballotInput,
+  limit: { burst: 10, every: 3000 },
+  addressLimit: { burst: 200, every: 200 },
+  mostBytes: 16 * 1024,
+  place: ({ option }) =>
+    typeof option === 'string' && idPattern.test(option) ? candidateAnchor(option) : undefined,
+  noticeName: 'vote',
+  keyOf,
+  knownDevice: true,
+  write: castBallot,
+  draft: (input) => {
+    const text = typedText(input);
+    return text === undefined ? undefined : { place: voterPlace(input.vote), text, pictures: [] };
+  },
+});

@@ -1,0 +1,160 @@
+import 'server-only';
+import { languageOf, type PlainBody, plainBody } from '@/lib/article/plain-body';
+import { ballotRefusals, infoByOptName, voteInfo, voteOptionInfo } from '@/lib/contract/vote-activity';
+import { foldTyped, searchKey } from '@/lib/format/typed-text';
+import { fail, type Result, succeed } from '@/lib/platform/errors';
+import { platformTime } from '@/lib/platform/platform-clock';
+import { mapResult, read } from '@/lib/platform/read';
+import { tagPage } from '@/lib/runtime/request-context';
+import { currentWords } from '@/lib/view/current';
+import { type SortMode, sortCandidates, sortModes } from '../sort-candidates';
+import type { VotePlace } from '../vote-href';
+import { type Candidate, findCandidate, type Theme, type VoteActivity, voteActivityOf } from './model';
+
+/** Maximum characters of a search. */
+const mostLetters = 50;
+
+/** Data of the page of a vote activity. */
+export interface VotePageValues {
+  activity: VoteActivity;
+  place: VotePlace;
+  text: PlainBody;
+  sort: SortMode;
+  /** Search term; empty for none. */
+  name: string;
+  /** Visible themes and candidates, sorted. */
+  themes: readonly Theme[];
+}
+
+/** Data of the page of one candidate. */
+export interface CandidatePageValues {
+  activity: VoteActivity;
+  place: VotePlace;
+  theme: Theme;
+  candidate: Candidate;
+  language: string;
+}
+
+function present(id: string | undefined): id is string {
+  return id !== undefined && id !== '' && id !== '0';
+}
+
+/** Maps the vote service's "missing" rejection to `notFound`, which makes the page a 404. */
+function orAbsent<Value>(answer: Result<Value>): Result<Value> {
+  const isMissing =
+    !answer.ok && answer.error.kind === 'rejected' && answer.error.code === String(ballotRefusals.missing);
+  return isMissing ? fail({ kind: 'notFound' }) : answer;
+}
+
+/** Loads a vote activity with nothing personal (R7.52). */
+export async function loadActivity(voteId: string): Promise<Result<VoteActivity>> {
+  const [now, answer] = await Promise.all([platformTime(), read(voteInfo, { voteId })]);
+  return mapResult(orAbsent(answer), (info) => voteActivityOf(info, now));
+}
+
+/** Parses the search term of a query; empty for none. */
+export function wantedName(query: string | null | undefined): string {
+  return [...foldTyped(query ?? '')].slice(0, mostLetters).join('');
+}
+
+/** Finds candidates by normalized name or number. Platforms may compare the exact characters only. */
+function idsByName({ themes }: VoteActivity, name: string): string[] {
+  const wanted = searchKey(name);
+  if (wanted === '') return [];
+  return themes.flatMap(({ candidates }) =>
+    candidates.flatMap((one) =>
+      searchKey(one.name).includes(wanted) || String(one.number) === wanted ? [one.id] : [],
+    ),
+  );
+}
+
+/** Returns the ids of matching candidates (R7.54); undefined without a search term. */
+export async function loadFound(
+  voteId: string,
+  name: string,
+): Promise<Result<ReadonlySet<string> | undefined>> {
+  if (name === '') return succeed(undefined);
+  const [activity, answer] = await Promise.all([
+    loadActivity(voteId),
+    read(infoByOptName, { voteId, optName: name }),
+  ]);
+  if (!activity.ok) return activity;
+  const here = idsByName(activity.value, name);
+  return mapResult(answer, ({ list }) => new Set([...here, ...list.map(({ id }) => id)]));
+}
+
+/** Filters and sorts candidates and drops empty themes. */
+function shownOf(themes: readonly Theme[], mode: SortMode, found: ReadonlySet<string> | undefined): Theme[] {
+  return themes
+    .map((theme) => ({
+      ...theme,
+      candidates: sortCandidates(
+        theme.candidates.filter(({ id }) => found?.has(id) ?? true),
+        mode,
+      ),
+    }))
+    .filter(({ candidates }) => candidates.length > 0);
+}
+
+function sortOf(given: string | undefined): SortMode {
+  return sortModes.find((mode) => mode === given) ?? 'number';
+}
+
+interface AskedVote {
+  linkID?: string | undefined;
+  id?: string | undefined;
+  sort?: string | undefined;
+  name?: string | undefined;
+}
+
+/** Loads the page of a vote activity (R2.18). linkID identifies it; id is the page that linked here (reading 16). */
+export async function loadVotePage({ linkID, id, sort, name }: AskedVote): Promise<Result<VotePageValues>> {
+  const voteId = present(linkID) ? linkID : id;
+  if (!present(voteId)) return fail({ kind: 'notFound' });
+  tagPage(`vote:${voteId}`);
+  const wanted = wantedName(name);
+  const [words, answer, found] = await Promise.all([
+    currentWords(),
+    loadActivity(voteId),
+    loadFound(voteId, wanted),
+  ]);
+  if (!answer.ok) return answer;
+  if (!found.ok) return found;
+  const activity = answer.value;
+  const mode = sortOf(sort);
+  return succeed({
+    activity,
+    place: { voteId, from: present(id) ? id : voteId },
+    text: plainBody(activity.name, activity.content, words),
+    sort: mode,
+    name: wanted,
+    themes: shownOf(activity.themes, mode, found.value),
+  });
+}
+
+interface AskedCandidate {
+  id?: string | undefined;
+  voteId?: string | undefined;
+  optionId?: string | undefined;
+}
+
+/** Loads one candidate (R2.21, R7.53) with its activity, which determines the rank. */
+export async function loadCandidatePage(asked: AskedCandidate): Promise<Result<CandidatePageValues>> {
+  const { id, voteId, optionId } = asked;
+  if (!present(voteId) || !present(optionId)) return fail({ kind: 'notFound' });
+  tagPage(`vote:${voteId}`);
+  const [answer, option] = await Promise.all([
+    loadActivity(voteId),
+    read(voteOptionInfo, { voteId, optionId }),
+  ]);
+  if (!answer.ok) return answer;
+  if (!option.ok) return orAbsent(option);
+  const found = findCandidate(answer.value, option.value.id);
+  if (!found) return fail({ kind: 'notFound' });
+  return succeed({
+    activity: answer.value,
+    place: { voteId, from: present(id) ? id : voteId },
+    ...found,
+    language: languageOf(found.candidate.name),
+  });
+}

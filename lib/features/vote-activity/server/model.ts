@@ -1,0 +1,131 @@
+import type { z } from 'zod';
+import { type VoteState, voteStateAt } from '@/lib/article/vote';
+import type { VoteOption, voteInfo } from '@/lib/contract/vote-activity';
+import { plainText } from '@/lib/format/plain-text';
+import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
+
+/** Option of a vote activity. */
+export interface Candidate {
+  id: string;
+  number: number;
+  name: string;
+  picture: string | undefined;
+  description: string;
+  votes: number;
+  views: number;
+  /** Rank by votes within the activity, starting at 1. Ties share a rank. */
+  rank: number;
+  /** Length of the bar relative to the leader's, 0 to 100. */
+  share: number;
+}
+
+export interface Theme {
+  id: string;
+  name: string;
+  /** Votes per voter and day in this theme; 0 for no limit. */
+  most: number;
+  candidates: readonly Candidate[];
+}
+
+/** Question about the voter (vs_user_inforule). */
+export interface VoterField {
+  name: string;
+  label: string;
+  required: boolean;
+}
+
+/** A vote activity (Spec §3). */
+export interface VoteActivity {
+  id: string;
+  name: string;
+  /** HTML. */
+  content: string;
+  picture: string | undefined;
+  /** Epoch ms. */
+  begins: number | undefined;
+  ends: number | undefined;
+  state: VoteState;
+  needLogin: boolean;
+  /** Votes per voter and day; 0 for no limit. */
+  perDay: number;
+  votes: number;
+  views: number;
+  themes: readonly Theme[];
+  asks: readonly VoterField[];
+}
+
+/** Maximum number of questions about the voter. */
+const mostFields = 20;
+
+function candidateOf(option: VoteOption): Candidate {
+  const { id, number, name, image, description, countVote, countView } = option;
+  return {
+    id,
+    number,
+    name: plainText(name),
+    picture: image,
+    description: plainText(description),
+    votes: countVote,
+    views: countView,
+    rank: 0,
+    share: 0,
+  };
+}
+
+/** Adds ranks and bar lengths to the candidates. */
+function ranked(themes: readonly Theme[]): Theme[] {
+  const votes = themes.flatMap(({ candidates }) => candidates.map((one) => one.votes)).sort((a, b) => b - a);
+  const [most = 0] = votes;
+  const places = new Map<number, number>();
+  for (const [index, count] of votes.entries()) if (!places.has(count)) places.set(count, index + 1);
+  return themes.map((theme) => ({
+    ...theme,
+    candidates: theme.candidates.map((one) => ({
+      ...one,
+      rank: places.get(one.votes) ?? 0,
+      share: most === 0 ? 0 : Math.round((100 * one.votes) / most),
+    })),
+  }));
+}
+
+/**
+ * Converts a response to a vote activity.
+ * @param now platform time in epoch ms
+ */
+export function voteActivityOf(info: z.output<typeof voteInfo.response>, now: number): VoteActivity {
+  const [begins, ends] = [parsePlatformDate(info.startTime), parsePlatformEnd(info.endTime)];
+  const themes = info.vs_votetheme_list.map(({ id, name, maxChoices, options }) => ({
+    id,
+    name: plainText(name),
+    most: Math.max(0, Math.trunc(maxChoices)),
+    candidates: options.map(candidateOf),
+  }));
+  const rule = info.vs_user_inforule;
+  return {
+    id: info.id,
+    name: plainText(info.name),
+    content: info.content,
+    picture: info.vs_head_voteimage,
+    begins,
+    ends,
+    state: voteStateAt(begins, ends, now),
+    needLogin: info.needLogin,
+    perDay: Math.max(0, Math.trunc(info.votesPerDay)),
+    votes: info.countVote,
+    views: info.countView,
+    themes: ranked(themes.filter(({ candidates }) => candidates.length > 0)),
+    asks: rule?.enable ? rule.fields.slice(0, mostFields) : [],
+  };
+}
+
+/** Finds a candidate and its theme. */
+export function findCandidate(
+  { themes }: Pick<VoteActivity, 'themes'>,
+  id: string,
+): { theme: Theme; candidate: Candidate } | undefined {
+  for (const theme of themes) {
+    const candidate = theme.candidates.find((one) => one.id === id);
+    if (candidate) return { theme, candidate };
+  }
+  return undefined;
+}

@@ -1,0 +1,66 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { voteInterval } from '@/lib/contract/vote-activity';
+import { idPattern } from '@/lib/format/id-pattern';
+import { isOutage } from '@/lib/platform/errors';
+import { deviceOf } from '@/lib/session/device';
+import { waitToAsk } from '@/lib/writes/visit-limit';
+import type { StandingsNews } from '../browser/standings-news';
+import { loadActivity, loadFound, wantedName } from './load';
+import type { VoteActivity } from './model';
+
+const rules = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, every: 50 } };
+
+/** @param only ids of the candidates to include; undefined includes all */
+function newsOf(
+  { state, votes, themes }: VoteActivity,
+  only: ReadonlySet<string> | undefined,
+): StandingsNews {
+  const shown = themes
+    .flatMap(({ candidates }) => candidates)
+    .filter(({ id }) => only === undefined || only.has(id));
+  return {
+    open: state === 'running',
+    votes,
+    standings: Object.fromEntries(
+      shown.map(({ id, votes: count, rank, share }) => [id, { votes: count, rank, share }]),
+    ),
+  };
+}
+
+/** Whole seconds until the next platform call. Rounded down, so that caches never exceed it. */
+function secondsLeft(): number {
+  const interval = voteInterval * 1000;
+  return Math.floor((interval - (Date.now() % interval)) / 1000);
+}
+
+function refuse(status: number): Response {
+  return Response.json({}, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+/**
+ * GET /api/vote-activity/<id>?option=1 → StandingsNews. Open pages poll it while the vote is running. With `name` it returns the
+ * candidates that match a search (R7.54). One platform call per interval serves any number of readers (ADR 0024). Unchanged
+ * responses are a 304.
+ */
+export async function getStandings(
+  request: Request,
+  { params }: { params: Promise<{ id: string }> },
+): Promise<Response> {
+  const { id } = await params;
+  if (!idPattern.test(id)) return refuse(400);
+  const query = new URL(request.url).searchParams;
+  const option = query.get('option');
+  const name = wantedName(query.get('name'));
+  // Each new search term causes a platform call.
+  if (name !== '' && waitToAsk('vote-search', request, deviceOf(request), rules) > 0) return refuse(429);
+  const [loaded, found] = await Promise.all([loadActivity(id), loadFound(id, name)]);
+  if (!loaded.ok) return refuse(isOutage(loaded.error) ? 502 : 404);
+  if (!found.ok) return refuse(502);
+  const body = JSON.stringify(newsOf(loaded.value, found.value ?? (option ? new Set([option]) : undefined)));
+  const etag = `"${createHash('sha1').update(body).digest('base64url').slice(0, 16)}"`;
+  const headers = { etag, 'cache-control': `public, max-age=${secondsLeft()}` };
+  if (request.headers.get('if-none-match')?.includes(etag))
+    return new Response(null, { status: 304, headers });
+  return new Response(body, { headers: { ...headers, 'content-type': 'application/json' } });
+}

@@ -1,0 +1,85 @@
+import 'server-only';
+import { z } from 'zod';
+import { typedLine, typedPhone } from '@/lib/format/typed-text';
+import { cookieHeader, readCookie, servedByHttps } from '@/lib/session/cookies';
+import { seal, unseal } from '@/lib/session/seal';
+import type { VoterField } from './model';
+
+/** Seconds for which this device remembers the voter's details. */
+const lifetime = 30 * 86_400;
+
+const purpose = { audience: 'kanbao-voter', lifetime };
+
+/** Maximum characters of one answer. */
+const mostLetters = 100;
+
+/** Maximum characters of the sealed cookie. Browsers limit name and value to 4,096. */
+const mostSealed = 4000;
+
+const fieldStart = 'voter-';
+
+const known = z.object({ vote: z.string(), said: z.record(z.string(), z.string()) });
+
+/** Details of a voter by field name. */
+export type Said = Readonly<Record<string, string>>;
+
+/** Returns the form's field name for a question. */
+export function voterFieldName(name: string): string {
+  return `${fieldStart}${name}`;
+}
+
+/** Reads the answers to the rule's questions and ignores other fields. */
+export function saidIn(fields: Readonly<Record<string, unknown>>, asks: readonly VoterField[]): Said {
+  return Object.fromEntries(
+    asks.flatMap(({ name }) => {
+      const value = fields[voterFieldName(name)];
+      const given = typeof value === 'string' ? value : '';
+      const text = name === 'phone' ? typedPhone(given) : typedLine(given);
+      return text === '' || text.length > mostLetters ? [] : [[name, text]];
+    }),
+  );
+}
+
+/** Checks whether all required questions are answered. */
+export function isWholeVoter(said: Said, asks: readonly VoterField[]): boolean {
+  return asks.every(({ name, required }) => !required || said[name] !== undefined);
+}
+
+function cookieName(): string {
+  return `${servedByHttps() ? '__Host-' : ''}kanbao-voter`;
+}
+
+/** Returns a cookie with the voter's details, so that they are asked once; undefined if they are too long for a cookie. */
+export async function voterCookie(vote: string, said: Said): Promise<string | undefined> {
+  const value = await seal({ voter: { vote, said: { ...said } } }, purpose);
+  return value.length > mostSealed ? undefined : cookieHeader(cookieName(), value, { maxAge: lifetime });
+}
+
+/** Returns the details given on this device in the same vote; empty for another vote. */
+export async function readVoter(request: Request, vote: string): Promise<Said> {
+  const value = readCookie(request, cookieName());
+  const read = known.safeParse(value && (await unseal(value, purpose))?.voter);
+  return read.success && read.data.vote === vote ? read.data.said : {};
+}
+
+/** Returns the name of the draft that stores rejected input. */
+export function voterPlace(vote: string): string {
+  return `vote-${vote}`;
+}
+
+/** Serializes all voter fields of a form for a draft; undefined if all are empty. */
+export function typedText(fields: Readonly<Record<string, unknown>>): string | undefined {
+  const typed = Object.entries(fields).flatMap(([name, value]) =>
+    name.startsWith(fieldStart) && typeof value === 'string' && value !== ''
+      ? [[name.slice(fieldStart.length), value.slice(0, mostLetters)]]
+      : [],
+  );
+  return typed.length === 0 ? undefined : JSON.stringify(Object.fromEntries(typed));
+}
+
+/** Parses input stored in a draft; undefined for no draft or one of another form. */
+export function readTyped(text: string | undefined): Said | undefined {
+  // Only the server seals drafts, so the text is valid JSON.
+  const read = z.record(z.string(), z.string()).safeParse(text && JSON.parse(text));
+  return read.success ? read.data : undefined;
+}

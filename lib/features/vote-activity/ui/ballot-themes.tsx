@@ -1,0 +1,136 @@
+import { type IslandWords, phrase } from '@/lib/client/words';
+import { pictureReferrer } from '@/lib/format/picture-referrer';
+import type { ballotWords } from '../browser/ballot.words';
+import { candidateAnchor, type ShownCandidate, type ShownTheme, themeAnchor } from '../shown-themes';
+import styles from './vote-activity.module.css';
+
+export type BallotWords = IslandWords<(typeof ballotWords)[number]>;
+
+interface Shown {
+  /** Votes are accepted now. */
+  isOpen: boolean;
+  /** Id of the candidate whose vote is being sent. */
+  sending: string | undefined;
+  /** Ids of the candidates that this device has voted for today. */
+  mine: readonly string[];
+  /** The site shows no counts (R3.120). */
+  hidesCounts: boolean;
+  words: BallotWords;
+}
+
+interface CandidateProps extends Shown {
+  candidate: ShownCandidate;
+}
+
+type StandingProps = Pick<CandidateProps, 'candidate' | 'hidesCounts' | 'words'>;
+
+/** Votes, rank and visits of a candidate, with a bar relative to the leader's. */
+export function CandidateStanding({ candidate, hidesCounts, words }: StandingProps) {
+  const { votes, views, viewsText, rank, share } = candidate;
+  return (
+    <div className={styles.standing}>
+      <svg className={styles.bar} aria-hidden="true" focusable="false">
+        <rect width={`${share}%`} height="100%" />
+      </svg>
+      <p className={styles.facts}>
+        <strong className={styles.votes}>
+          <data value={votes}>{!hidesCounts && phrase(words, 'voteActivity.votes', { count: votes })}</data>
+        </strong>
+        <data value={rank}>{phrase(words, 'voteActivity.rank', { rank })}</data>
+        <data value={views}>{!hidesCounts && viewsText}</data>
+      </p>
+    </div>
+  );
+}
+
+type VoteButtonProps = Pick<CandidateProps, 'candidate' | 'sending' | 'mine' | 'words'>;
+
+/** Vote button of a candidate. After a vote it shows that the vote counts. */
+export function VoteButton({ candidate: { id, number, name }, sending, mine, words }: VoteButtonProps) {
+  const isMine = mine.includes(id);
+  return (
+    <button
+      type="submit"
+      className={styles.vote}
+      name="option"
+      value={id}
+      aria-busy={sending === id || undefined}
+      data-mine={isMine || undefined}
+      data-waits=""
+    >
+      {phrase(words, isMine ? 'voteActivity.mine' : 'vote.submit')}
+      <span className="visually-hidden">{phrase(words, 'voteActivity.forWhom', { number, name })}</span>
+    </button>
+  );
+}
+
+function CandidateCard(props: CandidateProps & { isHidden: boolean }) {
+  const { candidate, isHidden, isOpen, hidesCounts, words } = props;
+  const { id, number, name, language, href, picture } = candidate;
+  const Link = href === undefined ? 'span' : 'a';
+  return (
+    <li className={styles.card} id={candidateAnchor(id)} hidden={isHidden}>
+      <Link className={styles.link} href={href}>
+        {picture ? (
+          <img
+            className={styles.picture}
+            src={picture}
+            referrerPolicy={pictureReferrer(picture)}
+            alt=""
+            width={480}
+            height={360}
+            loading="lazy"
+            decoding="async"
+          />
+        ) : (
+          <span className={styles.picture} />
+        )}
+        <data className={styles.number} value={number}>
+          {phrase(words, 'voteActivity.number', { number })}
+        </data>
+        <span className={styles.name} lang={language}>
+          {name}
+        </span>
+      </Link>
+      <CandidateStanding candidate={candidate} hidesCounts={hidesCounts} words={words} />
+      {isOpen && <VoteButton {...props} />}
+    </li>
+  );
+}
+
+interface BallotThemesProps extends Shown {
+  themes: readonly ShownTheme[];
+  /** Ids of the visible candidates; undefined shows all. */
+  found: ReadonlySet<string> | undefined;
+}
+
+/**
+ * Candidates by theme. A search hides candidates but keeps their elements: a tap on a new button with `data-waits` would wait for
+ * a script that has already loaded.
+ */
+export function BallotThemes({ themes, found, ...shown }: BallotThemesProps) {
+  const { words } = shown;
+  const isHidden = ({ id }: ShownCandidate) => found?.has(id) === false;
+  return themes.map(({ id, name, language, most, candidates }) => (
+    <section
+      key={id}
+      aria-labelledby={themeAnchor(id)}
+      className={styles.theme}
+      hidden={candidates.every(isHidden)}
+    >
+      <h2 className={styles.themeName} id={themeAnchor(id)}>
+        <span lang={language}>{name}</span>
+        {most > 0 && (
+          <data className={styles.most} value={most}>
+            {phrase(words, 'voteActivity.most', { count: most })}
+          </data>
+        )}
+      </h2>
+      <ul className={styles.grid}>
+        {candidates.map((candidate) => (
+          <CandidateCard key={candidate.id} {...shown} candidate={candidate} isHidden={isHidden(candidate)} />
+        ))}
+      </ul>
+    </section>
+  ));
+}

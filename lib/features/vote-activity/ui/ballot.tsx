@@ -1,0 +1,120 @@
+import 'server-only';
+import { languageOf } from '@/lib/article/plain-body';
+import { Island } from '@/lib/browser/island';
+import { islandWords } from '@/lib/browser/island-words';
+import { browseCount, countSystem } from '@/lib/format/counts';
+import { leadsTo } from '@/lib/routes/offered';
+import { cookieIn } from '@/lib/session/cookies';
+import { pictureAddress } from '@/lib/site/media-address';
+import { siteConfig } from '@/lib/site/site-config';
+import { afsPath } from '@/lib/ui/afs-path';
+import { statusProps } from '@/lib/ui/told-line';
+import { currentCookies, currentPath, currentView } from '@/lib/view/current';
+import { ballotsTodayCookie } from '@/lib/view/device-cookies';
+import { type Locale, locales } from '@/lib/view/locales';
+import { countPhrase } from '@/lib/view/phrases';
+import { wordsFor } from '@/lib/view/words';
+import { openDraft } from '@/lib/writes/draft';
+import { type BallotProps, Ballot as Form } from '../browser/ballot.island';
+import { ballotWords } from '../browser/ballot.words';
+import type { Finder } from '../browser/use-finder';
+import { ownBallots } from '../own-ballots';
+import { mayVote } from '../server/may-vote';
+import type { Candidate, Theme, VoteActivity } from '../server/model';
+import { readTyped, voterFieldName, voterPlace } from '../server/voter';
+import type { ShownCandidate, ShownTheme } from '../shown-themes';
+import { standingsAddress } from '../standings-address';
+import { candidateHref, type VotePlace } from '../vote-href';
+import { toldOfVote, wantsVoter } from '../vote-notices';
+import type { ShownVoterField } from './voter-fields';
+
+interface BallotSettings {
+  activity: VoteActivity;
+  place: VotePlace;
+  themes: readonly Theme[];
+  /** Query `vote` of the page. */
+  notice: string | undefined;
+  /** Sorting and search; omitted on the page of one candidate. */
+  finder?: Finder;
+}
+
+function shownCandidate(candidate: Candidate, place: VotePlace, locale: Locale): ShownCandidate {
+  const { id, number, name, picture, votes, rank, share, views } = candidate;
+  const words = wordsFor(locale);
+  const href = candidateHref(place, id);
+  const seen = countPhrase(words, browseCount(views, countSystem(locales[locale].script)));
+  return {
+    id,
+    number,
+    name,
+    language: languageOf(name),
+    href: leadsTo(href) ? href : undefined,
+    picture: picture && pictureAddress(picture, 480),
+    votes,
+    rank,
+    share,
+    views,
+    viewsText: words('voteActivity.views', { count: seen }),
+  };
+}
+
+/** Returns the fields about the voter after a form was refused for lack of them; otherwise none. */
+async function voterFields({ activity, notice }: BallotSettings): Promise<ShownVoterField[]> {
+  const { id, asks } = activity;
+  const draft = await openDraft(await currentCookies(), voterPlace(id));
+  const typed = readTyped(draft?.text);
+  if (notice !== wantsVoter && typed === undefined) return [];
+  return asks.map(({ name, label, required }) => ({
+    name: voterFieldName(name),
+    label,
+    language: languageOf(label),
+    required,
+    type: name === 'phone' ? 'tel' : 'text',
+    autoComplete: name === 'phone' ? 'tel' : name === 'name' ? 'name' : undefined,
+    typed: typed?.[name],
+  }));
+}
+
+/** Ballot of a page. The form works without JavaScript; the island submits it in place. */
+export async function Ballot(settings: BallotSettings) {
+  const { activity, place, notice, finder } = settings;
+  const [{ locale, said }, path, { afs, counts }, cookies] = await Promise.all([
+    currentView(),
+    currentPath(),
+    siteConfig(),
+    currentCookies(),
+  ]);
+  const words = wordsFor(locale);
+  const { status } = statusProps({ told: toldOfVote(words, notice, said), words, back: path });
+  const themes: ShownTheme[] = settings.themes.map(({ id, name, most, candidates }) => ({
+    id,
+    name,
+    language: languageOf(name),
+    most: mayVote(activity) ? most : 0,
+    candidates: candidates.map((candidate) => shownCandidate(candidate, place, locale)),
+  }));
+  const props: BallotProps = {
+    vote: place.voteId,
+    from: place.from,
+    back: path,
+    again: notice === 'unknown',
+    afs: afs.on ? afsPath : undefined,
+    standings: standingsAddress(activity, finder ? undefined : themes[0]?.candidates[0]?.id),
+    isOpen: mayVote(activity),
+    votes: activity.votes,
+    status,
+    finder,
+    voter: !finder && mayVote(activity) ? await voterFields(settings) : [],
+    ...(counts ? {} : { hidesCounts: true }),
+    mine: ownBallots(cookieIn(cookies, ballotsTodayCookie), activity.id),
+    words: islandWords('ballot', ballotWords, locale),
+  };
+  const when = activity.state === 'running' ? 'visible' : 'interaction';
+  // As props, all candidates would exceed the limit, so the island reads them from the HTML (`themesIn`).
+  const Whole = (written: BallotProps) => <Form {...written} themes={themes} />;
+  return finder ? (
+    <Island name="ballot" component={Whole} when={when} props={props} />
+  ) : (
+    <Island name="ballot" component={Form} when={when} props={{ ...props, themes }} />
+  );
+}

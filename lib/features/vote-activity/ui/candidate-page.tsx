@@ -1,0 +1,83 @@
+import { pictureReferrer } from '@/lib/format/picture-referrer';
+import 'server-only';
+import { BeforeText } from '@/lib/article/before-text';
+import { languageOf } from '@/lib/article/plain-body';
+import { textStyle } from '@/lib/article/text-style';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
+import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { siteConfig } from '@/lib/site/site-config';
+import { Headline } from '@/lib/ui/headline';
+import { OnwardLink } from '@/lib/ui/onward-link';
+import { currentView } from '@/lib/view/current';
+import { wordsFor } from '@/lib/view/words';
+import { candidateCard } from '../server/head';
+import type { CandidatePageValues } from '../server/load';
+import { candidateAnchor } from '../shown-themes';
+import { voteHref } from '../vote-href';
+import { Ballot } from './ballot';
+import styles from './vote-activity.module.css';
+import { VoteFacts } from './vote-facts';
+
+interface PageProps {
+  values: CandidatePageValues;
+  /** Query `vote` of the page. */
+  notice: string | undefined;
+}
+
+/** Page of one candidate, with its own share card (R2.21). */
+export async function CandidatePage({ values, notice }: PageProps) {
+  const [view, { display }, card] = await Promise.all([currentView(), siteConfig(), candidateCard(values)]);
+  const words = wordsFor(view.locale);
+  const { activity, candidate, place, theme, language } = values;
+  const src = candidate.picture && pictureAddress(candidate.picture, 750);
+  return (
+    <>
+      <BeforeText language={language} />
+      <main id="main" className={styles.page} style={textStyle(display)}>
+        <article itemScope id={candidateAnchor(candidate.id)} className={styles.one}>
+          <ShareMicrodata card={card} />
+          {src && candidate.picture && (
+            <img
+              className={styles.large}
+              src={src}
+              referrerPolicy={pictureReferrer(src)}
+              srcSet={pictureSet(candidate.picture, [480, 750, 1080])}
+              sizes="(min-width: 820px) 640px, 100vw"
+              alt=""
+              width={1200}
+              height={900}
+              fetchPriority="high"
+            />
+          )}
+          <header className={styles.head}>
+            <p className={styles.kicker}>
+              <span>{words('voteActivity.number', { number: candidate.number })}</span>
+              <span lang={languageOf(theme.name)}>{theme.name}</span>
+            </p>
+            <h1 className={styles.title} lang={language}>
+              <Headline text={candidate.name} />
+            </h1>
+          </header>
+          <Ballot
+            activity={activity}
+            place={place}
+            themes={[{ ...theme, candidates: [candidate] }]}
+            notice={notice}
+          />
+          {candidate.description && (
+            <p className={styles.description} lang={languageOf(candidate.description)}>
+              {candidate.description}
+            </p>
+          )}
+        </article>
+        <section className={styles.about} aria-labelledby="about-vote">
+          <h2 className={styles.themeName} id="about-vote" lang={languageOf(activity.name)}>
+            {activity.name}
+          </h2>
+          <VoteFacts activity={activity} words={words} />
+          <OnwardLink href={voteHref(place)} label={words('voteActivity.toAll')} place="end" />
+        </section>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { phrase } from '@/lib/client/words';
+import type { BallotWords } from './ballot-themes';
+import styles from './vote-activity.module.css';
+
+/** Field about the voter. */
+export interface ShownVoterField {
+  name: string;
+  label: string;
+  /** BCP 47 tag of the label. */
+  language: string;
+  required: boolean;
+  type: 'tel' | 'text';
+  autoComplete: 'tel' | 'name' | undefined;
+  /** Earlier input. */
+  typed: string | undefined;
+}
+
+interface VoterFieldsProps {
+  fields: readonly ShownVoterField[];
+  words: BallotWords;
+}
+
+/** Fields about the voter that a vote requires (R5.15), with their purpose. */
+export function VoterFields({ fields, words }: VoterFieldsProps) {
+  return (
+    <fieldset className={styles.voter}>
+      <legend className={styles.legend}>{phrase(words, 'voteActivity.sayWho')}</legend>
+      {fields.map(({ name, label, language, required, type, autoComplete, typed }) => (
+        <p className={styles.field} key={name}>
+          <label htmlFor={name}>
+            <span lang={language}>{label}</span>{' '}
+            {!required && <small className={styles.optional}>{phrase(words, 'voteActivity.optional')}</small>}
+          </label>
+          <input
+            className={styles.input}
+            id={name}
+            name={name}
+            type={type}
+            autoComplete={autoComplete}
+            maxLength={100}
+            required={required}
+            defaultValue={typed}
+          />
+        </p>
+      ))}
+      <p className={styles.purpose}>{phrase(words, 'voteActivity.purpose')}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import type { DoorProps } from './door.island';
+
+type State = Omit<DoorProps, 'words'>;
+
+const empty: State = {
+  activityId: '808',
+  title: { text: '夜市', lang: 'zh-CN' },
+  shop: '',
+  action: '/news/writeOff/808.html',
+  shown: undefined,
+  typed: undefined,
+};
+
+/** States of the write-off page, for tests and developers. */
+export const doorStates = {
+  'no code yet': empty,
+  'no activity': { ...empty, activityId: undefined, title: undefined, action: '/news/writeOff.html' },
+  'can be written off': {
+    ...empty,
+    shown: {
+      tone: 'open',
+      title: 'Not used yet',
+      hint: 'usable',
+      code: 'QQ7',
+      ticket: {
+        name: { text: '和小满', lang: 'zh-CN' },
+        phone: '138****0001',
+        title: { text: '一碗面' },
+        people: 2,
+        amount: '12 yuan',
+        usedIn: { text: '面馆', lang: 'zh-CN' },
+        answers: [{ label: '备注', text: '没有' }],
+        activity: { text: '夜市' },
+      },
+      open: { of: '808', code: 'QQ7', shop: '', receipt: 'of-the-page', back: '/news/a.html', again: true },
+    },
+  },
+  'by its own address': {
+    ...empty,
+    shown: {
+      tone: 'open',
+      title: 'Not used yet',
+      hint: 'byAddress',
+      code: 'QQ7',
+      open: { of: '808', code: 'QQ7', shop: '', receipt: 'of-the-page', back: '/news/a.html', asks: true },
+    },
+  },
+  refused: {
+    ...empty,
+    shown: {
+      tone: 'open',
+      title: 'Not used yet',
+      hint: 'blind',
+      code: 'QQ7',
+      status: { text: 'Staff only', good: false, link: { href: '/login.html', label: 'Log in' } },
+      open: { of: '808', code: 'QQ7', shop: '', receipt: 'of-the-page', back: '/news/a.html' },
+    },
+  },
+  'written off': {
+    ...empty,
+    shown: { tone: 'good', title: 'Done: code used now', text: 'Used 2026-11-25 09:30', code: 'QQ7' },
+  },
+  'used before': {
+    ...empty,
+    shop: 'karma',
+    shown: { tone: 'bad', title: 'Used already', text: 'Used 2026-11-24 09:30', code: 'QQ7' },
+  },
+  'no answer': {
+    ...empty,
+    shown: { tone: 'open', title: 'Not verified yet', hint: 'unanswered', code: 'QQ7' },
+  },
+  'no code': {
+    ...empty,
+    shown: { tone: 'bad', title: 'This is no code', text: 'Please check and type again: <b>' },
+    typed: '<b>',
+  },
+} satisfies Record<string, State>;

@@ -1,0 +1,22 @@
+import jsQR from 'jsqr';
+
+/** Longer side of the analyzed picture in pixels, enough for a code that fills a third of it. */
+const longestSide = 640;
+
+/**
+ * Reads a QR code from the camera in browsers without a built-in reader.
+ * @param canvas buffer for the analyzed picture
+ */
+export function readQr(video: HTMLVideoElement, canvas: HTMLCanvasElement): string | undefined {
+  const { videoWidth, videoHeight } = video;
+  if (videoWidth === 0 || videoHeight === 0) return undefined;
+  const scale = Math.min(1, longestSide / Math.max(videoWidth, videoHeight));
+  const width = Math.round(videoWidth * scale);
+  const height = Math.round(videoHeight * scale);
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return undefined;
+  context.drawImage(video, 0, 0, width, height);
+  const { data } = context.getImageData(0, 0, width, height);
+  return jsQR(data, width, height, { inversionAttempts: 'dontInvert' })?.data;
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import { readShownCode } from '@/lib/format/shown-code';
+
+/** `BarcodeDetector`, which some browsers and the DOM types lack. */
+interface Detector {
+  detect: (video: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
+}
+
+interface DetectorClass {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats: () => Promise<string[]>;
+}
+
+/** Reads a code from the video; undefined if there is none. */
+type Reader = (video: HTMLVideoElement) => Promise<string | undefined>;
+
+/** Scan interval in ms, shorter than a hand holds still. */
+const pace = 150;
+
+function isDetectorClass(value: unknown): value is DetectorClass {
+  return typeof value === 'function' && 'getSupportedFormats' in value;
+}
+
+/** Returns the browser's code reader, or loads one that uses the canvas. */
+async function loadReader(canvas: HTMLCanvasElement | null): Promise<Reader> {
+  const own: unknown = 'BarcodeDetector' in window ? window.BarcodeDetector : undefined;
+  // Some browsers have the class without an implementation.
+  const formats = isDetectorClass(own) ? await own.getSupportedFormats().catch(() => []) : [];
+  if (isDetectorClass(own) && formats.includes('qr_code')) {
+    const detector = new own({ formats: ['qr_code'] });
+    return async (video) => (await detector.detect(video).catch(() => []))[0]?.rawValue;
+  }
+  const { readQr } = await import('./read-qr.script');
+  return async (video) => (canvas ? readQr(video, canvas) : undefined);
+}
+
+/** Reads a code with the camera, which is on from the tap on its button until a code is found. */
+export function useCamera(onCode: (text: string) => void) {
+  const video = useRef<HTMLVideoElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const stream = useRef<MediaStream>(undefined);
+  const [state, setState] = useState<'absent' | 'off' | 'opening' | 'on' | 'failed'>('absent');
+
+  function release(): void {
+    for (const track of stream.current?.getTracks() ?? []) track.stop();
+    stream.current = undefined;
+  }
+
+  function stop(): void {
+    release();
+    setState('off');
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refs and setters never change
+  useEffect(() => {
+    if (!navigator.mediaDevices?.getUserMedia) return;
+    setState('off');
+    addEventListener('pagehide', stop);
+    return () => {
+      removeEventListener('pagehide', stop);
+      release();
+    };
+  }, []);
+
+  async function look(read: Reader): Promise<void> {
+    const { current } = video;
+    if (!stream.current || !current) return;
+    const text = current.readyState >= current.HAVE_CURRENT_DATA ? await read(current) : undefined;
+    if (!stream.current) return;
+    if (text === undefined || !readShownCode(text)) {
+      setTimeout(() => void look(read), pace);
+      return;
+    }
+    stop();
+    onCode(text);
+  }
+
+  async function open(): Promise<void> {
+    setState('opening');
+    try {
+      const camera = { video: { facingMode: 'environment' }, audio: false };
+      const [read, opened] = await Promise.all([
+        loadReader(canvas.current),
+        navigator.mediaDevices.getUserMedia(camera),
+      ]);
+      stream.current = opened;
+      setState('on');
+      if (video.current) video.current.srcObject = opened;
+      await video.current?.play();
+      void look(read);
+    } catch {
+      // The camera was denied or is in use, or the reader could not be loaded. The code can be typed.
+      release();
+      setState('failed');
+    }
+  }
+
+  return { state, video, canvas, toggle: () => (stream.current ? stop() : void open()) };
+}

@@ -1,0 +1,93 @@
+import 'server-only';
+import { activityDetail } from '@/lib/contract/activity';
+import { idPattern } from '@/lib/format/id-pattern';
+import { plainText } from '@/lib/format/plain-text';
+import { readShownCode } from '@/lib/format/shown-code';
+import { type Result, succeed } from '@/lib/platform/errors';
+import { partOf } from '@/lib/platform/page-parts';
+import { read } from '@/lib/platform/read';
+import { setPageCookies, setPageStatus } from '@/lib/runtime/request-context';
+import { pageVisitor } from '@/lib/session/page-visitor';
+import { type CodeAtDoor, readCode } from './read-code';
+import type { Seen } from './seen';
+
+/** Data of the write-off page. */
+export interface DoorValues {
+  /** Activity of the entrance; undefined if the address names none. */
+  activityId: string | undefined;
+  /** Title of the activity; empty if unknown. */
+  title: string;
+  shop: string;
+  /**
+   * Scanned code with its lookup result (`byAddress`: opened by the code's address), input that is not a code, a code without its
+   * activity, or nothing yet.
+   */
+  shown:
+    | { kind: 'code'; code: CodeAtDoor; seen: Seen; byAddress: boolean }
+    | { kind: 'noCode' | 'noActivity'; typed: string }
+    | undefined;
+}
+
+/** Parameters of the page's address. */
+type Asked = Readonly<Record<string, string | undefined>>;
+
+const mostShownLetters = 64;
+
+const idOf = (text: string | undefined) => (text !== undefined && idPattern.test(text) ? text : undefined);
+
+/** Reads the code. Activity and shop of the entrance take precedence: a code of another activity is refused, not followed. */
+function codeIn({ activityID, registCode, shopSite, activity, shop, code }: Asked): {
+  activityId: string | undefined;
+  shop: string;
+  code: string | undefined;
+  typed: string | undefined;
+} {
+  const typed = registCode === undefined ? code : undefined;
+  const read = typed === undefined ? undefined : readShownCode(typed);
+  return {
+    activityId: idOf(activityID) ?? idOf(activity?.trim()) ?? read?.activityId,
+    shop: idOf(shopSite) ?? idOf(shop) ?? read?.shop ?? '',
+    code: registCode ?? read?.code,
+    typed,
+  };
+}
+
+async function titleOf(activityId: string): Promise<string> {
+  const activity = partOf(await read(activityDetail, { fileId: activityId }));
+  return activity ? plainText(activity.title) : '';
+}
+
+async function lookAt(code: CodeAtDoor): Promise<Seen> {
+  const { request, device, session } = await pageVisitor();
+  const seen = await readCode(code, { request, device: device.id, session });
+  setPageCookies([...(device.setCookie ? [device.setCookie] : []), ...(await session.cookies())]);
+  return seen;
+}
+
+/** Returns the HTTP status if it is not 200. The page is rendered anyway. */
+function statusOf(seen: Seen): number | undefined {
+  if (seen.kind === 'unanswered') return 503;
+  if (seen.kind === 'tooOften') return 429;
+  return seen.kind === 'refused' && seen.why === 'missing' ? 404 : undefined;
+}
+
+/** Loads the write-off page and looks up the scanned code (R2.23). */
+export async function loadDoor(asked: Asked): Promise<Result<DoorValues>> {
+  const { activityId, shop, code, typed } = codeIn(asked);
+  const door = { activityId, shop };
+  if (code !== undefined && activityId !== undefined) {
+    const shown = { activityId, code, shop };
+    const [seen, title] = await Promise.all([lookAt(shown), titleOf(activityId)]);
+    const status = statusOf(seen);
+    if (status !== undefined) setPageStatus(status);
+    return succeed({
+      ...door,
+      title,
+      shown: { kind: 'code', code: shown, seen, byAddress: typed === undefined },
+    });
+  }
+  const title = activityId === undefined ? '' : await titleOf(activityId);
+  if (typed === undefined || typed.trim() === '') return succeed({ ...door, title, shown: undefined });
+  const kind = code === undefined ? 'noCode' : 'noActivity';
+  return succeed({ ...door, title, shown: { kind, typed: typed.slice(0, mostShownLetters) } });
+}

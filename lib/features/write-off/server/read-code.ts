@@ -1,0 +1,45 @@
+import 'server-only';
+import { activityVerifyInfo } from '@/lib/contract/write-off';
+import { call } from '@/lib/platform/client';
+import type { Result } from '@/lib/platform/errors';
+import { waitInPage } from '@/lib/platform/page-parts';
+import { platformTime } from '@/lib/platform/platform-clock';
+import type { VisitorSession } from '@/lib/session/visitor-session';
+import { askOfCode } from './code-guesses';
+import { refusalOf } from './model';
+import { type Seen, seenOf } from './seen';
+
+/** Code scanned at an entrance. */
+export interface CodeAtDoor {
+  activityId: string;
+  code: string;
+  shop: string;
+}
+
+interface Asker {
+  request: Request;
+  device: string;
+  session: VisitorSession;
+}
+
+/** Checks whether a code may be a guess: it is unknown or belongs to another activity. */
+export function isMiss(answer: Result<unknown>): boolean {
+  if (answer.ok || answer.error.kind !== 'rejected') return false;
+  const why = refusalOf(answer.error.code);
+  return why === 'missing' || why === 'otherActivity';
+}
+
+/** Looks up a code without using it. */
+export async function readCode(
+  { activityId, code, shop }: CodeAtDoor,
+  { request, device, session }: Asker,
+): Promise<Seen> {
+  const fields = { activityID: activityId, registCode: code, shopSite: shop };
+  const asked = await askOfCode(
+    request,
+    () => waitInPage(call(activityVerifyInfo, fields, { timeLimit: 'direct', device, bearer: session })),
+    isMiss,
+  );
+  if (asked.kind === 'wait') return { kind: 'tooOften' };
+  return seenOf(asked.answer, activityId, await platformTime());
+}

@@ -1,0 +1,46 @@
+import type { CodeInfo } from '@/lib/contract/write-off';
+import { plainText } from '@/lib/format/plain-text';
+import { isAbsent, type PlatformError, type Result } from '@/lib/platform/errors';
+import { type KnownCode, type Refusal, refusalOf, toKnownCode } from './model';
+
+/**
+ * Result of looking up a code. `rejected`: refused for a reason that only the platform's text explains. `blind`: the platform
+ * cannot look up codes without writing them off (the contract assumes an operation). `unanswered`: nothing is known about the
+ * code.
+ */
+export type Seen =
+  | { kind: 'known'; known: KnownCode; receipt: string | undefined }
+  | { kind: 'refused'; why: Refusal }
+  | { kind: 'rejected'; message: string }
+  | { kind: 'blind' }
+  | { kind: 'unanswered' }
+  | { kind: 'tooOften' };
+
+/** Statuses about the call or the session, not about the code (Spec §8). */
+const notOfTheCode: ReadonlySet<string> = new Set(['1004', '1009', '10111', '10102', '10103']);
+
+/** Maximum characters of platform text that is shown. */
+const mostLetters = 200;
+
+function seenIn(error: PlatformError): Seen {
+  if (isAbsent(error)) return { kind: 'blind' };
+  if (error.kind !== 'rejected') return { kind: 'unanswered' };
+  const why = refusalOf(error.code);
+  if (why !== undefined) return { kind: 'refused', why };
+  const message = plainText(error.message).slice(0, mostLetters);
+  return message === '' || notOfTheCode.has(error.code)
+    ? { kind: 'unanswered' }
+    : { kind: 'rejected', message };
+}
+
+/**
+ * Interprets the platform's response about a code.
+ * @param now platform time, epoch ms
+ */
+export function seenOf(answer: Result<CodeInfo>, activityId: string, now: number): Seen {
+  if (!answer.ok) return seenIn(answer.error);
+  const { activityID, receipt } = answer.value;
+  // Some platforms look up the code alone and return its activity.
+  if (activityID !== undefined && activityID !== activityId) return { kind: 'refused', why: 'otherActivity' };
+  return { kind: 'known', known: toKnownCode(answer.value, now), receipt };
+}

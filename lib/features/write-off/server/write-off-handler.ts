@@ -1,0 +1,105 @@
+import 'server-only';
+import { z } from 'zod';
+import { activityVerify } from '@/lib/contract/write-off';
+import { environment } from '@/lib/env/environment';
+import { idPattern } from '@/lib/format/id-pattern';
+import { typedId } from '@/lib/format/typed-text';
+import { call } from '@/lib/platform/client';
+import { purgeSoon } from '@/lib/platform/purge-soon';
+import { loginHref } from '@/lib/routes/login-href';
+import { writeOffHref } from '@/lib/routes/write-off-href';
+import { failureAnswer } from '@/lib/writes/failure-answer';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
+import type { LookedUp } from '@/lib/writes/write-once';
+import { usedPhrase } from '../used-phrase';
+import { refusalOutcomes } from '../write-off-notices';
+import { askOfCode } from './code-guesses';
+import { type Refusal, refusalOf } from './model';
+import { isMiss, readCode } from './read-code';
+
+const writeOffInput = z.object({
+  /** Activity id. */
+  of: z.string().regex(idPattern),
+  code: z.string().max(200).transform(typedId).pipe(z.string().regex(idPattern)),
+  shop: z.union([z.literal(''), z.string().regex(idPattern)]).default(''),
+  /** Identifies this write-off, so that resubmissions are the same one. */
+  receipt: z.string().regex(/^[\w-]{8,64}$/),
+});
+
+type WriteOffInput = z.output<typeof writeOffInput>;
+
+function hrefOf({ of, code, shop }: WriteOffInput): string {
+  return writeOffHref(environment().BASE_PATH, { activityId: of, code, shop });
+}
+
+function written({ words }: Visitor): WriteAnswer {
+  return { outcome: 'writtenOff', message: words('writeOff.told.writtenOff') };
+}
+
+/** Returns the answer for a used code, with time and place (R7.46). */
+async function usedBefore(input: WriteOffInput, visitor: Visitor): Promise<WriteAnswer> {
+  const { of, code, shop } = input;
+  const seen = await readCode({ activityId: of, code, shop }, visitor);
+  const message =
+    seen.kind === 'known' ? usedPhrase(visitor.words, seen.known) : visitor.words('writeOff.refusals.used');
+  return { outcome: refusalOutcomes.used, status: 409, message };
+}
+
+function refused(why: Refusal, input: WriteOffInput, { words }: Visitor): WriteAnswer {
+  const answer = { outcome: refusalOutcomes[why], status: 422, message: words(`writeOff.refusals.${why}`) };
+  if (why !== 'notAllowed') return answer;
+  const href = loginHref(environment().BASE_PATH, { back: hrefOf(input) });
+  return { ...answer, status: 403, values: { login: { href, label: words('titles.login') } } };
+}
+
+/** Writes a code off (R7.46). Only the platform's answer confirms it. */
+async function writeOff(input: WriteOffInput, visitor: Visitor): Promise<WriteAnswer> {
+  const { of, code, shop, receipt } = input;
+  const { device, session, request, words } = visitor;
+  const fields = { activityID: of, registCode: code, shopSite: shop, receipt };
+  const asked = await askOfCode(
+    request,
+    () => call(activityVerify, fields, { timeLimit: 'wrapper', device, bearer: session }),
+    isMiss,
+  );
+  if (asked.kind === 'wait') return { outcome: 'tooOften', status: 429, message: words('write.tooOften') };
+  const { answer } = asked;
+  // Pages that show the number of attendees are outdated.
+  await purgeSoon([`activity:${of}`]);
+  if (answer.ok) return written(visitor);
+  const why = answer.error.kind === 'rejected' ? refusalOf(answer.error.code) : undefined;
+  if (why === 'used') return usedBefore(input, visitor);
+  return why === undefined ? failureAnswer(answer.error, visitor) : refused(why, input, visitor);
+}
+
+/**
+ * Finds out whose write-off it was when the answer was lost (ADR 0043), by comparing the receipt. Without receipts the result is
+ * unknown: another entrance may have used the code.
+ */
+async function findWriteOff(input: WriteOffInput, visitor: Visitor): Promise<LookedUp<WriteAnswer>> {
+  const { of, code, shop, receipt } = input;
+  const seen = await readCode({ activityId: of, code, shop }, visitor);
+  if (seen.kind !== 'known') return { kind: 'unknown' };
+  if (seen.known.state === 'usable') return { kind: 'absent' };
+  if (seen.known.state !== 'used' || seen.receipt === undefined) return { kind: 'unknown' };
+  return seen.receipt === receipt
+    ? { kind: 'found', answer: written(visitor) }
+    : { kind: 'found', answer: await usedBefore(input, visitor) };
+}
+
+/** Identifies a write-off by its receipt. The same code with another receipt is a second use. */
+function keyOf({ of, code, shop, receipt }: WriteOffInput) {
+  return [of, code, shop, receipt];
+}
+
+/** POST /api/write-off: writes a code off, for staff at an entrance. */
+export const postWriteOff = writeHandler({
+  act: 'write-off',
+  input: writeOffInput,
+  limit: { burst: 60, every: 500 },
+  addressLimit: { burst: 600, every: 50 },
+  keyOf,
+  write: writeOff,
+  lookUp: findWriteOff,
+});

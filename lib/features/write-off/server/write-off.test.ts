@@ -1,0 +1,80 @@
+import { activityVerifyInfo, getActivityVoucher } from '@/lib/contract/write-off';
+import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+import { TestBrowser } from '@/lib/writes/test/test-browser';
+import { postWriteOff } from './write-off-handler';
+
+jest.setTimeout(300_000);
+
+const platform = new PlatformUnderTest();
+/** Vouchers of the demo site (embedded/content/activities.json); each is used by one test. */
+const noodles = { of: '808', code: 'YX7NSM4KWQ2H', shop: 'yangniang' };
+const sweetTea = { of: '808', code: 'YX3TEA8PKMD5', shop: 'karma' };
+
+const writeOff = (fields: Record<string, string>, door = new TestBrowser()) =>
+  door.post(postWriteOff, fields);
+
+beforeEach(() => platform.start());
+afterAll(() => platform.stop());
+
+test('R7.46 of two entrances one writes the code off, and the other gets time and place', async () => {
+  const [first, second] = await Promise.all([
+    writeOff({ ...noodles, receipt: 'of-the-first-door' }),
+    writeOff({ ...noodles, receipt: 'of-the-other-door' }),
+  ]);
+  const [won, lost] = first.status === 200 ? [first, second] : [second, first];
+  expect(won).toMatchObject({ status: 200, body: { ok: true, outcome: 'writtenOff' } });
+  expect(lost).toMatchObject({ status: 409, body: { ok: false, outcome: 'codeUsed' } });
+  expect(JSON.stringify(lost.body)).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d.*杨孃面馆/);
+});
+
+test('accepts a repeated write-off with the same receipt, and refuses the code with another receipt', async () => {
+  const door = new TestBrowser();
+  const sent = { ...sweetTea, receipt: 'of-the-first-time' };
+  expect((await writeOff(sent, door)).status).toBe(200);
+  expect((await writeOff(sent, door)).status).toBe(200);
+  expect(await writeOff({ ...sent, receipt: 'of-a-second-time' }, door)).toMatchObject({ status: 409 });
+  expect(await platform.calls('activityVerify')).toHaveLength(2);
+});
+
+test.each([
+  ['another shop', { shop: 'karma' }, 422, 'codeOfOtherShop'],
+  ['another activity', { of: '802' }, 422, 'codeOfOther'],
+  ['a code that there is not', { code: 'ABCDEFGHJKMN' }, 422, 'codeMissing'],
+  ['an expired one', { code: 'YX5ZAD7HBVK4', shop: '' }, 422, 'codeExpired'],
+  ['one that was taken back', { code: 'YX6TAQ4GFXJ8', shop: '' }, 422, 'codeTakenBack'],
+  ['no receipt', { receipt: '' }, 400, 'invalid'],
+  ['what no address can hold', { code: '../admin' }, 400, 'invalid'],
+])('refuses %s with its own outcome', async (_what, other, status, outcome) => {
+  const answer = await writeOff({ ...noodles, receipt: 'of-this-test', ...other });
+  expect(answer).toMatchObject({ status, body: { ok: false, outcome } });
+});
+
+test('returns a login link when the platform requires another account', async () => {
+  await platform.operator('faults', 'PUT', { activityVerify: 'status:3017' });
+  const answer = await writeOff({ ...noodles, receipt: 'of-this-test' });
+  expect(answer).toMatchObject({ status: 403, body: { outcome: 'writeOffNotAllowed' } });
+  expect(JSON.stringify(answer.body)).toContain('/login.html');
+});
+
+test('limits guesses of unknown codes per network, even with a new device for each', async () => {
+  for (let guess = 0; guess < 40; guess += 1) {
+    const code = `GUESS${guess}`;
+    expect((await writeOff({ of: '808', code, shop: '', receipt: `guess-${guess}-` })).status).toBe(422);
+  }
+  const next = await writeOff({ of: '808', code: 'GUESS', shop: '', receipt: 'one-more-guess' });
+  expect(next).toMatchObject({ status: 429, body: { outcome: 'tooOften' } });
+});
+
+test('does not limit attempts with known codes', async () => {
+  const door = new TestBrowser();
+  for (let time = 0; time < 45; time += 1) {
+    expect((await writeOff({ ...sweetTea, receipt: `time-${time}-of-it` }, door)).status).toBe(409);
+  }
+});
+
+test('ignores negative voucher amounts', () => {
+  const { list } = getActivityVoucher.response.parse({ list: [{ id: 1, title: 't', amount: -20 }] });
+  expect(list).toEqual([expect.not.objectContaining({ amount: -20 })]);
+  expect(activityVerifyInfo.response.parse({ name: 'n', amount: '-0.5' }).amount).toBeUndefined();
+  expect(activityVerifyInfo.response.parse({ name: 'n', amount: '0.5' }).amount).toBe(0.5);
+});

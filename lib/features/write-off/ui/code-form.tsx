@@ -1,0 +1,113 @@
+import { type FormEvent, type RefObject, useState } from 'react';
+import { phrase } from '@/lib/client/words';
+import controls from '@/lib/ui/form-controls.module.css';
+import type { DoorWords } from '../browser/door.words';
+import { useCamera } from '../browser/use-camera';
+import styles from './code-form.module.css';
+import { verdictId } from './verdict-head';
+
+/** Maximum characters, enough for a pasted address. */
+const longestTyped = 500;
+
+interface CodeFormProps {
+  /** Address of the write-off page. */
+  action: string;
+  /** The form asks for the activity, because the address names none. */
+  asksActivity: boolean;
+  shop: string;
+  /** Rejected input. */
+  typed: string | undefined;
+  isWrong: boolean;
+  label: string;
+  field: RefObject<HTMLInputElement | null>;
+  /** @param isNew whether the field has input that is newer than the verdict */
+  onInput: (isNew: boolean) => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  words: DoorWords;
+}
+
+/** Form for the next code: typed, pasted as an address, or read by a hand scanner or the camera. */
+export function CodeForm(props: CodeFormProps) {
+  const { action, asksActivity, shop, typed, isWrong, label, field, onInput, onSubmit, words } = props;
+  // Keeps the on-screen keyboard from covering the verdict until the field is tapped.
+  const [hasKeyboard, setHasKeyboard] = useState(true);
+  const camera = useCamera((code) => {
+    if (!field.current) return;
+    field.current.value = code;
+    onInput(true);
+    field.current.form?.querySelector<HTMLButtonElement>('[type=submit]')?.click();
+  });
+  return (
+    <form className={styles.form} method="get" action={action} onSubmit={onSubmit}>
+      {asksActivity && (
+        <p className={styles.field}>
+          <label className={controls.label} htmlFor="activity">
+            {phrase(words, 'writeOff.activityNumber')}
+          </label>
+          <input
+            className={controls.control}
+            id="activity"
+            type="text"
+            name="activity"
+            maxLength={64}
+            autoComplete="off"
+            spellCheck={false}
+            aria-describedby="activity-hint"
+          />
+          <span className={controls.hint} id="activity-hint">
+            {phrase(words, 'writeOff.activityNumberHint')}
+          </span>
+        </p>
+      )}
+      {shop && <input type="hidden" name="shop" value={shop} />}
+      <p className={styles.field}>
+        <label className={controls.label} htmlFor="code">
+          {label}
+        </label>
+        <input
+          ref={field}
+          className={`${controls.control} ${styles.code}`}
+          id="code"
+          type="text"
+          name="code"
+          required
+          maxLength={longestTyped}
+          defaultValue={typed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="search"
+          inputMode={hasKeyboard ? undefined : 'none'}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={`${verdictId} code-hint`}
+          onInput={({ currentTarget }) => onInput(currentTarget.value !== '')}
+          onPointerDown={() => setHasKeyboard(true)}
+          onBlur={() => setHasKeyboard(false)}
+        />
+        <span className={controls.hint} id="code-hint">
+          {phrase(words, 'writeOff.codeHint')}
+        </span>
+      </p>
+      <button className={controls.outlined} type="submit">
+        {phrase(words, 'writeOff.look')}
+      </button>
+      <button
+        className={`${controls.outlined} ${styles.camera}`}
+        type="button"
+        hidden={camera.state === 'absent'}
+        disabled={camera.state === 'opening'}
+        onClick={camera.toggle}
+      >
+        {phrase(words, camera.state === 'on' ? 'writeOff.cameraStop' : 'writeOff.camera')}
+      </button>
+      <p className={controls.problem} role="alert" hidden={camera.state !== 'failed'}>
+        {camera.state === 'failed' && phrase(words, 'writeOff.cameraFailed')}
+      </p>
+      <div className={styles.film} hidden={camera.state !== 'on'}>
+        <video ref={camera.video} className={styles.picture} muted playsInline />
+        <canvas ref={camera.canvas} hidden />
+        <p className={controls.hint}>{phrase(words, 'writeOff.cameraAim')}</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { postForm, type SentAnswer } from '@/lib/browser/post-form.script';
+import { useSubmit } from '@/lib/client/use-submit';
+import { phrase } from '@/lib/client/words';
+import controls from '@/lib/ui/form-controls.module.css';
+import type { DoorWords } from '../browser/door.words';
+import type { KeptCode } from '../kept-codes';
+import styles from './door-page.module.css';
+
+/** Code that can be written off. */
+export interface OpenCode extends Pick<KeptCode, 'of' | 'code' | 'shop' | 'receipt'> {
+  /** Address to return to without JavaScript. */
+  back: string;
+  /**
+   * The page was opened by the code's address, perhaps by its holder. A second tap is required, so that one tap does not use the
+   * code up.
+   */
+  asks?: boolean | undefined;
+  /** The first attempt may have succeeded; the code is resubmitted on purpose. */
+  again?: boolean | undefined;
+}
+
+interface ConfirmFormProps {
+  open: OpenCode;
+  onAnswer: (answer: SentAnswer, open: OpenCode) => void;
+  words: DoorWords;
+}
+
+/** Form that writes the code off, once per receipt even if it is submitted several times. */
+export function ConfirmForm({ open, onAnswer, words }: ConfirmFormProps) {
+  const { onSubmit, isSending } = useSubmit({
+    send: ({ form }) =>
+      postForm(form.action, new FormData(form), { networkError: phrase(words, 'writeOff.list.kept') }),
+    onAnswer: (answer) => onAnswer(answer, open),
+  });
+  const { of, code, shop, receipt, back, asks, again } = open;
+  const form = (
+    <form className={styles.act} method="post" action="/api/write-off" onSubmit={onSubmit}>
+      {Object.entries({ of, code, shop, receipt, back, ...(again && { again: '1' }) }).map(
+        ([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ),
+      )}
+      <button className={controls.primary} type="submit" data-waits="" aria-busy={isSending || undefined}>
+        {phrase(words, asks ? 'writeOff.useUp' : 'writeOff.confirm')}
+      </button>
+    </form>
+  );
+  if (!asks) return form;
+  return (
+    <details className={styles.act}>
+      <summary className={`${controls.outlined} ${styles.ask}`}>{phrase(words, 'writeOff.confirm')}</summary>
+      <p className={styles.question}>{phrase(words, 'writeOff.question')}</p>
+      {form}
+    </details>
+  );
+}

@@ -1,0 +1,89 @@
+import controls from '@/lib/ui/form-controls.module.css';
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { Island } from '@/lib/browser/island';
+import { islandWords } from '@/lib/browser/island-words';
+import { environment } from '@/lib/env/environment';
+import { platformTime } from '@/lib/platform/platform-clock';
+import { writeOffHref } from '@/lib/routes/write-off-href';
+import { currentView } from '@/lib/view/current';
+import type { Locale } from '@/lib/view/locales';
+import { type Words, wordsFor } from '@/lib/view/words';
+import { Door, type DoorProps } from '../browser/door.island';
+import { doorWords } from '../browser/door.words';
+import type { DoorValues } from '../server/load';
+import { languageText, ticketOf } from '../server/ticket-of';
+import { verdictOf } from '../verdict';
+import { toldOf } from '../write-off-notices';
+
+interface DoorPageProps {
+  values: DoorValues;
+  /** Query `notice` of the page. */
+  notice: string | undefined;
+}
+
+interface Telling {
+  words: Words;
+  locale: Locale;
+  notice: string | undefined;
+  /** The message about the last write-off. */
+  told: string | undefined;
+  /** The platform's time, epoch ms. */
+  now: number;
+}
+
+/** What was shown at the door, with what can be done about it. */
+function shownAtDoor(shown: DoorValues['shown'], telling: Telling): DoorProps['shown'] {
+  const { words, locale, notice, told, now } = telling;
+  const verdict = verdictOf(shown, words, notice === 'writtenOff' ? now : undefined);
+  if (!verdict) return undefined;
+  const { mayConfirm, ...head } = verdict;
+  const status = told === undefined ? undefined : { text: told, good: false };
+  if (shown?.kind !== 'code') return { ...head, status };
+  const { activityId, code, shop } = shown.code;
+  const { seen } = shown;
+  return {
+    ...head,
+    code,
+    status,
+    ticket: seen.kind === 'known' ? ticketOf(seen.known, words, locale) : undefined,
+    open: mayConfirm
+      ? {
+          of: activityId,
+          code,
+          shop,
+          receipt: randomUUID(),
+          back: writeOffHref(environment().BASE_PATH, shown.code),
+          asks: shown.byAddress || undefined,
+          again: notice === 'unknown' || undefined,
+        }
+      : undefined,
+  };
+}
+
+/** For the people at a door: a code is looked up, shown with who and what, and written off once (R2.23, R7.46). */
+export async function DoorPage({ values, notice }: DoorPageProps) {
+  const [{ locale, said }, now] = await Promise.all([currentView(), platformTime()]);
+  const words = wordsFor(locale);
+  const { activityId, title, shop, shown } = values;
+  const action = writeOffHref(environment().BASE_PATH, { activityId });
+  const told = toldOf(words, notice, said);
+  return (
+    <main id="main" className={controls.page} data-keep="door" data-keep-address={action}>
+      <Island
+        name="door"
+        component={Door}
+        when="load"
+        props={{
+          activityId,
+          title: title ? languageText(title, locale) : undefined,
+          shop,
+          action,
+          shown: shownAtDoor(shown, { words, locale, notice, told, now }),
+          typed: shown && 'typed' in shown ? shown.typed : undefined,
+          words: islandWords('door', doorWords, locale),
+        }}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+import { phrase } from '@/lib/client/words';
+import type { DoorWords } from '../browser/door.words';
+import type { Verdict } from '../verdict';
+import styles from './door-page.module.css';
+
+/** Message about a code; `none` if the page shows no code. */
+export interface ShownVerdict extends Pick<Verdict, 'title' | 'text' | 'hint'> {
+  tone: Verdict['tone'] | 'none';
+  code?: string | undefined;
+}
+
+export const verdictId = 'verdict';
+
+/** Verdict about the code, in large type. */
+export function VerdictHead({ tone, title, text, hint, code, words }: ShownVerdict & { words: DoorWords }) {
+  const details = hint ? phrase(words, `writeOff.texts.${hint}`) : text;
+  return (
+    <header id={verdictId} className={styles.verdict} data-tone={tone} aria-live="polite" aria-atomic="true">
+      <h1 className={styles.title}>{title}</h1>
+      {code && <p className={styles.code}>{code}</p>}
+      {details && <p className={styles.text}>{details}</p>}
+    </header>
+  );
+}

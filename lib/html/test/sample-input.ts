@@ -1,0 +1,29 @@
+import type { BodyInput } from '../body-input';
+
+/** Input for tests. Addresses contain what was requested, and one host is not allowed. */
+export function sampleInput(over: Partial<BodyInput> = {}): BodyInput {
+  const allowed = (url: string) => !url.includes('forbidden.example');
+  return {
+    content: '',
+    images: [],
+    videos: [],
+    language: 'zh-CN',
+    labels: {
+      openPicture: '查看大图',
+      video: '视频',
+      play: '播放视频',
+      audio: '音频',
+      embedded: '嵌入的视频',
+      embeddedPage: '嵌入的内容',
+      table: '表格',
+    },
+    ownHosts: ['paper.example'],
+    videoHosts: ['player.example'],
+    pictureWidths: [480, 960, 1600],
+    pictureAddress: (url, width) =>
+      allowed(url) ? `/picture?w=${width}&u=${encodeURIComponent(url)}` : undefined,
+    mediaAddress: (url) => (allowed(url) ? `/media?u=${encodeURIComponent(url)}` : undefined),
+    streamAddress: (url) => (allowed(url) ? `/media?u=${encodeURIComponent(url)}` : undefined),
+    ...over,
+  };
+}

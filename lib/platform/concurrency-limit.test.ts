@@ -1,0 +1,23 @@
+import { createTurnstile } from './concurrency-limit';
+
+test('runs a few at a time, the others in order, and turns away whom it has no room for', async () => {
+  const turnstile = createTurnstile(2, 1);
+  const order: string[] = [];
+  const finish: (() => void)[] = [];
+  const task = (name: string) => () => {
+    order.push(name);
+    return new Promise<string>((resolve) => finish.push(() => resolve(name)));
+  };
+  const results = ['a', 'b', 'c', 'd'].map((name) => turnstile.pass(task(name)));
+  expect(await results[3]).toBeUndefined();
+  expect(order).toEqual(['a', 'b']);
+  finish[0]?.();
+  expect(await results[0]).toBe('a');
+  expect(order).toEqual(['a', 'b', 'c']);
+});
+
+test('a task that throws gives its place back', async () => {
+  const turnstile = createTurnstile(1, 1);
+  await expect(turnstile.pass(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(turnstile.pass(async () => 'next')).resolves.toBe('next');
+});

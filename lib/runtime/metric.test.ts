@@ -1,0 +1,23 @@
+import { counted, tallies, timed } from './metric';
+
+test('what is named twice, as two bundles do, is one number', async () => {
+  counted('kanbao_test_twice', 'test', ['act', 'end']).add('like', 'done');
+  counted('kanbao_test_twice', 'test', ['act', 'end']).add('like', 'done');
+  expect(await tallies.metrics()).toContain('kanbao_test_twice{act="like",end="done"} 2');
+});
+
+test('puts each measurement into every class that holds it', async () => {
+  const tally = timed('kanbao_test_seconds', 'test', [], [0.1, 1]);
+  for (const seconds of [0.05, 0.1, 0.5, 30]) tally.observe(seconds);
+  const told = await tallies.metrics();
+  for (const line of ['bucket{le="0.1"} 2', 'bucket{le="1"} 3', 'bucket{le="+Inf"} 4', 'sum 30.65'])
+    expect(told).toContain(`kanbao_test_seconds_${line}`);
+});
+
+test('what is told beforehand stands there as 0', async () => {
+  counted('kanbao_test_ends', 'test', ['end'], [['done']]);
+  timed('kanbao_test_ends_seconds', 'test', ['end'], [1], [['done']]);
+  const told = await tallies.metrics();
+  expect(told).toContain('kanbao_test_ends{end="done"} 0');
+  expect(told).toContain('kanbao_test_ends_seconds_count{end="done"} 0');
+});

@@ -1,0 +1,134 @@
+import { counted, timed } from './metric';
+
+/*
+ * Metrics of the layers below the front server. All are exported from the start, so that rules and dashboards find them. Label
+ * values are operation names (`lib/contract`), names of writes, and the words listed here.
+ */
+
+/**
+ * Result of a call. No request was sent for `breaker-open`, `too-many-waiting`, `no-auth` and `not-connected`; `told-to-wait` is
+ * HTTP 429.
+ */
+export const platformCalls = counted(
+  'kanbao_platform_calls_total',
+  'Platform calls by operation and result',
+  ['operation', 'outcome'],
+);
+
+export const platformCallSeconds = timed(
+  'kanbao_platform_call_seconds',
+  'Duration of a platform call until the whole response or the failure, including a retry',
+  ['operation'],
+  [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 50],
+);
+
+/** `connection`: network or gateway failed; `credentials`: signature or token were rejected and renewed. */
+export const platformRetries = counted('kanbao_platform_retries_total', 'Retried platform calls by reason', [
+  'operation',
+  'reason',
+]);
+
+export const breakerOpenings = counted(
+  'kanbao_breaker_openings_total',
+  'Openings of circuit breakers by operation',
+  ['operation'],
+);
+
+/** `memory` and `redis`: fresh entry; `stale`: older entry; `miss`: the platform was called. */
+export const answersFound = counted('kanbao_answers_total', 'Responses for pages by source', ['found']);
+
+/** `hit`, `stale`, `miss`; `away`: Redis did not respond. */
+export const sharedPagesFound = counted('kanbao_shared_pages_total', 'Page lookups in Redis by result', [
+  'found',
+]);
+
+export const redisSeconds = timed(
+  'kanbao_redis_seconds',
+  'Duration of Redis operations by use',
+  ['use'],
+  [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2],
+);
+
+/** `done`, `refused`, `too-often`, `failed`; `unknown`: it may have been executed; `unshared`: Redis was unreachable. */
+export const writes = counted('kanbao_writes_total', 'Writes of readers by kind and result', [
+  'act',
+  'outcome',
+]);
+
+/** `done`; `failed`: other instances have not been notified yet. */
+export const purgeSeconds = timed(
+  'kanbao_purge_seconds',
+  'Time until a purge has reached all caches and Redis',
+  ['outcome'],
+  undefined,
+  [['done'], ['failed']],
+);
+
+export const purgeLag = timed(
+  'kanbao_purge_lag_seconds',
+  'Delay of purges from other instances, by the clocks of both',
+  [],
+);
+
+/** The instance dropped all cached entries. */
+export const purgesMissed = counted(
+  'kanbao_purges_missed_total',
+  'Events after which purges of other instances may have been missed',
+  [],
+);
+
+/** `agreed`; `differs`: the cache's rule differs from ours; `none`: no key. Both make the page uncacheable. */
+export const edgeKeys = counted(
+  'kanbao_edge_keys_total',
+  'View keys sent by trusted caches in front, by validity',
+  ['outcome'],
+  [['agreed'], ['differs'], ['none']],
+);
+
+const edgeKinds = ['varnish', 'fastly', 'cloudflare', 'webhook'];
+
+/** Requests to caches in front: `done`, `failed` (retried); `all-instead`: a full queue was replaced by a purge of everything. */
+export const edgePurges = counted(
+  'kanbao_edge_purges_total',
+  'Purge requests to caches in front by kind and result',
+  ['edge', 'outcome'],
+  edgeKinds.flatMap((kind) => [
+    [kind, 'done'],
+    [kind, 'failed'],
+    [kind, 'all-instead'],
+  ]),
+);
+
+export const edgePurgeSeconds = timed(
+  'kanbao_edge_purge_seconds',
+  'Time until a cache in front has accepted a purge, by kind',
+  ['edge'],
+);
+
+/**
+ * `full`: too many waited already; `late`: it had waited for as long as a reader waits; `overtaken`: what is more urgent came first
+ * again and again. Kinds: `server/priority.ts`.
+ */
+export const rendersRejected = counted(
+  'kanbao_drawings_refused_total',
+  'Rejected renders and visit reports by reason and priority',
+  ['reason', 'kind'],
+  ['article', 'list', 'recommendation', 'statistics', 'prefetch', 'bot'].map((kind) => ['full', kind]),
+);
+
+export const renderWaitSeconds = timed('kanbao_drawing_wait_seconds', 'Queue time of queued renders', []);
+
+/** `ttfb`, `lcp`, `inp`: first byte, largest part, longest answer to an act (Web Vitals). */
+export const readerSeconds = timed(
+  'kanbao_reader_seconds',
+  'Web Vitals of sampled visits by measure, page and shell',
+  ['measure', 'route', 'shell'],
+  [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 10],
+);
+
+export const readerShift = timed(
+  'kanbao_reader_layout_shift',
+  'Cumulative layout shift of sampled visits by page and shell',
+  ['route', 'shell'],
+  [0.01, 0.05, 0.1, 0.25, 0.5, 1],
+);

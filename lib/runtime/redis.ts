@@ -1,0 +1,205 @@
+import { performance } from 'node:perf_hooks';
+import { Redis, type RedisOptions } from 'ioredis';
+import { environment } from '../env/environment';
+import { siteWide } from '../env/site';
+import { afterActiveTime } from './active-time';
+import { log, logSeldom } from './log';
+import { redisSeconds } from './metrics';
+
+/** Use of Redis; a label of metrics and log lines. */
+export type RedisUse =
+  | 'answers'
+  | 'pages'
+  | 'files'
+  | 'purges'
+  | 'sessions'
+  | 'limits'
+  | 'acts'
+  | 'bus'
+  | 'connection';
+
+/** Kind of failure: full, read-only, wrong type of a key, rejected, invalid value, timeout, or unreachable. */
+export type RedisFailure = 'full' | 'read-only' | 'wrong-type' | 'refused' | 'garbage' | 'timeout' | 'away';
+
+/**
+ * Fails fast for calls that readers wait for: commands are not queued while Redis is unreachable. The library's own limit applies
+ * to background checks.
+ */
+const failFast = {
+  enableOfflineQueue: false,
+  commandTimeout: 5000,
+  maxRetriesPerRequest: 0,
+} as const satisfies RedisOptions;
+
+/** Timeout in ms of active time, after which rendering is faster than waiting. */
+const answerLimit = 100;
+
+/** ms from which a response counts as slow; a page sends several commands. */
+const slow = 50;
+/** Consecutive slow or missing responses that open the circuit breaker. */
+const threshold = 3;
+/** ms until one call may probe again. */
+const leaveAlone = 1000;
+
+const failures = () => siteWide('redis-failures', () => new Map<string, number>());
+
+/** Returns the number of failures by `<use> <failure>`, for `kanbao_redis_failures_total`. */
+export function redisFailures(): ReadonlyMap<string, number> {
+  return failures();
+}
+
+/** Counts a failure and logs each kind occasionally. */
+export function reportRedisFailure(use: RedisUse, failure: RedisFailure, problem: unknown): void {
+  const kind = `${use} ${failure}`;
+  failures().set(kind, (failures().get(kind) ?? 0) + 1);
+  logSeldom('redis-failed', kind, { problem: String(problem).slice(0, 300) });
+}
+
+/** Redis error messages start with a code. */
+const refusals: readonly [string, RedisFailure][] = [
+  ['OOM', 'full'],
+  ['MISCONF', 'read-only'],
+  ['READONLY', 'read-only'],
+  ['NOREPLICAS', 'read-only'],
+  ['WRONGTYPE', 'wrong-type'],
+];
+
+export function redisFailureOf(problem: unknown): RedisFailure {
+  if (!(problem instanceof Error)) return 'refused';
+  if (problem.message === 'Command timed out') return 'timeout';
+  if (problem.name !== 'ReplyError') return 'away';
+  // A script's error contains the error of its command.
+  return refusals.find(([word]) => problem.message.includes(word))?.[1] ?? 'refused';
+}
+
+/** Opens a connection that reconnects forever. */
+export function connectRedis(url: string, options: RedisOptions): Redis {
+  const redis = new Redis(url, {
+    connectTimeout: 2000,
+    retryStrategy: (attempt) => Math.min(attempt * 200, 5000),
+    ...options,
+  });
+  let failing = false;
+  redis.on('error', (problem) => {
+    failing = true;
+    reportRedisFailure('connection', 'away', problem);
+  });
+  redis.on('ready', () => {
+    if (failing) log('redis-back');
+    failing = false;
+  });
+  return redis;
+}
+
+/** Data shared with other instances. A slow or unreachable Redis delays readers only briefly. */
+export interface SharedStore {
+  /** The raw connection, for libraries; their failures are not logged. */
+  readonly connection: Redis;
+  /** Runs optional work: undefined after a timeout or failure, which is logged and counted. */
+  ask<Answer>(use: RedisUse, work: (redis: Redis) => Promise<Answer>): Promise<Answer | undefined>;
+  /**
+   * Runs work that must succeed. @throws on failure, which is logged as well
+   * @param patience timeout in ms of active time
+   */
+  demand<Answer>(use: RedisUse, work: (redis: Redis) => Promise<Answer>, patience?: number): Promise<Answer>;
+  /** Calls the listener whenever the connection is ready. */
+  onReady(listener: () => void): void;
+  close(): void;
+}
+
+/** Creates a circuit breaker: after repeated timeouts only occasional calls are sent. */
+function createCircuit() {
+  let late = 0;
+  let openUntil = 0;
+  return {
+    mayAsk(): boolean {
+      const now = performance.now();
+      if (late < threshold) return true;
+      if (now < openUntil) return false;
+      openUntil = now + leaveAlone;
+      return true;
+    },
+    note(wasLate: boolean): void {
+      late = wasLate ? late + 1 : 0;
+      if (late >= threshold) openUntil = performance.now() + leaveAlone;
+    },
+  };
+}
+
+/** Error with the library's message for a timeout. */
+const tooLate = () => new Error('Command timed out');
+
+/**
+ * Rejects after a timeout in active time (`active-time.ts`): while the process is busy, a response may be waiting unread. It is
+ * read before the timeout applies.
+ */
+async function within<Answer>(ms: number, work: () => Promise<Answer>): Promise<Answer> {
+  let callOff = () => {};
+  const late = new Promise<never>((_resolve, reject) => {
+    callOff = afterActiveTime(ms, () => setImmediate(() => reject(tooLate())));
+  });
+  try {
+    return await Promise.race([work(), late]);
+  } finally {
+    callOff();
+  }
+}
+
+/** Resolves when the first connection attempt succeeds or fails. */
+function firstWord(redis: Redis): Promise<void> {
+  return new Promise((resolve) => {
+    for (const event of ['ready', 'error', 'close']) redis.once(event, () => resolve());
+  });
+}
+
+/** @param limit timeout in ms of active time; tests on busy machines use a longer one */
+export function openSharedStore(url: string, limit: number = answerLimit): SharedStore {
+  const redis = connectRedis(url, failFast);
+  const circuit = createCircuit();
+  const begun = firstWord(redis);
+
+  async function demand<Answer>(
+    use: RedisUse,
+    work: (redis: Redis) => Promise<Answer>,
+    patience = limit,
+  ): Promise<Answer> {
+    const asked = performance.eventLoopUtilization();
+    const began = performance.now();
+    try {
+      const answer = await within(patience, () => begun.then(() => work(redis)));
+      // Only idle time of this process was spent waiting for Redis.
+      circuit.note(performance.eventLoopUtilization(asked).idle > slow);
+      return answer;
+    } catch (problem) {
+      const failure = redisFailureOf(problem);
+      circuit.note(failure === 'timeout');
+      reportRedisFailure(use, failure, problem);
+      throw problem;
+    } finally {
+      redisSeconds.observe((performance.now() - began) / 1000, use);
+    }
+  }
+
+  return {
+    connection: redis,
+    demand,
+    async ask(use, work) {
+      if (!circuit.mayAsk()) {
+        reportRedisFailure(use, 'timeout', 'left alone for a while, as it answered late');
+        return undefined;
+      }
+      // `demand` has logged the failure.
+      return demand(use, work).catch(() => undefined);
+    },
+    onReady: (listener) => void redis.on('ready', listener),
+    close: () => redis.disconnect(),
+  };
+}
+
+/** Returns the shared store of the process; undefined without REDIS_URL. */
+export function sharedStore(): SharedStore | undefined {
+  return siteWide('shared-store', () => {
+    const { REDIS_URL } = environment();
+    return REDIS_URL === undefined ? undefined : openSharedStore(REDIS_URL);
+  });
+}

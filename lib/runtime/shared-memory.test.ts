@@ -1,0 +1,241 @@
+import { createSite, parseEnvironment } from '@/lib/env/environment';
+import { runInSite } from '@/lib/env/site';
+import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
+import { until } from '@/lib/runtime/test/until';
+import { endAllSessions, endSession, hasEnded, timeOfIssue } from '../session/ended-sessions';
+import type { Session } from '../session/session';
+import { giveBackSharedTokens, takeSharedTokens } from '../writes/shared-rate-limit';
+import { redisFailures } from './redis';
+import { askShared } from './shared-memory';
+
+/* Data that several instances share, tested with a real Redis because its scripts run nowhere else. */
+
+jest.setTimeout(300_000);
+
+let redis: RedisServer;
+
+const close: (() => void)[] = [];
+
+/** Starts an instance of the site with its own memory and connection. */
+async function startInstance(url: string | undefined) {
+  const site = createSite(
+    // Instances that share a Redis share their secret.
+    parseEnvironment({ REDIS_URL: url, SESSION_SECRET: 's'.repeat(32) }),
+  );
+  const within =
+    <Given extends unknown[], Value>(work: (...given: Given) => Value) =>
+    (...given: Given): Value =>
+      runInSite(site, () => work(...given));
+  const instance = {
+    ping: within(() => askShared('sessions', (connection) => connection.ping())),
+    takeSharedTokens: within(takeSharedTokens),
+    giveBackSharedTokens: within(giveBackSharedTokens),
+    endSession: within(endSession),
+    endAllSessions: within(endAllSessions),
+    hasEnded: within(hasEnded),
+    timeOfIssue: within(timeOfIssue),
+    redisFailures: within(redisFailures),
+  };
+  await runInSite(site, () =>
+    askShared('sessions', async (connection) => {
+      close.push(() => connection.disconnect());
+    }),
+  );
+  return instance;
+}
+
+type Instance = Awaited<ReturnType<typeof startInstance>>;
+
+function connected({ ping }: Instance): Promise<void> {
+  return until(async () => (await ping()) === 'PONG');
+}
+
+const url = () => redis.url;
+
+/** Returns a session of a user; an empty `userid` means logged out. */
+function session(id: string, userid: string | undefined = 'user-1', issued = 1000): Session {
+  const user = { userid, nickname: 'N', way: 'password' } as const;
+  return { id: `session-${id}`, issued, refusals: 0, ...(userid === '' ? {} : { user }) };
+}
+
+afterEach(() => {
+  for (const one of close.splice(0)) one();
+});
+
+const rule = { burst: 3, every: 60_000 };
+const bucket = (key: string) => [{ key, rule }];
+
+describeWithRedis('with a real Redis', () => {
+  beforeEach(async () => {
+    redis = await startRedisServer();
+  });
+  afterEach(() => redis.stop());
+
+  test('shares a bucket between two instances', async () => {
+    const [one, other] = [await startInstance(url()), await startInstance(url())];
+    await Promise.all([connected(one), connected(other)]);
+    const taken = await Promise.all(
+      [one, other, one, other, one].map(({ takeSharedTokens: take }) => take(bucket('like 10.0.0.1'))),
+    );
+    expect(taken.filter((wait) => wait === 0)).toHaveLength(3);
+    for (const wait of taken.filter((ms) => ms > 0)) expect(wait).toBeGreaterThan(50_000);
+    expect(await other.takeSharedTokens(bucket('like 10.0.0.2'))).toBe(0);
+    // A token is taken from all buckets or from none.
+    const both = [...bucket('like 10.0.0.1'), ...bucket('like 10.0.0.3')];
+    expect(await one.takeSharedTokens(both)).toBeGreaterThan(50_000);
+    const left = await Promise.all([1, 2, 3].map(() => other.takeSharedTokens(bucket('like 10.0.0.3'))));
+    expect(left).toEqual([0, 0, 0]);
+    await other.giveBackSharedTokens(bucket('like 10.0.0.3'));
+    expect(await one.takeSharedTokens(bucket('like 10.0.0.3'))).toBe(0);
+  });
+
+  test('allows no more of a thousand parallel guesses over two instances than the bucket has tokens', async () => {
+    const [one, other] = [await startInstance(url()), await startInstance(url())];
+    await Promise.all([connected(one), connected(other)]);
+    const guesses = Array.from({ length: 1000 }, (_, number) => {
+      const limits = [...bucket('guess target'), { key: `guess network ${number}`, rule }];
+      return (number % 2 ? one : other).takeSharedTokens(limits);
+    });
+    expect((await Promise.all(guesses)).filter((wait) => wait === 0)).toHaveLength(3);
+  });
+
+  test('refills a bucket over time', async () => {
+    const one = await startInstance(url());
+    await connected(one);
+    const quick = [{ key: 'quick', rule: { burst: 1, every: 300 } }];
+    expect(await one.takeSharedTokens(quick)).toBe(0);
+    const wait = await one.takeSharedTokens(quick);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(300);
+    await until(async () => (await one.takeSharedTokens(quick)) === 0);
+  });
+
+  test('still counts what it counted with Redis after Redis goes away', async () => {
+    const one = await startInstance(url());
+    await connected(one);
+    for (let turn = 0; turn < rule.burst; turn += 1) {
+      expect(await one.takeSharedTokens(bucket('before'))).toBe(0);
+    }
+    await redis.kill();
+    expect(await one.takeSharedTokens(bucket('before'))).toBeGreaterThan(0);
+  });
+
+  test('ends a session on all instances', async () => {
+    const [one, other] = [await startInstance(url()), await startInstance(url())];
+    await Promise.all([connected(one), connected(other)]);
+    await one.endSession(session('1'));
+    expect(await other.hasEnded(session('1'))).toBe(true);
+    expect(await other.hasEnded(session('2'))).toBe(false);
+    expect(await other.hasEnded(session('1', 'user-2'))).toBe(false);
+  });
+
+  test('ends all sessions of a user on all instances, and issues the next one after them', async () => {
+    const [one, other] = [await startInstance(url()), await startInstance(url())];
+    await Promise.all([connected(one), connected(other)]);
+    // Issued by an instance whose clock is an hour ahead.
+    const ahead = Date.now() + 3_600_000;
+    await one.endAllSessions(session('1', 'user-1', ahead));
+    for (const issued of [0, 1000, ahead])
+      expect(await other.hasEnded(session('2', 'user-1', issued))).toBe(true);
+    expect(await other.hasEnded(session('2', 'user-2'))).toBe(false);
+    const issued = await other.timeOfIssue('user-1');
+    expect(issued).toBe(ahead + 1);
+    expect(await one.hasEnded(session('3', 'user-1', issued))).toBe(false);
+  });
+
+  test('stores nothing in Redis for logouts of guests, and one bounded key per user', async () => {
+    const one = await startInstance(url());
+    await connected(one);
+    for (let turn = 0; turn < 50; turn += 1) await one.endSession(session(`nobody-${turn}`, ''));
+    expect(await redis.operator.keys('*')).toEqual([]);
+    for (let turn = 1; turn <= 50; turn += 1) await one.endSession(session(`${turn}`, 'user-1', turn * 1000));
+    const keys = await redis.operator.keys('*');
+    expect(keys).toEqual([expect.stringMatching(/^kanbao:ended-sessions:[\w-]{43}$/)]);
+    expect(await redis.operator.zcard(String(keys))).toBeLessThanOrEqual(17);
+  });
+
+  test('does not reveal to Redis whose sessions ended', async () => {
+    const one = await startInstance(url());
+    await connected(one);
+    await redis.operator.config('SET', 'slowlog-log-slower-than', '0');
+    await one.endSession(session('1', 'member-20868'));
+    expect(await one.hasEnded(session('1', 'member-20868'))).toBe(true);
+    await redis.operator.config('SET', 'slowlog-log-slower-than', '10000');
+    expect(JSON.stringify(await redis.operator.call('SLOWLOG', 'GET', '-1'))).not.toContain('20868');
+    expect(String(await redis.operator.keys('*'))).not.toContain('20868');
+  });
+
+  test('counts locally as soon as Redis goes away', async () => {
+    const one = await startInstance(url());
+    await connected(one);
+    await redis.kill();
+    for (let turn = 0; turn < rule.burst; turn += 1) {
+      expect(await one.takeSharedTokens(bucket('away'))).toBe(0);
+    }
+    expect(await one.takeSharedTokens(bucket('away'))).toBeGreaterThan(0);
+    expect([...one.redisFailures().keys()]).not.toContain('limits timeout');
+  });
+
+  test('ignores values that other programs wrote under its keys', async () => {
+    const one = await startInstance(url());
+    await connected(one);
+    const set = (key: string, value: string) => redis.operator.set(`kanbao:limit:${key}`, value);
+    await Promise.all([set('word', 'garbage'), set('nan', 'nan'), set('past', '-1e300')]);
+    await redis.operator.rpush('kanbao:limit:list', 'a');
+    for (const key of ['word', 'nan', 'past', 'list']) {
+      for (let turn = 0; turn < rule.burst; turn += 1) {
+        expect(await one.takeSharedTokens(bucket(key))).toBe(0);
+      }
+      expect(await one.takeSharedTokens(bucket(key))).toBeGreaterThan(0);
+    }
+    await set('future', '1e300');
+    expect(await one.takeSharedTokens(bucket('future'))).toBeLessThanOrEqual(rule.every);
+    await one.endSession(session('4', 'user-4'));
+    const [key = ''] = await redis.operator.keys('kanbao:ended-sessions:*');
+    await redis.operator.del(key);
+    await redis.operator.rpush(key, 'a');
+    expect(await (await startInstance(url())).hasEnded(session('5', 'user-4'))).toBe(false);
+  });
+
+  test.each([
+    ['full', () => redis.operator.config('SET', 'maxmemory', '1')],
+    ['read-only', () => redis.operator.replicaof('127.0.0.1', '1')],
+    ['hanging', async () => redis.hang()],
+  ])('counts locally while Redis is %s', async (_name, begin) => {
+    const one = await startInstance(url());
+    await connected(one);
+    await begin();
+    for (let turn = 0; turn < rule.burst; turn += 1) {
+      expect(await one.takeSharedTokens(bucket('trouble'))).toBe(0);
+    }
+    expect(await one.takeSharedTokens(bucket('trouble'))).toBeGreaterThan(0);
+    await one.endSession(session('5'));
+    expect(await one.hasEnded(session('5'))).toBe(true);
+  });
+});
+
+test.each([undefined, 'redis://127.0.0.1:9'])(
+  'uses its own memory with the Redis address %p',
+  async (address) => {
+    const one = await startInstance(address);
+    for (let turn = 0; turn < rule.burst; turn += 1) {
+      expect(await one.takeSharedTokens(bucket('alone'))).toBe(0);
+    }
+    expect(await one.takeSharedTokens(bucket('alone'))).toBeGreaterThan(0);
+    expect(await one.hasEnded(session('3'))).toBe(false);
+    await one.endSession(session('3'));
+    expect(await one.hasEnded(session('3'))).toBe(true);
+  },
+);
+
+test('revives no ended session after 100,000 logouts, of guests or of one user', async () => {
+  const one = await startInstance(undefined);
+  await one.endSession(session('first', 'user-0'));
+  for (let turn = 0; turn < 101_000; turn += 1) await one.endSession(session(`${turn}`, '', turn));
+  for (let turn = 0; turn < 101_000; turn += 1) await one.endSession(session(`${turn}`, 'user-1', turn));
+  expect(await one.hasEnded(session('first', 'user-0'))).toBe(true);
+  for (const turn of [0, 50_000, 100_999])
+    expect(await one.hasEnded(session(`${turn}`, 'user-1', turn))).toBe(true);
+  // Sessions issued later stay valid.
+  expect(await one.hasEnded(session('other', 'user-1', 101_000))).toBe(false);
+});

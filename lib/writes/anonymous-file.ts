@@ -1,0 +1,96 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { environment } from '@/lib/env/environment';
+import { siteWide } from '@/lib/env/site';
+import { logSwallowed } from '@/lib/runtime/log';
+
+/** Maximum bytes on the disk of all files being sent to this process. */
+const mostHeld = 1_000_000_000;
+
+/** Share of these bytes for larger files. Anonymous files leave room for members' files, and both for small files. */
+const shares = { member: 0.85, nobody: 0.6 };
+
+/** Maximum bytes of a small file. */
+const smallFile = 1_000_000;
+
+/** Owner of a file: a logged-in member, or nobody known. */
+export type FileOwner = keyof typeof shares;
+
+const sentFiles = () => siteWide('sent-files', () => ({ bytes: 0 }));
+
+/** Returns the bytes that these files take now. */
+export function heldBytes(): number {
+  return sentFiles().bytes;
+}
+
+/** A file being sent by a reader. It has no name on the disk: it disappears with its handle, also after a crash (ADR 0046). */
+export class NamelessFile {
+  #size = 0;
+  readonly #held = sentFiles();
+
+  private constructor(
+    private readonly handle: FileHandle,
+    private readonly owner: FileOwner,
+  ) {}
+
+  /** @returns undefined if the disk refuses */
+  static async open(owner: FileOwner): Promise<NamelessFile | undefined> {
+    const folder = join(resolve(environment().DATA_DIR), 'site', 'sent');
+    const path = join(folder, randomUUID());
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const handle = await open(path, 'wx+', 0o600);
+      await rm(path, { force: true });
+      return new NamelessFile(handle, owner);
+    } catch (problem) {
+      return logSwallowed('sent-file-not-kept', problem);
+    }
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Appends bytes. @returns false if the disk or the owner's share is full; then nothing is added */
+  async write(chunk: Uint8Array): Promise<boolean> {
+    const { length } = chunk;
+    const share = this.#size + length > smallFile ? shares[this.owner] : 1;
+    if (this.#held.bytes + length > mostHeld * share) return false;
+    this.#held.bytes += length;
+    if (await this.#isWritten(chunk)) {
+      this.#size += length;
+      return true;
+    }
+    this.#held.bytes -= length;
+    return false;
+  }
+
+  async #isWritten(chunk: Uint8Array): Promise<boolean> {
+    try {
+      const { bytesWritten } = await this.handle.write(chunk, 0, chunk.length, this.#size);
+      return bytesWritten === chunk.length;
+    } catch (problem) {
+      logSwallowed('sent-file-not-kept', problem);
+      return false;
+    }
+  }
+
+  /** @throws if the disk returns fewer bytes than were written */
+  async read(): Promise<Buffer> {
+    const bytes = Buffer.alloc(this.#size);
+    for (let at = 0; at < bytes.length; ) {
+      const { bytesRead } = await this.handle.read(bytes, at, bytes.length - at, at);
+      if (bytesRead === 0) throw new Error('sent file is shorter than what was written');
+      at += bytesRead;
+    }
+    return bytes;
+  }
+
+  async close(): Promise<void> {
+    this.#held.bytes -= this.#size;
+    this.#size = 0;
+    await this.handle.close();
+  }
+}

@@ -1,0 +1,65 @@
+import 'server-only';
+import { type AskedAnswer, drawAnswerPage, finishedHeader } from '@/lib/platform/answer-pages';
+import { logSwallowed } from '@/lib/runtime/log';
+import type { ReadFields } from './read-fields';
+
+/** Returns the `cookie` header that the browser will send after these `set-cookie` headers. */
+function cookiesAfter(request: Request, setCookies: readonly string[]): string {
+  const pairs = [
+    ...(request.headers.get('cookie') ?? '').split('; '),
+    ...setCookies.map((header) => header.split('; ')[0] ?? ''),
+  ];
+  const byName = new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair]));
+  return [...byName.values()].join('; ');
+}
+
+interface Answered {
+  request: Request;
+  fields: ReadFields;
+  status: number;
+  message: string;
+  /** Path and query of the page. */
+  page: string;
+  /** `set-cookie` headers: those sent to the browser, and those used only to render this page. */
+  cookies: { sent: readonly string[]; forPage: readonly string[] };
+}
+
+async function draw(asked: AskedAnswer) {
+  try {
+    return await drawAnswerPage(asked);
+  } catch (problem) {
+    return logSwallowed('answer-page', problem);
+  }
+}
+
+/**
+ * Responds to a form with its page, filled with the input, instead of a redirect. Input that is too long for a cookie, or that no
+ * device may store, is restored this way (ADR 0047).
+ * @returns undefined if the page cannot be rendered
+ */
+export async function answerWithPage(answered: Answered): Promise<Response | undefined> {
+  const { request, fields, status, message, page, cookies } = answered;
+  const { headers, url } = request;
+  const drawn = await draw({
+    url: page.split('#')[0] ?? page,
+    cookie: cookiesAfter(request, [...cookies.sent, ...cookies.forPage]),
+    userAgent: headers.get('user-agent') ?? '',
+    forwardedFor: headers.get('x-forwarded-for') ?? undefined,
+    requestId: headers.get('x-request-id') ?? 'answer',
+    acceptEncoding: headers.get('accept-encoding') ?? undefined,
+    status,
+    message,
+    form: {
+      action: new URL(url).pathname,
+      multipart: headers.get('content-type')?.startsWith('multipart/') ?? false,
+      fields,
+    },
+  });
+  if (!drawn) return undefined;
+  const given = new Headers({ [finishedHeader]: '1' });
+  for (let at = 0; at < drawn.headers.length; at += 2) {
+    given.append(drawn.headers[at] ?? '', drawn.headers[at + 1] ?? '');
+  }
+  for (const cookie of cookies.sent) given.append('set-cookie', cookie);
+  return new Response(drawn.body, { status: drawn.status, headers: given });
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import { environment, publicUrl } from '@/lib/env/environment';
+import { ownPage } from '@/lib/routes/own-page';
+import { type NoticeName, noticeNames } from '@/lib/view/flash';
+
+/** Returns the page to which a form is redirected: a page of this site, else home. */
+export function backAddress(given: unknown): URL {
+  const { BASE_PATH: basePath } = environment();
+  const page = ownPage(given, { publicUrl: publicUrl(), basePath });
+  const back = new URL(page ?? `${basePath}/home.html`, publicUrl());
+  // Remove the notice of an earlier response.
+  for (const name of noticeNames) back.searchParams.delete(name);
+  return back;
+}
+
+/** Returns path, query and hash of the page that a form names; undefined if it is not a page of this site. */
+export function backPath(given: unknown): string | undefined {
+  const page = ownPage(given, { publicUrl: publicUrl(), basePath: environment().BASE_PATH });
+  return page && pathOf(backAddress(page));
+}
+
+function pathOf({ pathname, search, hash }: URL): string {
+  return `${pathname}${search}${hash}`;
+}
+
+/** Returns the `Location` of a redirect: the page with the notice (`Flash`) and the id of the element that shows it. */
+export function backWith(
+  back: URL,
+  { name, notice }: { name: NoticeName; notice: string },
+  place?: string | undefined,
+): string {
+  const url = new URL(back);
+  url.searchParams.set(name, notice);
+  if (place) url.hash = place;
+  return pathOf(url);
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import { isIP } from 'node:net';
+import { environment } from '@/lib/env/environment';
+
+/** Requests without a known address share one limit: rather too strict than too lax. */
+const unknown = 'unknown';
+
+/** Returns the eight groups of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  const [head = '', tail] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split('::');
+  const groups = (text = '') =>
+    text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
+  const [first, last] = [groups(head), groups(tail)];
+  return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last];
+}
+
+/** Prefixes of IPv6 addresses that contain an IPv4 address: mapped (RFC 4291) or translated (RFC 6052). */
+const beforeIpv4 = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
+
+function networkOf(address: string, bits: 48 | 64): string {
+  if (isIP(address) === 4) return address;
+  const groups = groupsOf(address);
+  const hex = (count: number) =>
+    groups
+      .slice(0, count)
+      .map((group) => group.toString(16))
+      .join(':');
+  if (beforeIpv4.includes(hex(6))) {
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.');
+  }
+  return `${hex(bits / 16)}::/${bits}`;
+}
+
+/** Returns the address of an X-Forwarded-For entry, without the port or zone that some proxies add. */
+function bareAddress(entry: string): string | undefined {
+  const text = entry.trim().slice(0, 80);
+  const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? [];
+  const [, dotted] = /^([\d.]+):\d+$/.exec(text) ?? [];
+  const address = (bracketed ?? dotted ?? text).split('%')[0] ?? '';
+  return isIP(address) === 0 ? undefined : address;
+}
+
+/**
+ * Returns the network of a request: an IPv4 address or an IPv6 /64, because every line and phone has 2^64 IPv6 addresses. The
+ * front server appends its peer to X-Forwarded-For. With TRUSTED_PROXIES proxies in front, the reader is the entry before theirs.
+ * Senders can forge all earlier entries.
+ * @param bits 48 for the network of a whole site: one customer may have 65,536 /64 networks
+ */
+export function addressOf(request: Request, bits: 48 | 64 = 64): string {
+  const chain = request.headers.get('x-forwarded-for')?.split(',') ?? [];
+  const address = bareAddress(chain.at(-1 - environment().TRUSTED_PROXIES) ?? '');
+  return address === undefined ? unknown : networkOf(address, bits);
+}

@@ -1,0 +1,80 @@
+import 'server-only';
+import { createHmac, randomBytes } from 'node:crypto';
+import { siteWide } from '@/lib/env/site';
+
+/** ms for which a secret makes new names. Its names are recognized for the same time again. */
+export const secretLives = 15 * 60_000;
+
+/** Maximum records per secret; beyond that, the secret is replaced early. */
+export const mostClaims = 20_000;
+
+/** A secret, only in the memory of this process, and the records that it names. */
+interface Generation {
+  readonly secret: Buffer;
+  readonly claims: Map<string, string>;
+}
+
+interface Generations {
+  current: Generation | undefined;
+  before: Generation | undefined;
+}
+
+const generations = () =>
+  siteWide('confidential-names', (): Generations => ({ current: undefined, before: undefined }));
+
+/** Deletes the older secret with its records. */
+function forgetBefore(all: Generations): void {
+  all.before?.secret.fill(0);
+  all.before?.claims.clear();
+  all.before = undefined;
+}
+
+/** Makes the current secret the older one, which creates no more names. */
+function retire(all: Generations): void {
+  forgetBefore(all);
+  all.before = all.current;
+  all.current = undefined;
+}
+
+/** Starts a secret. Timers delete it even if no request follows. */
+function begin(all: Generations): Generation {
+  const one = { secret: randomBytes(32), claims: new Map<string, string>() };
+  all.current = one;
+  setTimeout(() => {
+    if (all.current === one) retire(all);
+  }, secretLives).unref();
+  setTimeout(() => {
+    if (all.before === one) forgetBefore(all);
+  }, 2 * secretLives).unref();
+  return one;
+}
+
+function current(all: Generations): Generation {
+  if (all.current && all.current.claims.size >= mostClaims) retire(all);
+  return all.current ?? begin(all);
+}
+
+function nameIn({ secret }: Generation, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('base64url');
+}
+
+/** Returns a name for a confidential text, such as a network address. It cannot be computed again once its secret is deleted. */
+export function confidentialName(text: string): string {
+  return nameIn(current(generations()), text);
+}
+
+interface ClaimPlace {
+  claims: Map<string, string>;
+  name: string;
+}
+
+/** Finds the record's place: under the older secret if it is already there, else under the current one. */
+export function confidentialPlace(text: string): ClaimPlace {
+  const all = generations();
+  const now = current(all);
+  if (all.before) {
+    const place = { claims: all.before.claims, name: nameIn(all.before, text) };
+    if (place.claims.has(place.name)) return place;
+  }
+  return { claims: now.claims, name: nameIn(now, text) };
+}

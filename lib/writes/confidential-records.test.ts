@@ -1,0 +1,167 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryDirectory } from '@/embedded/test/test-platform';
+import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
+import { until } from '@/lib/runtime/test/until';
+import { mostClaims, secretLives } from './confidential-names';
+import { type Instance, startInstance } from './test/instance';
+import type { Act, Once, Outcome } from './write-once';
+
+jest.setTimeout(300_000);
+
+const number = '9600017';
+const repeated = 'received before';
+
+let dataDir: string;
+let log: jest.SpyInstance;
+const instances: Instance[] = [];
+
+beforeEach(() => {
+  dataDir = temporaryDirectory();
+  log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+afterEach(async () => {
+  await Promise.all(instances.splice(0).map((one) => one.end()));
+  log.mockRestore();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function start(redis?: string): Instance {
+  const one = startInstance({ redis, dataDir, platform: 'http://127.0.0.1:9' });
+  instances.push(one);
+  return one;
+}
+
+/** A confidential action that counts its runs. */
+function newAct(outcome: Outcome = 'done') {
+  let works = 0;
+  const act: Act<string> = {
+    visitor: 'xy1 member',
+    key: 'tip-off key',
+    input: { content: 'a secret' },
+    outcomeOf: () => outcome,
+    repeated,
+    work: async () => {
+      works += 1;
+      return `number ${number}`;
+    },
+  };
+  return {
+    send: (on: Instance, again = false): Promise<Once<string>> =>
+      on.actOnce({ ...act, again }, { longest: 5000, settling: 0 }),
+    works: () => works,
+  };
+}
+
+const first = { kind: 'answer', answer: `number ${number}` };
+const second = { kind: 'answer', answer: repeated };
+
+describe('without Redis', () => {
+  test('answers both taps of a double tap the same, and a later repeat without the stored answer', async () => {
+    const one = start();
+    const act = newAct();
+    expect(await Promise.all([act.send(one), act.send(one)])).toEqual([first, first]);
+    expect(await act.send(one)).toEqual(second);
+    expect(act.works()).toBe(1);
+  });
+
+  test('writes nothing to the disk', async () => {
+    await newAct().send(start());
+    expect(existsSync(join(dataDir, 'site', 'acts'))).toBe(false);
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  test('frees the record after a refusal, and repeats an unknown outcome only on request', async () => {
+    const one = start();
+    const refused = newAct('refused');
+    await refused.send(one);
+    await refused.send(one);
+    expect(refused.works()).toBe(2);
+    const unknown = newAct('unknown');
+    expect(await unknown.send(one)).toMatchObject({ kind: 'unknown' });
+    expect(await unknown.send(one)).toEqual({ kind: 'unknown' });
+    expect(unknown.works()).toBe(1);
+    await unknown.send(one, true);
+    expect(unknown.works()).toBe(2);
+  });
+});
+
+describeWithRedis('with a real Redis', () => {
+  let redis: RedisServer;
+  beforeEach(async () => {
+    redis = await startRedisServer();
+  });
+  afterEach(() => redis.stop());
+
+  const claims = () => redis.operator.hgetall('kanbao:confidential');
+
+  test('recognizes a repeat and a double tap on another instance', async () => {
+    const [one, other] = [start(redis.url), start(redis.url)];
+    const act = newAct();
+    const answers = await Promise.all([act.send(one), act.send(other)]);
+    expect(answers).toContainEqual(first);
+    expect(await act.send(one)).toEqual(second);
+    expect(await act.send(other)).toEqual(second);
+    expect(act.works()).toBe(1);
+  });
+
+  test('stores no reader, key or answer in Redis, only for minutes and under unrepeatable names', async () => {
+    await newAct().send(start(redis.url));
+    expect(await redis.operator.keys('*')).toEqual(['kanbao:confidential']);
+    expect(await redis.operator.pttl('kanbao:confidential')).toBeLessThanOrEqual(2 * secretLives);
+    const before = await claims();
+    expect(JSON.stringify(before)).not.toMatch(/xy1|member|tip-off|96000|number|a secret/);
+    await redis.operator.flushall();
+    await newAct().send(start(redis.url));
+    const names = Object.keys(await claims()).filter((name) => name !== 'secret');
+    expect(names).toHaveLength(1);
+    expect(Object.keys(before)).not.toContain(names[0]);
+  });
+
+  test('replaces the secret in time, and recognizes its records until it is deleted', async () => {
+    const one = start(redis.url);
+    const act = newAct();
+    await act.send(one);
+    const { secret } = await claims();
+    await redis.operator.pexpire('kanbao:confidential', secretLives - 1);
+    expect(await act.send(one)).toEqual(second);
+    expect((await claims()).secret).not.toBe(secret);
+    expect(await redis.operator.pttl('kanbao:confidential:before')).toBeLessThan(secretLives);
+    await redis.operator.pexpire('kanbao:confidential:before', 1);
+    await until(async () => (await redis.operator.exists('kanbao:confidential:before')) === 0);
+    expect(await act.send(one)).toEqual(first);
+    expect(act.works()).toBe(2);
+  });
+
+  test('replaces a secret with too many records', async () => {
+    const one = start(redis.url);
+    await newAct().send(one);
+    const { secret } = await claims();
+    const many = Object.fromEntries(Array.from({ length: mostClaims }, (_, at) => [`name ${at}`, 'claimed']));
+    await redis.operator.hset('kanbao:confidential', many);
+    const act = newAct();
+    expect(await act.send(one)).toEqual(second);
+    expect((await claims()).secret).not.toBe(secret);
+  });
+
+  test('ignores values that other programs wrote under its keys', async () => {
+    const one = start(redis.url);
+    await redis.operator.set('kanbao:confidential', 'a text');
+    await redis.operator.set('kanbao:confidential:before', 'a text');
+    const act = newAct();
+    expect(await act.send(one)).toEqual(first);
+    expect(await act.send(one)).toEqual(second);
+  });
+
+  test('sends nothing while Redis hangs, and removes a record that arrives late', async () => {
+    const one = start(redis.url);
+    await newAct('refused').send(one);
+    redis.hang();
+    const act = newAct();
+    expect(await act.send(one)).toEqual({ kind: 'unshared' });
+    expect(act.works()).toBe(0);
+    redis.goOn();
+    await until(async () => (await act.send(one)).kind === 'answer');
+    expect(act.works()).toBe(1);
+  });
+});

@@ -1,0 +1,100 @@
+import 'server-only';
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { reportRedisFailure, type SharedStore } from '@/lib/runtime/redis';
+import { keysFor } from '../session/session-secrets';
+import { confidentialPlace, mostClaims, secretLives } from './confidential-names';
+import { readClaim } from './idempotency-record';
+import type { ClaimStore, Place, Swapped } from './record-store';
+
+/* Records of confidential actions (ADR 0054). They are not grouped by visitor, so no limit per visitor applies. */
+
+const textOf = ({ visitor, key }: Place) => `${visitor} ${key}`;
+
+/** Records in the memory of this process, never on a disk. Each is deleted after at most two lifetimes of a secret. */
+export const confidentialClaims: ClaimStore = {
+  async swap(place, expected, next) {
+    const { claims, name } = confidentialPlace(textOf(place));
+    const held = claims.get(name);
+    if (held !== expected) return { swapped: false, held, count: 0 };
+    if (next === undefined) claims.delete(name);
+    else claims.set(name, next);
+    return { swapped: true, count: 0 };
+  },
+  all: async () => new Map(),
+};
+
+/** Redis hashes of the current secret and of the one before, each with its records. */
+const hashes = ['kanbao:confidential', 'kanbao:confidential:before'] as const;
+
+/**
+ * `swap` in Redis. The secret that names the records is in the same hash and is deleted with them: the second hash expires, or
+ * the first replaces it. Neither the site's secrets nor a copy of Redis alone identify a record.
+ */
+const swapScript = `
+local function secretIn(key)
+  local kind = redis.call('TYPE', key).ok
+  if kind ~= 'hash' and kind ~= 'none' then redis.call('DEL', key) end
+  return redis.call('HGET', key, 'secret')
+end
+local given, expected, next, lives = ARGV[1], ARGV[2], ARGV[3], tonumber(ARGV[4])
+local secret, before = secretIn(KEYS[1]), secretIn(KEYS[2])
+if secret and (redis.call('PTTL', KEYS[1]) < lives or redis.call('HLEN', KEYS[1]) > tonumber(ARGV[5])) then
+  redis.call('RENAME', KEYS[1], KEYS[2])
+  secret, before = false, secret
+end
+if not secret then
+  secret = ARGV[6]
+  redis.call('DEL', KEYS[1])
+  redis.call('HSET', KEYS[1], 'secret', secret)
+  redis.call('PEXPIRE', KEYS[1], 2 * lives)
+end
+local hash, name = KEYS[1], redis.sha1hex(secret .. given)
+if before then
+  local older = redis.sha1hex(before .. given)
+  if redis.call('HEXISTS', KEYS[2], older) == 1 then hash, name = KEYS[2], older end
+end
+local held = redis.call('HGET', hash, name) or ''
+if held ~= expected then return {0, held} end
+if next == '' then redis.call('HDEL', hash, name) else redis.call('HSET', hash, name, next) end
+return {1, ''}`;
+
+/** Returns a digest under the site's own secret, because Redis may log the arguments of slow commands. */
+function givenName(place: Place): string {
+  const [key] = keysFor('confidential acts');
+  if (!key) throw new Error('no key to name records');
+  return createHmac('sha256', key).update(textOf(place)).digest('base64url');
+}
+
+async function swapIn(redis: Redis, place: Place, expected = '', next = ''): Promise<Swapped> {
+  const newSecret = randomBytes(32).toString('base64url');
+  const given = [givenName(place), expected, next, secretLives, mostClaims, newSecret] as const;
+  const [swapped, held] = (await redis.eval(swapScript, hashes.length, ...hashes, ...given)) as [
+    number,
+    string,
+  ];
+  return { swapped: swapped === 1, held: held || undefined, count: 0 };
+}
+
+/** Timeout in ms of active time, the same as for other records. */
+const longestAsked = 2000;
+
+/** Creates a store that all instances of a Redis share. Instances do not cache its records. */
+export function sharedConfidentialClaims(store: SharedStore): ClaimStore {
+  return {
+    async swap(place, expected, next) {
+      try {
+        return await store.demand('acts', (redis) => swapIn(redis, place, expected, next), longestAsked);
+      } catch (problem) {
+        // The record may still arrive. Remove it on the same connection, after the first command.
+        if (next !== undefined && readClaim(next)?.state === 'underWay') {
+          swapIn(store.connection, place, next, expected).catch((failure) =>
+            reportRedisFailure('acts', 'away', failure),
+          );
+        }
+        throw problem;
+      }
+    },
+    all: async () => new Map(),
+  };
+}

@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { draftCookie, draftPair, isForAnswerOnly, openDraft, spentDraft } from './draft';
+
+const pictures: string[] = [];
+const pairIn = (header: string | undefined) => header?.split(';')[0] ?? '';
+
+test('R5.04 restores a draft to its own form only', async () => {
+  const text = '桥修好了，走着踏实。\n第二行 🌉 ལམ་';
+  const pair = pairIn(await draftCookie({ place: 'comment 0 12 ', pictures, text }));
+  expect((await openDraft(`a=b; ${pair}`, 'comment 0 12 '))?.text).toBe(text);
+  expect(await openDraft(pair, 'comment 0 13 ')).toBeUndefined();
+  expect(draftPair(`a=b; ${pair}; c=d`)).toBe(pair);
+});
+
+/** Characters as varied as those of a real text. */
+const varied = (letters: number) =>
+  Array.from({ length: letters }, (_, at) => String.fromCodePoint(0x4e00 + ((at * at * 7919) % 20_000))).join(
+    '',
+  );
+
+test('stores a thousand characters in a cookie, and reserves ten thousand for the response', async () => {
+  const short = await draftCookie({ place: 'comment 0 12 ', pictures, text: varied(1000) });
+  expect(short?.length).toBeLessThan(4096);
+  expect(isForAnswerOnly(short ?? '')).toBe(false);
+  expect((await openDraft(pairIn(short), 'comment 0 12 '))?.text).toBe(varied(1000));
+  const long = await draftCookie({ place: 'x', pictures, text: varied(10_000) });
+  expect(isForAnswerOnly(long ?? '')).toBe(true);
+  expect((await openDraft(pairIn(long), 'x'))?.text).toBe(varied(10_000));
+  // A draft longer than any form allows is not packed.
+  expect(await draftCookie({ place: 'x', pictures, text: '好'.repeat(400_000) })).toBeUndefined();
+});
+
+test('reserves a draft that no device may store for the response, but not a deleted draft', async () => {
+  const short = await draftCookie({ place: 'x', pictures, text: '字', maxAge: 0 });
+  expect(isForAnswerOnly(short ?? '')).toBe(true);
+  expect(isForAnswerOnly(spentDraft())).toBe(false);
+  expect(isForAnswerOnly('kanbao-device=xy1; Path=/; Max-Age=0')).toBe(false);
+});
+
+test('ignores foreign, modified and deleted cookies', async () => {
+  const pair = pairIn(await draftCookie({ place: 'x', pictures, text: '字' }));
+  for (const cookies of ['', 'kanbao-draft=abc', `${pair.slice(0, -4)}AAAA`, pairIn(spentDraft())]) {
+    expect(await openDraft(cookies, 'x')).toBeUndefined();
+  }
+});
+
+test('restores uploaded pictures with the text', async () => {
+  const receipts = Array.from({ length: 9 }, (_, index) => `${index}`.padEnd(22, 'ab1') + 'x'.repeat(600));
+  const pair = pairIn(await draftCookie({ place: 'x', text: '字', pictures: receipts }));
+  expect(await openDraft(pair, 'x')).toEqual({ text: '字', pictures: receipts });
+});

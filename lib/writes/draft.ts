@@ -1,0 +1,96 @@
+import 'server-only';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { z } from 'zod';
+import { markInputRestored } from '@/lib/runtime/request-context';
+import { cookieHeader, cookieIn, servedByHttps } from '../session/cookies';
+import { seal, unseal } from '../session/seal';
+
+/** Lifetime of a draft in s. */
+const lifetime = 7 * 86_400;
+
+const purpose = { audience: 'kanbao-draft', lifetime };
+
+/** Maximum characters of the cookie, name and value: browsers store 4,096 (RFC 6265bis). */
+const mostLetters = 4090;
+
+/** Maximum bytes of a draft, also when decompressed. More than a form's fields can contain (`mostBytes` of their handlers). */
+const mostBytes = 1024 * 1024;
+
+/** Input of a form without JavaScript. */
+const content = z.object({
+  text: z.string(),
+  /** Receipts of uploaded pictures. */
+  pictures: z.array(z.string()).default([]),
+});
+
+type Content = z.output<typeof content>;
+
+/** Input with its `place`: the name of the form and of its subject. */
+export interface Draft extends Content {
+  place: string;
+  /** Lifetime in s, if shorter than usual; 0 for input that no device may store. */
+  maxAge?: number;
+}
+
+const draftSchema = z.object({ place: z.string().max(200), packed: z.string() });
+
+function draftName(): string {
+  return `${servedByHttps() ? '__Host-' : ''}kanbao-draft`;
+}
+
+/** Returns the sealed cookie's value; undefined if the input is longer than any form allows. */
+async function sealed(place: string, given: Content): Promise<string | undefined> {
+  const bytes = Buffer.from(JSON.stringify(given));
+  if (bytes.byteLength > mostBytes) return undefined;
+  return seal({ draft: { place, packed: deflateRawSync(bytes).toString('base64url') } }, purpose);
+}
+
+function unpacked(text: string): Content {
+  const bytes = inflateRawSync(Buffer.from(text, 'base64url'), { maxOutputLength: mostBytes });
+  return content.parse(JSON.parse(bytes.toString()));
+}
+
+/**
+ * Returns a `set-cookie` value with the input of a form, however long. If it is too long for browsers, it is used only to render
+ * the response (`isForAnswerOnly`, ADR 0047).
+ */
+export async function draftCookie({
+  place,
+  text,
+  pictures,
+  maxAge = lifetime,
+}: Draft): Promise<string | undefined> {
+  const value = await sealed(place, { text, pictures });
+  return value && cookieHeader(draftName(), value, { maxAge });
+}
+
+/**
+ * Returns whether a `set-cookie` value contains a draft that is not sent to the browser: it is too long, or no device may store
+ * it.
+ */
+export function isForAnswerOnly(header: string): boolean {
+  const start = `${draftName()}=`;
+  const [pair = '', ...attributes] = header.split('; ');
+  if (!pair.startsWith(start) || pair.length === start.length) return false;
+  return pair.length > mostLetters || attributes.includes('Max-Age=0');
+}
+
+/** Returns the `set-cookie` value that deletes the draft. */
+export function spentDraft(): string {
+  return cookieHeader(draftName(), '', { maxAge: 0 });
+}
+
+/** Returns the draft's pair in a `cookie` header; undefined if there is none. */
+export function draftPair(cookies: string): string | undefined {
+  const value = cookieIn(cookies, draftName());
+  return value && `${draftName()}=${value}`;
+}
+
+/** Returns the draft for a place; undefined if there is none or it is for another place. */
+export async function openDraft(cookies: string, place: string): Promise<Content | undefined> {
+  const value = cookieIn(cookies, draftName());
+  const read = draftSchema.safeParse(value && (await unseal(value, purpose))?.draft);
+  if (!read.success || read.data.place !== place) return undefined;
+  markInputRestored();
+  return unpacked(read.data.packed);
+}

@@ -1,0 +1,62 @@
+import 'server-only';
+import { environment } from '@/lib/env/environment';
+import { mayHaveHappened, type PlatformError } from '@/lib/platform/errors';
+import { pageHref } from '@/lib/routes/href';
+import { platformWords } from '@/lib/view/platform-words';
+import type { Words } from '@/lib/view/words';
+import type { VisitorSession } from '../session/visitor-session';
+import type { WriteAnswer } from './write-answer';
+
+/** Consecutive 1004 refusals that are not yet reported as such (Spec §8). */
+const mostRefusals = 3;
+
+interface Recipient {
+  words: Words;
+  session: VisitorSession;
+}
+
+/** Counts a 1004 refusal despite renewed credentials in the session. From the fourth on, the message says so (reading 9). */
+function refused({ words, session }: Recipient): WriteAnswer {
+  session.setRefusals(session.refusals + 1);
+  return session.refusals > mostRefusals
+    ? { outcome: 'requestFailed', status: 503, message: words('session.requestFailed') }
+    : { outcome: 'failed', status: 503, message: words('write.failed') };
+}
+
+/** Answers that the session is over, with a link to the login (reading 33). */
+function ended(outcome: 'tokenExpired' | 'sessionEnded', { words }: Recipient): WriteAnswer {
+  const login = { href: pageHref(environment().BASE_PATH, ['login']), label: words('titles.login') };
+  return { outcome, status: 401, message: words('session.ended'), values: { login } };
+}
+
+/** Maps the platform's status to the answer for the visitor (Spec §8). */
+function rejected(code: string, message: string, recipient: Recipient): WriteAnswer {
+  const { words } = recipient;
+  switch (code) {
+    case '1004':
+      return refused(recipient);
+    case '1009':
+      return { outcome: 'tooOften', status: 429, message: words('write.tooOften') };
+    case '10111':
+      return ended('tokenExpired', recipient);
+    case '10102':
+    case '10103':
+      return ended('sessionEnded', recipient);
+    default:
+      return { outcome: 'rejected', status: 422, message: platformWords(message, words) };
+  }
+}
+
+/**
+ * Maps a failed call to the answer for the reader (Spec §8). Handlers override only what they know better, such as a second like.
+ */
+export function failureAnswer(error: PlatformError, recipient: Recipient): WriteAnswer {
+  const { words } = recipient;
+  if (error.kind === 'rejected') return rejected(error.code, error.message, recipient);
+  if (error.kind === 'notFound' || error.kind === 'withdrawn') {
+    return { outcome: error.kind, status: 404, message: words('write.failed') };
+  }
+  // The failure is somewhere between the reader and the platform; the site cannot tell where.
+  const told: WriteAnswer = { outcome: 'networkError', status: 502, message: words('session.networkError') };
+  return mayHaveHappened(error) ? { ...told, mayBeDone: true } : told;
+}

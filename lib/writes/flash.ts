@@ -1,0 +1,67 @@
+import 'server-only';
+import { z } from 'zod';
+import { ballotCookie, ballotsTodayCookie, votedCookie } from '@/lib/view/device-cookies';
+import { type BroughtFlash, type Flash, noticeNames } from '@/lib/view/flash';
+import { cookieHeader, cookieIn, servedByHttps } from '../session/cookies';
+import { seal, unseal } from '../session/seal';
+import { draftPair } from './draft';
+
+/** s within which the page of the redirect must load. */
+const lifetime = 60;
+
+const purpose = { audience: 'kanbao-flash', lifetime };
+
+/** Maximum characters of a message; it fits into a cookie in every script. */
+const mostSaid = 400;
+
+const flashSchema = z.object({
+  name: z.enum(noticeNames),
+  notice: z.string().max(64),
+  said: z.string().max(mostSaid).optional(),
+  typed: z.string().optional(),
+});
+
+function flashName(): string {
+  return `${servedByHttps() ? '__Host-' : ''}kanbao-flash`;
+}
+
+/** Returns the `set-cookie` value that makes the page of a redirect show a notice once. */
+export async function flashCookie(flash: Flash): Promise<string> {
+  const { said } = flash;
+  const short = said === undefined ? flash : { ...flash, said: said.slice(0, mostSaid) };
+  return cookieHeader(flashName(), await seal({ flash: short }, purpose), { maxAge: lifetime });
+}
+
+/** Maximum characters of a readable cookie that is passed on; ours are shorter. */
+const longestCarried = 4000;
+
+/** Returns the cookie pairs with the reader's input and choices. The page with the notice restores them and is not cached. */
+function carriedPairs(cookies: string): string[] {
+  const chosen = [votedCookie, ballotCookie, ballotsTodayCookie].flatMap((name) => {
+    const value = cookieIn(cookies, name);
+    return value && value.length <= longestCarried ? [`${name}=${encodeURIComponent(value)}`] : [];
+  });
+  const draft = draftPair(cookies);
+  return draft === undefined ? chosen : [draft, ...chosen];
+}
+
+/** Returns the notice in a request's cookies, with the cookies for its page. */
+export async function openFlash(cookies: string): Promise<BroughtFlash | undefined> {
+  const sealed = cookieIn(cookies, flashName());
+  const read = flashSchema.safeParse(sealed && (await unseal(sealed, purpose))?.flash);
+  if (!read.success) return undefined;
+  return { ...read.data, cookie: [`${flashName()}=${sealed}`, ...carriedPairs(cookies)].join('; ') };
+}
+
+/**
+ * Returns the `set-cookie` value that deletes a shown notice. undefined for `authorizing`, which stays until the next step of a
+ * social login: some web views load that page twice.
+ */
+export function spentFlash({ notice }: Flash): string | undefined {
+  return notice === 'authorizing' ? undefined : cookieHeader(flashName(), '', { maxAge: 0 });
+}
+
+/** Returns whether a request may contain a notice; cheap enough to call for every page. */
+export function mayHaveFlash(url: string, cookies: string): boolean {
+  return cookies.includes('kanbao-flash=') && noticeNames.some((name) => url.includes(`${name}=`));
+}

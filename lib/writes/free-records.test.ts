@@ -1,0 +1,117 @@
+import { rmSync } from 'node:fs';
+import { temporaryDirectory } from '@/embedded/test/test-platform';
+import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
+import { until } from '@/lib/runtime/test/until';
+import { type Instance, startInstance } from './test/instance';
+import type { Act } from './write-once';
+
+jest.setTimeout(300_000);
+
+let dataDir: string;
+const instances: Instance[] = [];
+
+beforeEach(() => {
+  dataDir = temporaryDirectory();
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+afterEach(async () => {
+  await Promise.all(instances.splice(0).map((one) => one.end()));
+  rmSync(dataDir, { recursive: true, force: true });
+  jest.restoreAllMocks();
+});
+
+function start(redis?: string): Instance {
+  const one = startInstance({ redis, dataDir, platform: 'http://127.0.0.1:9' });
+  instances.push(one);
+  return one;
+}
+
+let made = 0;
+
+const act = (key: string, more: Partial<Act<number>> = {}): Act<number> => ({
+  visitor: 'xy1 7',
+  key,
+  input: {},
+  work: async () => {
+    made += 1;
+    return made;
+  },
+  outcomeOf: () => 'done',
+  ...more,
+});
+
+/** Returns the number that an action made, now or earlier. */
+async function does(one: Instance, key: string, more?: Partial<Act<number>>): Promise<number> {
+  const once = await one.actOnce(act(key, more));
+  if (once.kind !== 'answer') throw new Error(`expected an answer, got ${once.kind}`);
+  return once.answer;
+}
+
+const forget = (one: Instance, number: number) => one.forgetDone('xy1 7', (answer) => answer === number);
+
+test('repeats an action whose result was deleted, once, and no other action', async () => {
+  const one = start();
+  const [first, other, foreign] = [
+    await does(one, 'a'),
+    await does(one, 'b'),
+    await does(one, 'a', { visitor: 'xy2 7' }),
+  ];
+  await forget(one, first);
+  const second = await does(one, 'a');
+  expect(second).toBeGreaterThan(foreign);
+  expect(await does(one, 'a')).toBe(second);
+  expect([await does(one, 'b'), await does(one, 'a', { visitor: 'xy2 7' })]).toEqual([other, foreign]);
+});
+
+test('keeps a freed key free after a restart', async () => {
+  const one = start();
+  const first = await does(one, 'a');
+  await forget(one, first);
+  expect(await does(start(), 'a')).toBeGreaterThan(first);
+});
+
+test('does not free a running action', async () => {
+  const one = start();
+  let finish = (_answer: number) => {};
+  const begun = new Promise<void>((begin) => {
+    void one.actOnce(
+      act('a', {
+        work: () => {
+          begin();
+          return new Promise<number>((resolve) => {
+            finish = resolve;
+          });
+        },
+      }),
+    );
+  });
+  await begun;
+  await one.forgetDone('xy1 7', () => true);
+  const second = does(one, 'a');
+  finish(4711);
+  expect(await second).toBe(4711);
+});
+
+describeWithRedis('with a real Redis', () => {
+  let redis: RedisServer;
+  beforeEach(async () => {
+    redis = await startRedisServer();
+  });
+  afterEach(() => redis.stop());
+
+  test('frees a key for the instance that used it as well', async () => {
+    const [one, other] = [start(redis.url), start(redis.url)];
+    await until(async () => (await one.actOnce(act('warm'))).kind === 'answer');
+    const first = await does(one, 'a');
+    expect(await does(other, 'a')).toBe(first);
+    await forget(other, first);
+    const second = await does(one, 'a');
+    expect(second).toBeGreaterThan(first);
+    expect([await does(other, 'a'), await does(one, 'a')]).toEqual([second, second]);
+    // The other instance frees the key and repeats the action before the first one is called.
+    await forget(other, second);
+    const third = await does(other, 'a');
+    expect(third).toBeGreaterThan(second);
+    expect(await does(one, 'a')).toBe(third);
+  });
+});

@@ -1,0 +1,68 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { isPhone, typedPhone, typedUserName } from '@/lib/format/typed-text';
+import { addressOf } from './client-address';
+import { givePass, passFor } from './known-device';
+import { giveBackSharedTokens, takeSharedTokens } from './shared-rate-limit';
+import type { Limit } from './token-buckets';
+import { tooOften } from './too-often';
+import type { WriteAnswer } from './write-answer';
+import type { Visitor } from './write-handler';
+
+/** Per network: for one target, and for all targets. */
+const perNetwork = { burst: 5, every: 60_000 };
+const perNetworkOverall = { burst: 50, every: 10_000 };
+/** Per IPv6 /48, the network of a whole site: one customer has 65,536 /64 networks in it. */
+const perSite = { burst: 15, every: 20_000 };
+/** Per target, from all networks; three networks that guess all the time do not use it up. */
+const perTarget = { burst: 30, every: 20_000 };
+/** Per device with a pass; other devices' attempts do not count against it. */
+const perPass = { burst: 5, every: 60_000 };
+
+/** Secret of a target: the password of a name, or the code sent to a number, regardless of its use. */
+type Secret = 'password' | 'code';
+
+/** Digits that identify a number, with or without its country code. */
+const significantDigits = 10;
+
+/** Returns the name of a target, the same for all spellings. It is a digest, so that limits contain no phone numbers. */
+export function targetOf(secret: Secret, typed: string): string {
+  const phone = typedPhone(typed);
+  const name = isPhone(phone) ? phone.slice(-significantDigits) : typedUserName(typed).toLowerCase();
+  return `${secret} ${createHash('sha256').update(name).digest('base64url').slice(0, 16)}`;
+}
+
+function limitsOf(target: string, pass: string | undefined, request: Request): Limit[] {
+  if (pass !== undefined) return [{ key: `guess ${target} ${pass}`, rule: perPass }];
+  const network = addressOf(request);
+  const site = addressOf(request, 48);
+  return [
+    { key: `guess ${target} ${network}`, rule: perNetwork },
+    { key: `guesses ${network}`, rule: perNetworkOverall },
+    ...(site === network ? [] : [{ key: `guess ${target} ${site}`, rule: perSite }]),
+    { key: `guess ${target}`, rule: perTarget },
+  ];
+}
+
+/**
+ * Runs an attempt at a target's password or code under rate limits. The tokens are taken before the call, so that parallel
+ * attempts cannot exceed them, and given back if the guess was right. Wrong guesses lock out their own network. The owner can log
+ * in from another network, and always from a known device (device cookies, OWASP).
+ * @param isWrong whether the answer means a wrong guess; it may be a refusal for another reason
+ */
+export async function tryGuess(
+  target: string,
+  visitor: Visitor,
+  attempt: () => Promise<WriteAnswer>,
+  isWrong = ({ status = 200 }: WriteAnswer) => status >= 400,
+): Promise<WriteAnswer> {
+  const { request } = visitor;
+  const limits = limitsOf(target, await passFor(request, target), request);
+  const wait = await takeSharedTokens(limits);
+  if (wait > 0) return tooOften(wait, visitor);
+  const answer = await attempt();
+  if (isWrong(answer)) return answer;
+  await giveBackSharedTokens(limits);
+  if ((answer.status ?? 200) >= 400) return answer;
+  return { ...answer, cookies: [...(answer.cookies ?? []), await givePass(request, target)] };
+}

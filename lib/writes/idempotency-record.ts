@@ -1,0 +1,92 @@
+import 'server-only';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { sealKeys } from '../session/session-secrets';
+
+/** Lifetime of a record in ms. */
+export const keyLives = 86_400_000;
+
+/** ms after which an unfinished action can no longer be running. */
+export const actLives = 180_000;
+
+/** ms after success during which the same input from another page is the same action (`Act.from`). */
+const sameEverywhere = 600_000;
+
+/** An idempotency record. */
+const claimSchema = z.object({
+  /** Digest of the input. */
+  input: z.string(),
+  /** Digest of the page that sent it, if the page matters. */
+  from: z.string().optional(),
+  /** Random, so that no two records have the same text. */
+  owner: z.string(),
+  /** Epoch ms of the first record under this key, and of the current state. */
+  since: z.number(),
+  at: z.number(),
+  state: z.enum(['underWay', 'done', 'unknown']),
+  /** Answer for repeats. */
+  answer: z.unknown().optional(),
+});
+
+export type Claim = z.output<typeof claimSchema>;
+
+/** Parses a record; undefined if it is invalid. */
+export function readClaim(text: string): Claim | undefined {
+  try {
+    return claimSchema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns a random id. It makes every record's text unique, so that compare-and-swap can tell records apart. */
+export function newOwner(): string {
+  return randomUUID();
+}
+
+/** Returns a one-way digest that does not change when session secrets are rotated. */
+export function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 32);
+}
+
+/** Returns a keyed digest that begins with the key's name. Inputs may contain passwords. */
+function sealedDigest(input: unknown, { name, key }: { name: string; key: Uint8Array }): string {
+  return `${name}.${createHmac('sha256', key).update(JSON.stringify(input)).digest('base64url').slice(0, 22)}`;
+}
+
+export function inputDigest(input: unknown): string {
+  const [first] = sealKeys();
+  return first ? sealedDigest(input, first) : '';
+}
+
+/** Returns whether a record is for this input. If the secret of its digest is gone, the same key is enough. */
+export function isFor(claim: Claim, input: unknown): boolean {
+  const key = sealKeys().find(({ name }) => claim.input.startsWith(`${name}.`));
+  return key === undefined || claim.input === sealedDigest(input, key);
+}
+
+/** Returns whether the same input from another page, long enough after success, is a new action. */
+export function isMeantAnew({ state, from, at }: Claim, asked: string | undefined, now: number): boolean {
+  return state === 'done' && from !== asked && now >= at + sameEverywhere;
+}
+
+/** State of a record for the next request. `free`: may be taken; `unknown`: ended without a result. */
+export type Standing = 'free' | Claim['state'];
+
+export function standingOf(claim: Claim | undefined, now: number): Standing {
+  if (!claim || now >= claim.at + keyLives) return 'free';
+  return claim.state === 'underWay' && now >= claim.at + actLives ? 'unknown' : claim.state;
+}
+
+/**
+ * Returns the record marked as free. Removing it is not enough: instances restore their own records where Redis has none
+ * (`restoreRecords`).
+ */
+export function freedClaim({ answer: _answer, ...claim }: Claim): Claim {
+  return { ...claim, owner: newOwner(), at: 0 };
+}
+
+/** Returns the epoch ms since when no process works on an action of unknown outcome. */
+export function quietSince(claim: Claim): number {
+  return claim.state === 'underWay' ? claim.at + actLives : claim.at;
+}

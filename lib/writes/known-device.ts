@@ -1,0 +1,57 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { cookieHeader, readCookie, servedByHttps } from '../session/cookies';
+import { seal, unseal } from '../session/seal';
+
+/**
+ * Permission of a device to try a target, regardless of attempts by others. The device has logged in there before, or requested
+ * the code.
+ */
+const pass = z.object({
+  /** Digest of the target (`targetOf`). */
+  target: z.string(),
+  /** Name of the pass in rate limits: a copy of the cookie shares its attempts. */
+  id: z.string(),
+  /** Epoch ms. */
+  until: z.number(),
+});
+
+type Pass = z.output<typeof pass>;
+
+const passes = z.array(pass);
+
+const purpose = { audience: 'kanbao-known-device', lifetime: 180 * 86_400 };
+
+/** Maximum passes per device; the oldest are dropped. */
+const mostPasses = 8;
+
+function cookieName(): string {
+  return `${servedByHttps() ? '__Host-' : ''}kanbao-known-device`;
+}
+
+async function passesOf(request: Request): Promise<Pass[]> {
+  const sealed = readCookie(request, cookieName());
+  const read = passes.safeParse(sealed === undefined ? [] : (await unseal(sealed, purpose))?.passes);
+  return read.success ? read.data.filter(({ until }) => until > Date.now()) : [];
+}
+
+/** Returns the id of the request's pass for a target; undefined if it has none. */
+export async function passFor(request: Request, target: string): Promise<string | undefined> {
+  return (await passesOf(request)).find((one) => one.target === target)?.id;
+}
+
+/** Returns a `set-cookie` value that adds a pass for a target, valid for `lifetime` ms. */
+export async function givePass(
+  request: Request,
+  target: string,
+  lifetime = purpose.lifetime * 1000,
+): Promise<string> {
+  const known = await passesOf(request);
+  const before = known.find((one) => one.target === target);
+  const others = known.filter((one) => one !== before);
+  const id = before?.id ?? randomBytes(9).toString('base64url');
+  const until = Math.max(before?.until ?? 0, Date.now() + lifetime);
+  const kept = [...others, { target, id, until }].slice(-mostPasses);
+  return cookieHeader(cookieName(), await seal({ passes: kept }, purpose), { maxAge: purpose.lifetime });
+}

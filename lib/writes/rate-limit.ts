@@ -1,0 +1,22 @@
+import 'server-only';
+import { siteWide } from '@/lib/env/site';
+import { steadyNow } from '@/lib/runtime/steady-clock';
+import { type Limit, TokenBuckets } from './token-buckets';
+
+/** At most some 10 MB, and half a megabyte for the shared slots of a full table. */
+const bounds = { most: 50_000, places: 65_536 };
+
+const buckets = () => siteWide('rate-buckets', () => new TokenBuckets(bounds));
+
+/**
+ * Takes a token from each of these buckets of this instance, or from none.
+ * @returns 0 on success, else the ms until all have a token
+ */
+export function takeTokens(limits: readonly Limit[], now = steadyNow()): number {
+  return buckets().take(limits, now);
+}
+
+/** Gives back the tokens of an action that did not happen. */
+export function giveBackTokens(limits: readonly Limit[], now = steadyNow()): void {
+  buckets().giveBack(limits, now);
+}

@@ -1,0 +1,92 @@
+import { boundedBody } from './read-body';
+import { readFields } from './read-fields';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Creates a body that sends `bytes` bytes every `every` ms, `chunks` times. */
+function bodyOf({
+  every,
+  bytes,
+  chunks = Number.POSITIVE_INFINITY,
+}: {
+  every: number;
+  bytes: number;
+  chunks?: number;
+}) {
+  let cancelled = false;
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) =>
+      new Promise((resolve) => {
+        setTimeout(() => {
+          if (!cancelled) {
+            if (chunks <= 0) controller.close();
+            else controller.enqueue(Buffer.alloc(bytes, 'a'));
+            chunks -= 1;
+          }
+          resolve();
+        }, every);
+      }),
+    cancel: () => {
+      cancelled = true;
+    },
+  });
+  return { body, isCancelled: () => cancelled };
+}
+
+function send(body: ReadableStream<Uint8Array>, type: string): Request {
+  const init: RequestInit & { duplex: string } = {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+    duplex: 'half',
+  };
+  return new Request('https://news.example/api/test', init);
+}
+
+const urlencoded = 'application/x-www-form-urlencoded';
+
+/** Returns the result of `work` after the clock has advanced by `ms`. */
+async function within<Value>(ms: number, work: Promise<Value>): Promise<Value | 'unfinished'> {
+  const late = new Promise<'unfinished'>((resolve) => setTimeout(() => resolve('unfinished'), ms));
+  const first = Promise.race([work, late]);
+  await jest.advanceTimersByTimeAsync(ms);
+  return first;
+}
+
+test.each([urlencoded, 'application/json', 'multipart/form-data; boundary=xx'])(
+  'aborts a %s body after 20 s at one byte per 5 s',
+  async (type) => {
+    const slow = bodyOf({ every: 5000, bytes: 1 });
+    expect(await within(21_000, readFields(send(slow.body, type), 8192))).toEqual({ kind: 'tooSlow' });
+    expect(slow.isCancelled()).toBe(true);
+  },
+);
+
+test('aborts a body that stops', async () => {
+  const { body } = bodyOf({ every: 3_600_000, bytes: 1 });
+  expect(await within(21_000, readFields(send(body, urlencoded), 8192))).toEqual({ kind: 'tooSlow' });
+});
+
+test('reads a body at 5 KB/s for up to five minutes', async () => {
+  const most = 10_000_000;
+  const minute = bodyOf({ every: 1000, bytes: 5000, chunks: 60 });
+  expect(await within(70_000, readFields(send(minute.body, urlencoded), most))).toMatchObject({
+    kind: 'tooLarge',
+  });
+  const endless = bodyOf({ every: 1000, bytes: 5000 });
+  expect(await within(301_000, readFields(send(endless.body, urlencoded), most))).toEqual({
+    kind: 'tooSlow',
+  });
+});
+
+test('stops reading a body at its limit', async () => {
+  const read = async () => {
+    let size = 0;
+    for await (const chunk of boundedBody(send(bodyOf({ every: 1, bytes: 10 }).body, urlencoded), 100))
+      size += chunk.length;
+    return size;
+  };
+  const refused = read().then(String, String);
+  expect(await within(1000, refused)).toContain('request body too long');
+});

@@ -1,0 +1,75 @@
+import 'server-only';
+import { steadyNow } from '@/lib/runtime/steady-clock';
+
+/**
+ * ms that any body may take. After that it must have at least `slowest` bytes per ms, so that slow forms cannot occupy
+ * connections.
+ */
+const patience = 20_000;
+
+/** Minimum bytes per ms: a phone at the edge of a 2G network sends as fast. */
+const slowest = 4;
+
+/** Maximum ms of a body, however fast it arrives. */
+const longest = 5 * 60_000;
+
+export class BodyTooSlow extends Error {}
+
+export class BodyTooLong extends Error {}
+
+/** Reads a body, and aborts it below a minimum speed. */
+export class BodyReader {
+  readonly #began = steadyNow();
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
+  #size = 0;
+
+  constructor(body: ReadableStream<Uint8Array>) {
+    this.#reader = body.getReader();
+  }
+
+  /** Returns the next chunk; undefined at the end. @throws BodyTooSlow, or the stream's error */
+  async next(): Promise<Uint8Array | undefined> {
+    const { done, value } = await this.#inTime(this.#reader.read());
+    if (done) return undefined;
+    this.#size += value.byteLength;
+    return value;
+  }
+
+  cancel(): Promise<void> {
+    return this.#reader.cancel();
+  }
+
+  /** Cancels the rest of a body and ignores failures: the body may have ended, or its connection may be broken. */
+  async drop(): Promise<void> {
+    await this.cancel().catch(() => undefined);
+  }
+
+  async #inTime<Value>(read: Promise<Value>): Promise<Value> {
+    const until = this.#began + Math.min(patience + this.#size / slowest, longest);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new BodyTooSlow('request body too slow')), until - steadyNow());
+    });
+    try {
+      return await Promise.race([read, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+/** Yields a body of up to `most` bytes, whatever its Content-Length. @throws BodyTooLong, BodyTooSlow, or the stream's error */
+export async function* boundedBody(request: Request, most: number): AsyncGenerator<Uint8Array> {
+  if (!request.body) return;
+  const reader = new BodyReader(request.body);
+  let size = 0;
+  try {
+    for (let chunk = await reader.next(); chunk; chunk = await reader.next()) {
+      size += chunk.byteLength;
+      if (size > most) throw new BodyTooLong('request body too long');
+      yield chunk;
+    }
+  } finally {
+    await reader.drop();
+  }
+}

@@ -1,0 +1,74 @@
+import 'server-only';
+import { groupFields, maxFields } from '@/lib/format/form-fields';
+import { shallowJson } from '@/lib/format/shallow-json';
+import { BodyTooLong, BodyTooSlow, boundedBody } from './read-body';
+import { readMultipart } from './read-multipart';
+import type { FileRules } from './sent-file';
+
+/** Unvalidated fields of a form or a JSON object. */
+export type ReadFields = Readonly<Record<string, unknown>>;
+
+/** Result of reading a request. `close` deletes the files that were sent with it. */
+export type FieldsResult =
+  | { kind: 'fields'; fields: ReadFields; close?: () => Promise<void> }
+  | { kind: Unread };
+
+/** Reason why a body was not read. */
+type Unread = 'tooLarge' | 'unreadable' | 'unsupported' | 'tooSlow';
+
+/** Bytes of a too large body that are read and dropped: a browser that is still sending does not read the response. */
+const mostIgnored = 1024 * 1024;
+
+async function readBytes(request: Request, most: number): Promise<Buffer | Unread> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) return 'tooLarge';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of boundedBody(request, most + mostIgnored)) {
+      size += chunk.byteLength;
+      if (size <= most) chunks.push(chunk);
+    }
+  } catch (problem) {
+    if (problem instanceof BodyTooLong) return 'tooLarge';
+    return problem instanceof BodyTooSlow ? 'tooSlow' : 'unreadable';
+  }
+  return size > most ? 'tooLarge' : Buffer.concat(chunks);
+}
+
+function parseJson(text: string): FieldsResult {
+  const value = shallowJson(text);
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isObject) return { kind: 'unreadable' };
+  return Object.keys(value).length > maxFields
+    ? { kind: 'tooLarge' }
+    : { kind: 'fields', fields: { ...value } };
+}
+
+/** Returns the fields of a multipart form, its files under the name of their field. */
+async function parseMultipart(request: Request, most: number, rules?: FileRules): Promise<FieldsResult> {
+  const read = await readMultipart(request, most, rules);
+  if (read.kind !== 'fields') return read;
+  const files = rules ? { [rules.field]: read.files } : {};
+  const fields = groupFields(read.values);
+  if (fields) return { kind: 'fields', fields: { ...fields, ...files }, close: read.close };
+  await read.close();
+  return { kind: 'tooLarge' };
+}
+
+/**
+ * Reads the fields of a request: a form, a multipart form, or a JSON object (sendBeacon sends JSON as text).
+ * @param files rules for the files of a multipart form; without them, files are dropped
+ */
+export async function readFields(request: Request, most: number, files?: FileRules): Promise<FieldsResult> {
+  const type = request.headers.get('content-type') ?? '';
+  if (/^multipart\/form-data\b/i.test(type)) return parseMultipart(request, most, files);
+  const bytes = await readBytes(request, most);
+  if (typeof bytes === 'string') return { kind: bytes };
+  const text = new TextDecoder().decode(bytes);
+  if (type.startsWith('application/x-www-form-urlencoded')) {
+    const fields = groupFields(new URLSearchParams(text));
+    return fields ? { kind: 'fields', fields } : { kind: 'tooLarge' };
+  }
+  if (type.startsWith('application/json') || type.startsWith('text/plain')) return parseJson(text);
+  return { kind: 'unsupported' };
+}

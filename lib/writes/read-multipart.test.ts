@@ -1,0 +1,258 @@
+/** @jest-environment node */
+
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Busboy } from '@fastify/busboy';
+import { temporaryDirectory } from '@/embedded/test/test-platform';
+import { startSite } from '@/lib/env/test/start-site';
+import type { FileRules } from './sent-file';
+
+type Reader = typeof import('./read-fields');
+
+const dataDir = temporaryDirectory();
+let readFields: Reader['readFields'];
+let SentFile: typeof import('./sent-file').SentFile;
+
+beforeAll(async () => {
+  startSite({ DATA_DIR: dataDir });
+  ({ readFields } = await import('./read-fields'));
+  ({ SentFile } = await import('./sent-file'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const rules: FileRules = {
+  field: 'pictures',
+  most: 3,
+  mostBytes: 1000,
+  mostTogether: 2500,
+  reader: 'reader-1',
+};
+
+const address = 'https://news.example/api/comment';
+
+function sendForm(entries: [string, string | Blob, string?][]): Request {
+  const form = new FormData();
+  for (const [name, value, fileName] of entries) {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, value, fileName);
+  }
+  return new Request(address, { method: 'POST', body: form });
+}
+
+function sendRaw(body: string, type = 'multipart/form-data; boundary=xx'): Request {
+  return new Request(address, { method: 'POST', headers: { 'content-type': type }, body });
+}
+
+function sendStream(body: ReadableStream<Uint8Array>): Request {
+  const headers = { 'content-type': 'multipart/form-data; boundary=xx' };
+  const init = { method: 'POST', body, duplex: 'half', headers };
+  return new Request(address, init as RequestInit);
+}
+
+const part = (head: string, body: string) => `--xx\r\n${head}\r\n\r\n${body}\r\n`;
+const value = (name: string, body: string) => part(`Content-Disposition: form-data; name="${name}"`, body);
+const file = (name: string, fileName: string, body: string) =>
+  part(
+    `Content-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: image/png`,
+    body,
+  );
+
+async function read(request: Request, most = 1000, files: FileRules | undefined = rules) {
+  const result = await readFields(request, most, files);
+  if (result.kind !== 'fields') return { kind: result.kind, files: [], close: async () => undefined };
+  const sent = result.fields.pictures;
+  const kept = Array.isArray(sent) ? sent.filter((one) => one instanceof SentFile) : [];
+  return { ...result, files: kept, close: async () => result.close?.() };
+}
+
+const contentOf = ({ content }: InstanceType<typeof SentFile>) =>
+  typeof content === 'string' ? content : content().then(String);
+
+test('removes the brackets from a repeated name', async () => {
+  const result = await readFields(
+    sendForm([
+      ['up[]', 'a'],
+      ['up[]', 'b'],
+      ['one', 'c'],
+    ]),
+    1000,
+  );
+  expect(result).toMatchObject({ kind: 'fields', fields: { up: ['a', 'b'], one: 'c' } });
+});
+
+test('returns texts unchanged and files from the disk, where they have no name', async () => {
+  const request = sendForm([
+    ['content', '你好\r\n<b>&amp; ལམ'],
+    ['kept', 'a'],
+    ['kept', 'b'],
+    ['pictures', new Blob(['one']), '../../<script>.png'],
+    ['pictures', new Blob(['two']), 'b.png'],
+  ]);
+  const { fields, files, close } = { fields: {}, ...(await read(request)) };
+  expect(fields).toMatchObject({ content: '你好\r\n<b>&amp; ལམ', kept: ['a', 'b'] });
+  expect(await Promise.all(files.map(contentOf))).toEqual(['one', 'two']);
+  expect(JSON.stringify(files)).toBe(JSON.stringify(files.map(({ digest }) => digest)));
+  expect(files[0]?.digest).not.toBe(files[1]?.digest);
+  expect(readdirSync(join(dataDir, 'site', 'sent'))).toEqual([]);
+  await close();
+});
+
+test('ignores a file field without a choice, but returns an empty file', async () => {
+  const none = await read(sendRaw(`${file('pictures', '', '')}--xx--\r\n`));
+  expect(none.files).toEqual([]);
+  await none.close();
+  const empty = await read(sendRaw(`${file('pictures', 'a.png', '')}--xx--\r\n`));
+  expect(empty.files.map(({ size, name }) => [size, name])).toEqual([[0, 'a.png']]);
+  await empty.close();
+});
+
+test('drops files above the limits and still returns the text', async () => {
+  const many = await read(
+    sendForm([
+      ['content', 'x'],
+      ...Array.from({ length: 5 }, (): [string, Blob, string] => ['pictures', new Blob(['p']), 'p.png']),
+    ]),
+  );
+  expect(many).toMatchObject({ fields: { content: 'x' } });
+  expect(await Promise.all(many.files.map(contentOf))).toEqual(['p', 'p', 'p', 'tooMany', 'tooMany']);
+  await many.close();
+  const large = new Blob(['l'.repeat(5000)]);
+  const much = await read(
+    sendForm([
+      ['pictures', large, 'l.png'],
+      ['pictures', large, 'l.png'],
+      ['pictures', large, 'l.png'],
+      ['content', 'x'],
+    ]),
+  );
+  expect(much).toMatchObject({ fields: { content: 'x' } });
+  expect(much.files.map(({ size }) => size)).toEqual([1001, 1001, 1001]);
+  expect(much.files.map(({ content }) => typeof content === 'string' && content)).toEqual([
+    false,
+    false,
+    'tooMuch',
+  ]);
+  await much.close();
+});
+
+test('drops files of unknown senders and of forms that accept none', async () => {
+  const entries: [string, Blob, string][] = [['pictures', new Blob(['p']), 'p.png']];
+  const unknown = await read(sendForm(entries), 1000, { ...rules, reader: undefined });
+  expect(unknown.files.map(({ content }) => content)).toEqual(['notWanted']);
+  await unknown.close();
+  const without = await readFields(sendForm([...entries, ['name', new Blob(['p']), 'n']]), 1000);
+  expect(without).toMatchObject({ kind: 'fields', fields: {} });
+});
+
+test('limits a reader to sixty concurrent forms with files', async () => {
+  const own = { ...rules, reader: 'reader-2' };
+  const one = () => read(sendForm([['pictures', new Blob(['p']), 'p.png']]), 1000, own);
+  const forms = [];
+  for (let begun = 0; begun < 60; begun += 1) forms.push(await one());
+  expect(forms.flatMap(({ files }) => files).every(({ content }) => typeof content !== 'string')).toBe(true);
+  expect((await one()).files.map(({ content }) => content)).toEqual(['busy']);
+  for (const { close } of forms) await close();
+  const next = await one();
+  expect(next.files.map(contentOf)).toHaveLength(1);
+  await next.close();
+});
+
+test('limits the bytes of a reader’s concurrent forms', async () => {
+  const own = { ...rules, reader: 'reader-3', mostBytes: 100_000_000, mostTogether: 100_000_000 };
+  const large = new Blob([Buffer.alloc(99_000_000)]);
+  const one = () => read(sendForm([['pictures', large, 'p.png']]), 1000, own);
+  const forms = [await one(), await one(), await one()];
+  expect(forms.flatMap(({ files }) => files).map(({ content }) => typeof content)).toEqual([
+    'function',
+    'function',
+    'string',
+  ]);
+  const small = await read(sendForm([['pictures', new Blob(['p']), 'p.png']]), 1000, own);
+  expect(small.files.map(({ content }) => typeof content)).toEqual(['function']);
+  for (const { close } of [...forms, small]) await close();
+});
+
+test.each([
+  ['no boundary', sendRaw('abc', 'multipart/form-data')],
+  ['an empty body', sendRaw('')],
+  ['a body that breaks off in a text', sendRaw(`${value('content', 'x')}--xx\r\nContent-Disp`)],
+  ['a body that breaks off in a file', sendRaw(file('pictures', 'a.png', 'abc').slice(0, -5))],
+  ['no multipart at all', sendRaw('{"content":"x"}')],
+])('reports %s as unreadable', async (_name, request) => {
+  expect((await read(request)).kind).toBe('unreadable');
+});
+
+test('accepts names such as __proto__, and does not confuse texts and files', async () => {
+  const { fields, files, close } = {
+    fields: {},
+    ...(await read(
+      sendRaw(
+        [
+          value('__proto__', 'a'),
+          value('__proto__', 'b'),
+          value('constructor', 'c'),
+          file('content', 'a.png', 'evil'),
+          value('pictures', 'text'),
+          '--xx--\r\n',
+        ].join(''),
+      ),
+    )),
+  };
+  expect(Object.getPrototypeOf(fields)).toBe(Object.prototype);
+  expect(Object.hasOwn(fields, 'content')).toBe(false);
+  expect(files).toEqual([]);
+  expect(({} as Record<string, unknown>).b).toBeUndefined();
+  await close();
+});
+
+test('stops parsing a form of 20,000 tiny parts at the limit and reads its body to the end', async () => {
+  const parts = Array.from({ length: 20_000 }, (_, index) => value(`f${index}`, 'x')).join('');
+  const chunks = `${parts}--xx--\r\n`.match(/.{1,16384}/gs) ?? [];
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(new TextEncoder().encode(chunks[sent]));
+      sent += 1;
+      if (sent === chunks.length) controller.close();
+    },
+  });
+  const parse = jest.spyOn(Busboy.prototype, '_write');
+  expect(await read(sendStream(body), 500_000)).toMatchObject({ kind: 'tooLarge' });
+  expect(sent).toBe(chunks.length);
+  expect(parse.mock.calls.length).toBeLessThan(5);
+  parse.mockRestore();
+});
+
+test('accepts as many parts as fields', async () => {
+  const parts = Array.from({ length: 512 }, (_, index) => value(`f${index}`, 'x')).join('');
+  const many = await read(sendRaw(`${parts}--xx--\r\n`), 100_000);
+  // The additional field contains the files.
+  expect(Object.keys('fields' in many ? many.fields : {})).toHaveLength(512 + 1);
+  await many.close();
+});
+
+test('limits long headers and texts', async () => {
+  const header = await read(
+    sendRaw(`${part(`X-Long: ${'a'.repeat(500_000)}`, 'x')}${value('content', 'x')}--xx--\r\n`),
+  );
+  expect(header).toMatchObject({ kind: 'fields', fields: { content: 'x' } });
+  await header.close();
+  const texts = await read(sendRaw(`${value('content', 'x'.repeat(2000))}--xx--\r\n`));
+  expect(texts.kind).toBe('tooLarge');
+});
+
+test('stops reading an endless body', async () => {
+  const encoder = new TextEncoder();
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(
+        encoder.encode(sent === 0 ? file('other', 'a', '').slice(0, -2) : 'x'.repeat(65_536)),
+      );
+      sent += 1;
+    },
+  });
+  const read = await readFields(sendStream(body), 1000);
+  expect(read.kind).toBe('unreadable');
+  expect(sent).toBeLessThan(100);
+});

@@ -1,0 +1,126 @@
+import 'server-only';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy } from '@fastify/busboy';
+import { longestName, maxFields } from '@/lib/format/form-fields';
+import { logSwallowed } from '@/lib/runtime/log';
+import { BodyTooSlow, boundedBody } from './read-body';
+import { FileHold, type FilePart, type FileRules, type SentFile } from './sent-file';
+
+/** A parsed multipart body; `close` deletes its files. */
+export type MultipartResult =
+  | { kind: 'fields'; values: [string, string][]; files: SentFile[]; close: () => Promise<void> }
+  | { kind: 'tooLarge' | 'unreadable' | 'tooSlow' };
+
+const limits = { fieldNameSize: longestName, parts: maxFields, headerPairs: 16, headerSize: 4096 };
+
+/** Bytes in addition to the texts that are read and dropped if no files are expected. */
+const mostIgnored = 1024 * 1024;
+
+/** Maximum bytes read of a body with files, dropped ones included: a browser that is still sending does not read the response. */
+const mostRead = 160_000_000;
+
+/** Parts of a body that have been parsed so far. */
+class Reading {
+  readonly values: [string, string][] = [];
+  readonly #files: Promise<SentFile | undefined>[] = [];
+  readonly #streams: Readable[] = [];
+  #bytes = 0;
+  /** True once the form exceeds a limit. */
+  isOver = false;
+
+  constructor(
+    private readonly mostBytes: number,
+    private readonly field: string | undefined,
+    private readonly hold: FileHold | undefined,
+  ) {}
+
+  takeValue(name: string | undefined, value: string, isCut: boolean): void {
+    this.#bytes += Buffer.byteLength(value);
+    if (isCut || this.#bytes > this.mostBytes) this.isOver = true;
+    else if (name !== undefined && !this.#isOfFiles(name)) this.values.push([name, value]);
+  }
+
+  takeFile(name: string | undefined, stream: Readable, fileName: string | undefined): void {
+    stream.on('error', (problem) => stream.destroy(problem));
+    this.#streams.push(stream);
+    if (!this.hold || name === undefined || !this.#isOfFiles(name)) stream.resume();
+    else this.#files.push(this.#keepNext(stream, { field: name, name: fileName }, this.hold));
+  }
+
+  #isOfFiles(name: string): boolean {
+    return this.field !== undefined && (name === this.field || name.startsWith(`${this.field}-`));
+  }
+
+  /** Stores files one after the other: if there is no room for all, the first ones are stored. */
+  async #keepNext(stream: Readable, part: FilePart, hold: FileHold) {
+    await this.#files.at(-1);
+    return keep(stream, part, hold);
+  }
+
+  /** Returns all files after each has been read or has failed. */
+  async files(): Promise<SentFile[]> {
+    return (await Promise.all(this.#files)).filter((file) => file !== undefined);
+  }
+
+  breakOff(): void {
+    for (const stream of this.#streams) stream.destroy();
+  }
+}
+
+/** Stores a file. @returns undefined if it was cut off, or if no file was chosen */
+async function keep(stream: Readable, part: FilePart, hold: FileHold): Promise<SentFile | undefined> {
+  try {
+    const file = await hold.keep(stream, part);
+    return file.size > 0 || part.name ? file : undefined;
+  } catch (problem) {
+    return logSwallowed('sent-file-cut-off', problem);
+  }
+}
+
+function createParser(type: string, mostBytes: number, rules: FileRules | undefined) {
+  const fileSize = rules ? rules.mostBytes + 1 : 0;
+  return new Busboy({
+    headers: { 'content-type': type },
+    limits: { ...limits, fieldSize: mostBytes, fileSize },
+  });
+}
+
+/** Yields a body's chunks until its form is too large, then drops them unparsed: 20,000 tiny parts would block the process for 0.5 s. */
+async function* parsedPart(body: AsyncIterable<Uint8Array>, reading: Reading): AsyncGenerator<Uint8Array> {
+  for await (const chunk of body) if (!reading.isOver) yield chunk;
+}
+
+/**
+ * Parses a multipart form while it arrives: texts of together `mostBytes`, and files to the disk if `rules` allow them.
+ * Unexpected files are dropped. A form with more than `maxFields` parts is too large.
+ */
+export async function readMultipart(
+  request: Request,
+  mostBytes: number,
+  rules: FileRules | undefined,
+): Promise<MultipartResult> {
+  const hold = rules && new FileHold(rules);
+  const reading = new Reading(mostBytes, rules?.field, hold);
+  const close = async () => hold?.close();
+  try {
+    const parser = createParser(request.headers.get('content-type') ?? '', mostBytes, rules);
+    parser.on('field', (name, value, nameIsCut, isCut) => reading.takeValue(name, value, nameIsCut || isCut));
+    parser.on('file', (name, stream, fileName) => reading.takeFile(name, stream, fileName));
+    parser.on('partsLimit', () => {
+      reading.isOver = true;
+    });
+    const body = boundedBody(request, rules ? mostRead : mostBytes + mostIgnored);
+    await pipeline(parsedPart(body, reading), parser);
+  } catch (problem) {
+    reading.breakOff();
+    await reading.files();
+    await close();
+    if (problem instanceof BodyTooSlow) return { kind: 'tooSlow' };
+    return { kind: reading.isOver ? 'tooLarge' : 'unreadable' };
+  }
+  const files = await reading.files();
+  if (!reading.isOver) return { kind: 'fields', values: reading.values, files, close };
+  await close();
+  return { kind: 'tooLarge' };
+}

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { bundledProgram } from '@/embedded/test/bundled-program';
+import { temporaryDirectory } from '@/embedded/test/test-platform';
+import { openClaimFile } from './record-file';
+import { type Instance, startInstance } from './test/instance';
+import type { Act } from './write-once';
+
+/* Records of an ended process, without Redis. More ends by SIGKILL: record-file.deep.test.ts. */
+
+jest.setTimeout(300_000);
+
+const claimer = bundledProgram('lib/writes/test/claimer.ts', 'claimer');
+
+let dataDir: string;
+let folder: string;
+let log: jest.SpyInstance;
+
+beforeEach(() => {
+  dataDir = temporaryDirectory();
+  folder = join(dataDir, 'site', 'acts');
+  log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+afterEach(async () => {
+  await Promise.all(instances.splice(0).map((one) => one.end()));
+  log.mockRestore();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const instances: Instance[] = [];
+
+function start(): Instance {
+  const one = startInstance({ dataDir, platform: 'http://127.0.0.1:9' });
+  instances.push(one);
+  return one;
+}
+
+const act = (key: string, more: Partial<Act<string>> = {}): Act<string> => ({
+  visitor: 'xy1',
+  key,
+  input: {},
+  work: async () => 'anew',
+  outcomeOf: () => 'done',
+  ...more,
+});
+
+/** Starts a process that performs an action, and kills it once it has printed `when`. */
+async function killed(key: string, when: string): Promise<void> {
+  const env = { NODE_ENV: 'production' as const, DATA_DIR: dataDir, SESSION_SECRET: 's'.repeat(32) };
+  const child = spawn(process.execPath, [claimer, key], { env });
+  let said = '';
+  for await (const part of child.stdout) {
+    said += String(part);
+    if (said.includes(when)) break;
+  }
+  const ended = once(child, 'close');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+test('reports an unknown outcome after kill -9 in the middle of an action', async () => {
+  await killed('middle', 'sent');
+  const one = start();
+  expect(await one.actOnce(act('middle'))).toEqual({ kind: 'unknown' });
+  expect(await one.actOnce(act('middle', { again: true }))).toEqual({ kind: 'answer', answer: 'anew' });
+  expect(await one.actOnce(act('else'))).toEqual({ kind: 'answer', answer: 'anew' });
+});
+
+async function done(one: Instance, key: string): Promise<void> {
+  await one.actOnce(act(key));
+}
+
+test('merges earlier files into one that only the site can read and that contains no secrets', async () => {
+  for (const key of ['a', 'b', 'c']) await done(start(), key);
+  const one = start();
+  await one.actOnce(act('d', { input: { password: 'open sesame' } }));
+  const [name = '', ...others] = readdirSync(folder);
+  expect(others).toEqual([]);
+  expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+  expect(readFileSync(join(folder, name), 'utf8')).not.toMatch(/sesame|xy1/);
+  const next = start();
+  for (const key of ['a', 'b', 'c'])
+    expect(await next.actOnce(act(key, { work: async () => 'twice' }))).toMatchObject({ answer: 'anew' });
+});
+
+test('skips incomplete and foreign lines', async () => {
+  await done(start(), 'a');
+  const [name = ''] = readdirSync(folder);
+  appendFileSync(join(folder, name), '["x","y","{\\"input\\""]\n[1]\nnonsense\n["half');
+  const one = start();
+  expect(await one.actOnce(act('a', { work: async () => 'twice' }))).toMatchObject({ answer: 'anew' });
+});
+
+test('drops records after a day', async () => {
+  await done(start(), 'a');
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
+  const one = start();
+  expect(await one.actOnce(act('a', { work: async () => 'next day' }))).toMatchObject({ answer: 'next day' });
+  later.mockRestore();
+});
+
+test('replaces a long file by one with the current records', async () => {
+  const store = await openClaimFile(folder, 2_000);
+  const place = { visitor: 'v', key: 'k' };
+  const at = Date.now();
+  const claim = (number: number) =>
+    JSON.stringify({ input: '', owner: String(number), since: 0, at, state: 'done' });
+  await store.swap(place, undefined, claim(0));
+  for (let number = 1; number < 100; number += 1) await store.swap(place, claim(number - 1), claim(number));
+  const [name = '', ...others] = readdirSync(folder);
+  expect(others).toEqual([]);
+  expect(statSync(join(folder, name)).size).toBeLessThan(2_500);
+  const next = await openClaimFile(folder);
+  await Promise.all([store.close(), next.close()]);
+  expect([...(await next.all('v')).values()].map((text) => JSON.parse(text).owner)).toEqual(['99']);
+});
+
+test('works in memory and logs it when the folder is not writable', async () => {
+  mkdirSync(join(dataDir, 'site'), { recursive: true });
+  writeFileSync(folder, 'a file where a folder should be');
+  const one = start();
+  await done(one, 'a');
+  expect(await one.actOnce(act('a', { work: async () => 'twice' }))).toMatchObject({ answer: 'anew' });
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('acts-not-kept'));
+});

@@ -1,0 +1,172 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { logSwallowed } from '@/lib/runtime/log';
+import { readClaim, standingOf } from './idempotency-record';
+import {
+  type ClaimMemory,
+  type ClaimStore,
+  createClaimMemory,
+  keep,
+  memoryStore,
+  type Place,
+} from './record-store';
+
+/** Bytes after which the file is replaced by one with only the current records. */
+const mostGrowth = 16_000_000;
+
+/** One change: visitor, key and the new record; null removes it. */
+const lineSchema = z.tuple([z.string(), z.string(), z.string().nullable()]);
+
+const lineOf = ({ visitor, key }: Place, text: string | undefined) =>
+  `${JSON.stringify([visitor, key, text ?? null])}\n`;
+
+/** Returns undefined for a line that a crash cut off. */
+function readLine(line: string): z.output<typeof lineSchema> | undefined {
+  try {
+    return lineSchema.parse(JSON.parse(line));
+  } catch {
+    return undefined;
+  }
+}
+
+function replay(text: string, memory: ClaimMemory): void {
+  for (const line of text.split('\n')) {
+    const [visitor, key, claim] = readLine(line) ?? [];
+    if (visitor !== undefined && key !== undefined) keep(memory, { visitor, key }, claim ?? undefined);
+  }
+}
+
+/** Marks actions that were running when their process ended as unknown, and drops records older than a day. */
+function settleAll(memory: ClaimMemory, now: number): void {
+  for (const [visitor, held] of [...memory.entries()]) {
+    for (const [key, text] of [...held]) {
+      const claim = readClaim(text);
+      if (!claim || standingOf(claim, now) === 'free') keep(memory, { visitor, key }, undefined);
+      else if (claim.state === 'underWay') {
+        keep(memory, { visitor, key }, JSON.stringify({ ...claim, state: 'unknown', at: now }));
+      }
+    }
+  }
+}
+
+function everything(memory: ClaimMemory): string {
+  return [...memory.entries()]
+    .flatMap(([visitor, held]) => [...held].map(([key, text]) => lineOf({ visitor, key }, text)))
+    .join('');
+}
+
+/** Creates a file atomically and returns it open for appending. */
+async function writeWhole(folder: string, name: string, text: string): Promise<FileHandle> {
+  const draft = join(folder, `${name}.new`);
+  const file = await open(draft, 'a', 0o600);
+  await file.appendFile(text);
+  await file.datasync();
+  await rename(draft, join(folder, name));
+  await syncFolder(folder);
+  return file;
+}
+
+/** Syncs a folder, so that a new file name survives a crash. Windows has no such call. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const place = await open(folder, 'r');
+  await place.sync();
+  await place.close();
+}
+
+const nameEnd = '.ndjson';
+
+/** File names are unique, so that two overlapping processes do not overwrite each other's records. */
+const newName = () => `acts-${Date.now()}-${randomUUID()}${nameEnd}`;
+
+interface Kept {
+  folder: string;
+  most: number;
+  memory: ClaimMemory;
+}
+
+/** The open file and the bytes appended to it. */
+interface Current {
+  name: string;
+  file: FileHandle;
+  bytes: number;
+}
+
+/** Starts a file with all current records. */
+async function beginFile({ folder, memory }: Kept): Promise<Current> {
+  const name = newName();
+  return { name, file: await writeWhole(folder, name, everything(memory)), bytes: 0 };
+}
+
+/** Appends lines, and replaces the file once it is long. */
+async function writeLines(kept: Kept, current: Current, lines: string): Promise<Current> {
+  await current.file.appendFile(lines);
+  await current.file.datasync();
+  const bytes = current.bytes + Buffer.byteLength(lines);
+  if (bytes < kept.most) return { ...current, bytes };
+  const next = await beginFile(kept);
+  await current.file.close();
+  await rm(join(kept.folder, current.name), { force: true });
+  return next;
+}
+
+/** Creates a writer that batches the changes arriving during a write: one write and one sync per batch. */
+function createWriter(kept: Kept, first: Current) {
+  const waiting: { line: string; written: () => void }[] = [];
+  let current = first;
+  let busy = false;
+
+  async function work(): Promise<void> {
+    busy = true;
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0);
+      const lines = batch.map(({ line }) => line).join('');
+      try {
+        current = await writeLines(kept, current, lines);
+      } catch (problem) {
+        // A full disk must not stop readers: the record stays in memory and is lost only if the process dies.
+        logSwallowed('acts-not-written', problem);
+      }
+      for (const { written } of batch) written();
+    }
+    busy = false;
+  }
+
+  return {
+    write: (line: string) =>
+      new Promise<void>((written) => {
+        waiting.push({ line, written });
+        if (!busy) void work();
+      }),
+    close: () => current.file.close(),
+  };
+}
+
+/** A record store that outlives the process. */
+export interface ClaimFile extends ClaimStore {
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the records of this and earlier processes. A change is on the disk before it counts. The files of earlier processes are
+ * merged into one. If the folder is not writable, records are in memory only.
+ */
+export async function openClaimFile(folder: string, most = mostGrowth): Promise<ClaimFile> {
+  const memory = createClaimMemory();
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const before = (await readdir(folder)).filter((name) => name.endsWith(nameEnd)).sort();
+    for (const name of before) replay(await readFile(join(folder, name), 'utf8'), memory);
+    settleAll(memory, Date.now());
+    const kept = { folder, most, memory };
+    const { write, close } = createWriter(kept, await beginFile(kept));
+    for (const name of before) await rm(join(folder, name), { force: true });
+    return { ...memoryStore(memory, (place, text) => write(lineOf(place, text))), close };
+  } catch (problem) {
+    logSwallowed('acts-not-kept', problem);
+    return { ...memoryStore(memory), close: async () => undefined };
+  }
+}

@@ -1,0 +1,140 @@
+import 'server-only';
+import type { Redis } from 'ioredis';
+import { siteWide } from '@/lib/env/site';
+import { logSwallowed } from '@/lib/runtime/log';
+import { reportRedisFailure, type SharedStore } from '@/lib/runtime/redis';
+import { keyLives, readClaim, standingOf } from './idempotency-record';
+import {
+  type ClaimStore,
+  createClaimMemory,
+  keep,
+  memoryStore,
+  type Place,
+  type Swapped,
+} from './record-store';
+
+const hashOf = (visitor: string) => `kanbao:once:${visitor}`;
+
+/**
+ * Atomic `swap` in Redis. A visitor's records are one hash: they expire together and do not evict those of others. A value of
+ * another type under its key was not written by the site and is deleted.
+ */
+const swapScript = `
+local kind = redis.call('TYPE', KEYS[1]).ok
+if kind ~= 'hash' and kind ~= 'none' then redis.call('DEL', KEYS[1]) end
+local held = redis.call('HGET', KEYS[1], ARGV[1]) or ''
+if held ~= ARGV[2] then return {0, held, redis.call('HLEN', KEYS[1])} end
+if ARGV[3] == '' then redis.call('HDEL', KEYS[1], ARGV[1])
+else redis.call('HSET', KEYS[1], ARGV[1], ARGV[3]) end
+redis.call('PEXPIRE', KEYS[1], ARGV[4])
+return {1, '', redis.call('HLEN', KEYS[1])}`;
+
+async function swapIn(redis: Redis, { visitor, key }: Place, expected = '', next = ''): Promise<Swapped> {
+  const given = [key, expected, next, keyLives] as const;
+  const [swapped, held, count] = (await redis.eval(swapScript, 1, hashOf(visitor), ...given)) as [
+    number,
+    string,
+    number,
+  ];
+  return { swapped: swapped === 1, held: held || undefined, count };
+}
+
+/** Timeout of Redis in ms of active time; long enough that a short delay refuses no write. */
+const longestAsked = 2000;
+
+/** Records of this instance, which it restores in a Redis that lacks them. */
+const own = () => siteWide('own-claims', createClaimMemory);
+
+/** Earlier texts of records whose change Redis may have missed. */
+const replaced = () => siteWide('replaced-claims', createClaimMemory);
+
+/**
+ * Restores this instance's records after an outage: Redis may be empty, or may have missed the end of an action. Only missing
+ * records and their earlier texts are replaced.
+ */
+async function tellAgain(store: SharedStore): Promise<void> {
+  for (const [visitor, held] of [...own().entries()]) {
+    for (const [key, text] of [...held]) {
+      const place = { visitor, key };
+      const before = replaced().get(visitor)?.get(key);
+      const { swapped, held: there } = await store.demand('acts', (redis) =>
+        swapIn(redis, place, undefined, text),
+      );
+      if (!swapped && there === before && before !== undefined) {
+        await store.demand('acts', (redis) => swapIn(redis, place, before, text));
+      }
+      keep(replaced(), place, undefined);
+    }
+  }
+}
+
+function note(place: Place, expected: string | undefined, next: string | undefined, told: boolean): void {
+  keep(own(), place, next);
+  keep(replaced(), place, told ? undefined : expected);
+}
+
+/** Reverts a swap of unknown result; Redis runs it after the swap. */
+function undo(
+  store: SharedStore,
+  place: Place,
+  next: string | undefined,
+  expected: string | undefined,
+): void {
+  swapIn(store.connection, place, next, expected).catch((problem) =>
+    reportRedisFailure('acts', 'away', problem),
+  );
+}
+
+/**
+ * Returns this instance's own completed record, even while Redis is away; undefined if another instance has freed it
+ * (`freeRecords`).
+ */
+async function ownDone(store: SharedStore, place: Place): Promise<Swapped | undefined> {
+  const { visitor, key } = place;
+  const text = own().get(visitor)?.get(key);
+  if (text === undefined || standingOf(readClaim(text), Date.now()) !== 'done') return undefined;
+  const held = await store.ask('acts', (redis) => redis.hget(hashOf(visitor), key));
+  const isOwn = !held || held === text || held === replaced().get(visitor)?.get(key);
+  if (isOwn || !readClaim(held)) return { swapped: false, held: text, count: 0 };
+  keep(own(), place, undefined);
+  return undefined;
+}
+
+/**
+ * Creates a store that all instances of a Redis share.
+ * @param patient whether to wait for Redis, and to call it although its last responses were late
+ */
+export function sharedClaims(store: SharedStore, patient: boolean): ClaimStore {
+  siteWide('claims-told-again', () => {
+    store.onReady(() => void tellAgain(store).catch((problem) => logSwallowed('acts-told-again', problem)));
+    return true;
+  });
+  const ask = async <Answer>(work: (redis: Redis) => Promise<Answer>): Promise<Answer> => {
+    if (patient) return store.demand('acts', work, longestAsked);
+    const answer = await store.ask('acts', work);
+    if (answer === undefined) throw new Error('Redis did not answer');
+    return answer;
+  };
+  return {
+    async swap(place, expected, next) {
+      const known = expected === undefined ? await ownDone(store, place) : undefined;
+      if (known) return known;
+      const isClaim = next !== undefined && readClaim(next)?.state === 'underWay';
+      try {
+        const swapped = await ask((redis) => swapIn(redis, place, expected, next));
+        if (swapped.swapped) note(place, expected, next, true);
+        return swapped;
+      } catch (problem) {
+        if (isClaim) undo(store, place, next, expected);
+        else note(place, expected, next, false);
+        throw problem;
+      }
+    },
+    all: async (visitor) => new Map(Object.entries(await ask((redis) => redis.hgetall(hashOf(visitor))))),
+  };
+}
+
+/** Returns a store with this instance's own records, for actions that may continue without the others. */
+export function ownClaims(): ClaimStore {
+  return memoryStore(own());
+}

@@ -1,0 +1,77 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import { logSeldom } from '@/lib/runtime/log';
+import { keyLives } from './idempotency-record';
+
+/** Address of a record. */
+export interface Place {
+  visitor: string;
+  key: string;
+}
+
+export interface Swapped {
+  swapped: boolean;
+  /** The stored text if it differs from the expected one. */
+  held?: string | undefined;
+  /** Number of this visitor's records. */
+  count: number;
+}
+
+/** Storage of idempotency records as text, with compare-and-swap. */
+export interface ClaimStore {
+  /** Replaces `expected` by `next`; undefined means no record. @throws if the result is unknown */
+  swap(place: Place, expected: string | undefined, next: string | undefined): Promise<Swapped>;
+  /** All records of a visitor by key. */
+  all(visitor: string): Promise<ReadonlyMap<string, string>>;
+}
+
+/** Maximum characters of all records in memory. */
+const mostLetters = 8_000_000;
+
+/** Characters of memory that a record costs in addition to its text. */
+const overhead = 100;
+
+export type Held = Map<string, string>;
+
+/** Creates a cache of records by visitor. When it is full, the least recently used visitor is evicted, which is logged. */
+export function createClaimMemory(most = mostLetters) {
+  return new LRUCache<string, Held>({
+    maxSize: most,
+    ttl: keyLives,
+    sizeCalculation: (held) =>
+      [...held].reduce((sum, [key, text]) => sum + overhead + key.length + text.length, 1),
+    dispose: (_held, _visitor, reason) => {
+      if (reason === 'evict')
+        logSeldom('swallowed', 'acts-forgotten', { problem: 'too many idempotency records' });
+    },
+  });
+}
+
+export type ClaimMemory = ReturnType<typeof createClaimMemory>;
+
+/** Stores a record; undefined removes it. */
+export function keep(memory: ClaimMemory, { visitor, key }: Place, text: string | undefined): void {
+  const held = memory.get(visitor) ?? new Map<string, string>();
+  if (text === undefined) held.delete(key);
+  else held.set(key, text);
+  // lru-cache does not recompute the size of the same map, so delete it first.
+  memory.delete(visitor);
+  if (held.size > 0) memory.set(visitor, held);
+}
+
+/** Creates a store in the memory of this process. @param note is awaited for every change before `swap` returns */
+export function memoryStore(
+  memory: ClaimMemory,
+  note: (place: Place, text: string | undefined) => Promise<void> = async () => undefined,
+): ClaimStore {
+  return {
+    async swap(place, expected, next) {
+      const held = memory.get(place.visitor)?.get(place.key);
+      if (held !== expected) return { swapped: false, held, count: memory.get(place.visitor)?.size ?? 0 };
+      keep(memory, place, next);
+      await note(place, next);
+      return { swapped: true, count: memory.get(place.visitor)?.size ?? 0 };
+    },
+    all: async (visitor) => memory.get(visitor) ?? new Map(),
+  };
+}

@@ -1,0 +1,121 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { Words } from '@/lib/view/words';
+import { deviceOf } from '../session/device';
+import { visitorSession } from '../session/visitor-session';
+import { backPath } from './back-address';
+import type { Draft } from './draft';
+import { type ReadFields, readFields } from './read-fields';
+import { type Attempt, type Leads, respond } from './respond';
+import { type VisitRules, waitToRead } from './visit-limit';
+import { wantsJson, wantsPage } from './wants-json';
+import { withDraft } from './with-draft';
+import { refusal, type WriteAnswer } from './write-answer';
+
+/** Rules of a form that apply before its body is read. */
+export interface FormRules<Input extends z.ZodObject> extends Leads {
+  /** Name of the action in rate limits and idempotency records. */
+  act: string;
+  input: Input;
+  /** Maximum bytes of the body; of a multipart form, of its texts. */
+  mostBytes?: number;
+  /** Returns the input that a refused form restores, unless the answer sets cookies itself. */
+  draft?: (input: z.output<Input>) => Draft | undefined;
+  /** Set for confidential actions (ADR 0054). */
+  repeated?: unknown;
+}
+
+export const defaultMostBytes = 8 * 1024;
+
+const unreadable = {
+  tooLarge: { status: 413, message: 'write.tooLarge' },
+  unsupported: { status: 415, message: 'write.invalid' },
+  unreadable: { status: 400, message: 'write.invalid' },
+  tooSlow: { status: 408, message: 'write.failed' },
+  tooOften: { status: 429, message: 'write.tooOften' },
+} as const;
+
+/** Rate limits for reading a body only to restore its input. */
+const givenBackRules: VisitRules = {
+  limit: { burst: 5, every: 12_000 },
+  addressLimit: { burst: 5, every: 12_000 },
+};
+
+/** Content of a form that was refused before it was read. */
+interface Unsent {
+  fields: ReadFields;
+  draft: Draft;
+}
+
+/**
+ * Reads a refused form, so that a browser without JavaScript gets its input back. @returns undefined if there is nothing to
+ * restore
+ */
+async function readUnsent<Input extends z.ZodObject>(
+  request: Request,
+  rules: FormRules<Input>,
+): Promise<Unsent | undefined> {
+  const { act, repeated, draft, mostBytes = defaultMostBytes } = rules;
+  if (!draft || wantsJson(request)) return undefined;
+  if (waitToRead(`${act} given back`, request, givenBackRules, repeated !== undefined) > 0) return undefined;
+  const read = await readFields(request, mostBytes);
+  if (read.kind !== 'fields') return undefined;
+  await read.close?.();
+  const input = rules.input.safeParse(read.fields);
+  const given = input.success ? draft(input.data) : undefined;
+  return given && { fields: read.fields, draft: given };
+}
+
+/**
+ * Refuses a request that is not known to come from a page of this site. If the browser does not name the page, the form is
+ * restored on a page from which it can be sent again.
+ */
+export async function refuseSender<Input extends z.ZodObject>(
+  sender: 'foreign' | 'unknown',
+  request: Request,
+  words: Words,
+  rules: FormRules<Input>,
+): Promise<Response> {
+  if (sender === 'foreign' || !rules.draft || wantsJson(request)) {
+    return respond(refusal('foreign', 403, words('write.foreign')), undefined, request, rules);
+  }
+  const refused = refusal('unnamed', 403, words('write.unnamed'));
+  const unsent = await readUnsent(request, rules);
+  if (!unsent) return respond(refused, undefined, request, rules);
+  const { fields, draft } = unsent;
+  // The sender may be another site: do not replace the device's id or drafts.
+  const device = { ...deviceOf(request), setCookie: undefined };
+  const attempt = { request, device, session: await visitorSession(request, device.id), words, fields };
+  return respond(await withDraft(refused, { ...draft, maxAge: 0 }), attempt, request, rules);
+}
+
+/** Returns the message for a browser without JavaScript whose form was not read: the previous page still has its input. */
+function toldUnread(kind: keyof typeof unreadable, words: Words): Partial<WriteAnswer> {
+  if (kind === 'unsupported' || kind === 'unreadable') return {};
+  return { outcome: `${kind}Unread`, message: words(`write.unread.${kind}`) };
+}
+
+/**
+ * Refuses a request whose body was not read. A browser without JavaScript gets its input back if the body may be read after all.
+ */
+export async function refuseUnread<Input extends z.ZodObject>(
+  { kind, ...read }: { kind: keyof typeof unreadable; values?: Readonly<Record<string, number>> },
+  attempt: Omit<Attempt, 'fields'>,
+  rules: FormRules<Input>,
+): Promise<Response> {
+  const { request, words } = attempt;
+  const { status, message } = unreadable[kind];
+  const refused = { ...refusal(kind, status, words(message)), ...read };
+  const unsent = kind === 'tooOften' ? await readUnsent(request, rules) : undefined;
+  if (unsent) {
+    const { fields, draft } = unsent;
+    return respond(await withDraft(refused, draft), { ...attempt, fields }, request, rules);
+  }
+  const { act, noticeName, repeated, draft, formPage } = rules;
+  // The field `back` was not read. Referer names the form's page, but some browsers omit it.
+  const back = backPath(request.headers.get('referer') ?? (wantsPage(request) ? formPage?.({}) : undefined));
+  const place = typeof rules.place === 'string' ? rules.place : undefined;
+  const told = draft && wantsPage(request) ? { ...refused, ...toldUnread(kind, words) } : refused;
+  const from = back === undefined ? undefined : { ...attempt, fields: { back } };
+  return respond(told, from, request, { act, place, noticeName, repeated });
+}

@@ -1,0 +1,99 @@
+import 'server-only';
+import { writes } from '@/lib/runtime/metrics';
+import { isAboutTheVisitor } from '@/lib/view/about-the-visitor';
+import type { Flash, NoticeName } from '@/lib/view/flash';
+import type { Words } from '@/lib/view/words';
+import type { Device } from '../session/device';
+import type { VisitorSession } from '../session/visitor-session';
+import { answerWithPage } from './answer-with-page';
+import { backAddress, backWith } from './back-address';
+import { isForAnswerOnly } from './draft';
+import { flashCookie } from './flash';
+import type { ReadFields } from './read-fields';
+import { wantsJson } from './wants-json';
+import type { WriteAnswer } from './write-answer';
+
+/** A write whose fields have been read. */
+export interface Attempt {
+  request: Request;
+  device: Device;
+  session: VisitorSession;
+  words: Words;
+  fields: ReadFields;
+}
+
+/** Redirect target of a form, and the notice on it. */
+export interface Leads {
+  /** Id of the element that shows the notice, or at which the reader was; the hash of the redirect. */
+  place?: string | ((fields: ReadFields) => string | undefined) | undefined;
+  /** Query parameter of the notice; `notice` by default. */
+  noticeName?: NoticeName | undefined;
+  /** Page for a refused form if the answer names none; by default the page for other forms. */
+  formPage?: (fields: ReadFields) => string;
+}
+
+export function succeeded({ status = 200 }: WriteAnswer): boolean {
+  return status < 400;
+}
+
+/** Returns the metric label of an answer. Outcomes themselves have too many values. */
+function endOf({ outcome, status = 200, mayBeDone }: WriteAnswer): string {
+  if (status < 400) return 'done';
+  if (outcome === 'unshared') return 'unshared';
+  if (mayBeDone || outcome === 'unknown') return 'unknown';
+  if (status === 429) return 'too-often';
+  return status >= 500 ? 'failed' : 'refused';
+}
+
+/**
+ * Returns the notice for the page of a redirect. It includes the message if the platform wrote it (Spec §8) or the outcome does
+ * not imply it.
+ */
+function flashOf({ outcome, message, toBeSaid, typed }: WriteAnswer, name: NoticeName): Flash {
+  return { name, notice: outcome, typed, ...(outcome === 'rejected' || toBeSaid ? { said: message } : {}) };
+}
+
+/** Responds to a write: with JSON to a script, with a redirect to the page of a form. */
+export async function respond(
+  answer: WriteAnswer,
+  attempt: Attempt | undefined,
+  request: Request,
+  { act, repeated, place, noticeName, formPage }: Leads & { act: string; repeated?: unknown },
+): Promise<Response> {
+  writes.add(act, endOf(answer));
+  const { outcome, message, status = 200, values, cookies = [], next } = answer;
+  const kept = cookies.filter((cookie) => !isForAnswerOnly(cookie));
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  // A new device id contains its time. It would show which device sent something confidential at that moment.
+  if (attempt?.device.setCookie && !repeated) headers.append('set-cookie', attempt.device.setCookie);
+  for (const cookie of (await attempt?.session.cookies()) ?? []) headers.append('set-cookie', cookie);
+  for (const cookie of kept) headers.append('set-cookie', cookie);
+  if (typeof values?.retryAfter === 'number') headers.set('retry-after', String(values.retryAfter));
+  if (wantsJson(request)) {
+    // The script opens that page, which shows the notice.
+    if (next !== undefined) headers.append('set-cookie', await flashCookie(flashOf(answer, 'session')));
+    const body = { ok: status < 400, outcome, message, ...values, ...(next === undefined ? {} : { next }) };
+    return Response.json(body, { status, headers });
+  }
+  if (!attempt) {
+    headers.set('content-type', 'text/plain; charset=utf-8');
+    return new Response(`${message}\n`, { status, headers });
+  }
+  const refusedTo = succeeded(answer) ? undefined : formPage?.(attempt.fields);
+  const back = backAddress(next ?? refusedTo ?? attempt.fields.back);
+  const aboutThem = isAboutTheVisitor(outcome);
+  const flash = flashOf(answer, aboutThem ? 'session' : (noticeName ?? 'notice'));
+  const there = typeof place === 'function' ? place(attempt.fields) : place;
+  const page = backWith(back, flash, aboutThem ? undefined : there);
+  const told = await flashCookie(flash);
+  const forPage = cookies.filter(isForAnswerOnly);
+  if (forPage.length > 0) {
+    const given = { sent: headers.getSetCookie(), forPage: [told, ...forPage] };
+    const { fields } = attempt;
+    const drawn = await answerWithPage({ request, fields, status, message, page, cookies: given });
+    if (drawn) return drawn;
+  }
+  headers.append('set-cookie', told);
+  headers.set('location', page);
+  return new Response(null, { status: 303, headers });
+}

@@ -1,0 +1,48 @@
+import 'server-only';
+import { getVerifyCode } from '@/lib/contract/login';
+import { typedCode } from '@/lib/format/typed-text';
+import { call } from '@/lib/platform/client';
+import type { PlatformError } from '@/lib/platform/errors';
+import { targetOf } from './guess-limits';
+import { givePass } from './known-device';
+import { giveBackSharedTokens, takeSharedTokens } from './shared-rate-limit';
+import type { Visitor } from './write-handler';
+
+/** One code a minute per number, and few per hour, across all visitors and purposes. */
+const perPhone = { burst: 1, every: 60_000 };
+const perPhoneAndHour = { burst: 5, every: 720_000 };
+
+/** ms for which the requester of a code may try it, whatever others do with the number. */
+const codeLifetime = 10 * 60_000;
+
+/** s until a number may get another code. */
+export const codePause = perPhone.every / 1000;
+
+/** `wait`: ms until the number may get a code; `failed`: the platform's error. */
+export type CodeSent =
+  | { kind: 'sent'; cookies: readonly string[] }
+  | { kind: 'wait'; wait: number }
+  | { kind: 'failed'; error: PlatformError };
+
+/**
+ * Sends a code to a number (R7.48), guarded by the visitor's captcha picture (reading 23). The tokens are taken before the call,
+ * so that parallel requests cannot send two. A refused request gives them back; otherwise anybody could lock the number.
+ * @param phone a result of `typedPhone`
+ */
+export async function sendCode(phone: string, imageCode: string, visitor: Visitor): Promise<CodeSent> {
+  const { device, session, request } = visitor;
+  const target = targetOf('code', phone);
+  const limits = [
+    { key: `sent-minute ${target}`, rule: perPhone },
+    { key: `sent-hour ${target}`, rule: perPhoneAndHour },
+  ];
+  const wait = await takeSharedTokens(limits);
+  if (wait > 0) return { kind: 'wait', wait };
+  const fields = { phone, imageCode: typedCode(imageCode), imageKey: session.imageKey ?? '' };
+  const answer = await call(getVerifyCode, fields, { timeLimit: 'wrapper', device, bearer: session });
+  // A picture works once; the reader gets another one.
+  session.setImageKey(undefined);
+  if (answer.ok) return { kind: 'sent', cookies: [await givePass(request, target, codeLifetime)] };
+  if (answer.error.kind === 'rejected') await giveBackSharedTokens(limits);
+  return { kind: 'failed', error: answer.error };
+}

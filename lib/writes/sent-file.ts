@@ -1,0 +1,141 @@
+import 'server-only';
+import { createHash, type Hash } from 'node:crypto';
+import { siteWide } from '@/lib/env/site';
+import { type FileOwner, NamelessFile } from './anonymous-file';
+
+/** Limits for the files of a form. */
+export interface FileRules {
+  /** Name of the file field. If a form has several, their names begin with it and `-`. */
+  field: string;
+  most: number;
+  /** Maximum bytes of a file. A larger one is cut off one byte later. */
+  mostBytes: number;
+  /** Maximum bytes of all files. */
+  mostTogether: number;
+  /** Reader or network that sends the files; undefined: they are read and dropped. */
+  reader: string | undefined;
+  /** `nobody` if only the network is known. */
+  owner?: FileOwner;
+}
+
+/**
+ * Reason why a file was dropped. `notWanted`: not from this reader, or not in this form. `tooMany`, `tooMuch`: too many files or
+ * bytes in the form. `busy`: too many files are being sent, by all readers or by this one.
+ */
+export type Dropped = 'notWanted' | 'tooMany' | 'tooMuch' | 'busy';
+
+/** A file sent with a form. Its declared type is ignored, because senders can choose it. */
+export class SentFile {
+  constructor(
+    readonly size: number,
+    /** Digest of its bytes; empty if it was dropped. */
+    readonly digest: string,
+    readonly content: Dropped | (() => Promise<Buffer>),
+    /** Name of its field. */
+    readonly field = '',
+    /** The sender's file name, only for messages to the sender; it is not stored. */
+    readonly name = '',
+  ) {}
+
+  /** Serializes as the digest, so that the same bytes make the same action. */
+  toJSON(): string {
+    return this.digest;
+  }
+}
+
+/**
+ * Maximum concurrent forms with files per reader or network, and their bytes. A slow form takes few bytes, so a few slow forms do
+ * not block others.
+ */
+const mostOfReader = { forms: 60, bytes: 240_000_000 };
+
+interface SentForms {
+  forms: number;
+  bytes: number;
+}
+
+const sentForms = () => siteWide('sent-forms', () => new Map<string, SentForms>());
+
+function countForm(reader: string, change: number): SentForms {
+  const formsOf = sentForms();
+  const sent = formsOf.get(reader) ?? { forms: 0, bytes: 0 };
+  sent.forms += change;
+  if (sent.forms > 0) formsOf.set(reader, sent);
+  else formsOf.delete(reader);
+  return sent;
+}
+
+/** Returns the digest that identifies a file. */
+export function digestOf(hash: Hash): string {
+  return hash.digest('base64url').slice(0, 22);
+}
+
+export interface FilePart {
+  /** Name of its field. */
+  field: string;
+  /** File name; undefined if the part has none. */
+  name: string | undefined;
+}
+
+/** Files of one form, on the disk while the form is processed. */
+export class FileHold {
+  readonly #files: NamelessFile[] = [];
+  /** The reader's concurrent forms, including this one. */
+  readonly #sent: SentForms | undefined;
+  readonly #isFree: boolean;
+  #count = 0;
+  #bytes = 0;
+
+  constructor(private readonly rules: FileRules) {
+    this.#sent = rules.reader === undefined ? undefined : countForm(rules.reader, 1);
+    this.#isFree = this.#sent !== undefined && this.#sent.forms <= mostOfReader.forms;
+  }
+
+  /** Reads a file to its end, and stores it if the limits allow. */
+  async keep(chunks: AsyncIterable<Buffer>, { field, name }: FilePart): Promise<SentFile> {
+    this.#count += 1;
+    let dropped = this.#refusal();
+    const file = dropped ? undefined : await this.#open();
+    if (!file) dropped ??= 'busy';
+    const hash = createHash('sha256');
+    let size = 0;
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      dropped ??= this.#take(chunk.length);
+      if (dropped || !file) continue;
+      hash.update(chunk);
+      if (!(await file.write(chunk))) dropped = 'busy';
+    }
+    if (dropped || !file) return new SentFile(size, '', dropped ?? 'busy', field, name);
+    return new SentFile(size, digestOf(hash), () => file.read(), field, name);
+  }
+
+  async close(): Promise<void> {
+    if (this.#sent) this.#sent.bytes -= this.#bytes;
+    if (this.rules.reader !== undefined) countForm(this.rules.reader, -1);
+    await Promise.all(this.#files.map((file) => file.close()));
+  }
+
+  /** Returns why the next file is dropped; undefined if it may be stored. */
+  #refusal(): Dropped | undefined {
+    if (this.rules.reader === undefined) return 'notWanted';
+    if (!this.#isFree) return 'busy';
+    return this.#count > this.rules.most ? 'tooMany' : undefined;
+  }
+
+  /** Reserves bytes; returns the reason if it cannot. */
+  #take(bytes: number): Dropped | undefined {
+    if (!this.#sent) return 'notWanted';
+    if (this.#bytes + bytes > this.rules.mostTogether) return 'tooMuch';
+    if (this.#sent.bytes + bytes > mostOfReader.bytes) return 'busy';
+    this.#bytes += bytes;
+    this.#sent.bytes += bytes;
+    return undefined;
+  }
+
+  async #open(): Promise<NamelessFile | undefined> {
+    const file = await NamelessFile.open(this.rules.owner ?? 'member');
+    if (file) this.#files.push(file);
+    return file;
+  }
+}

@@ -1,0 +1,66 @@
+import 'server-only';
+import { askShared } from '../runtime/shared-memory';
+import { giveBackTokens, takeTokens } from './rate-limit';
+import type { Limit } from './token-buckets';
+
+const heldFunction = `
+local function heldUnder(key, now)
+  local text = redis.pcall('GET', key)
+  local held = type(text) == 'string' and tonumber(text) or now
+  return held == held and held or now
+end`;
+
+/**
+ * Atomic `TokenBuckets.take` in Redis. It uses the clock of Redis, so that instances' clocks need not agree. Full buckets expire.
+ * A value that the script did not write counts as a full bucket.
+ */
+const takeScript = `${heldFunction}
+local time = redis.call('TIME')
+local now = time[1] * 1000 + time[2] / 1000
+local full, wait = {}, 0
+for i, key in ipairs(KEYS) do
+  local burst, every = tonumber(ARGV[2 * i - 1]), tonumber(ARGV[2 * i])
+  local held = heldUnder(key, now)
+  full[i] = math.max(now, math.min(held, now + burst * every)) + every
+  wait = math.max(wait, full[i] - burst * every - now)
+end
+if wait >= 1 then return math.ceil(wait) end
+for i, key in ipairs(KEYS) do
+  redis.call('SET', key, string.format('%.3f', full[i]), 'PX', math.ceil(full[i] - now))
+end
+return 0`;
+
+const giveBackScript = `${heldFunction}
+local time = redis.call('TIME')
+local now = time[1] * 1000 + time[2] / 1000
+for i, key in ipairs(KEYS) do
+  local full = heldUnder(key, now) - tonumber(ARGV[2 * i])
+  if full <= now then redis.call('DEL', key)
+  else redis.call('SET', key, string.format('%.3f', full), 'PX', math.ceil(full - now)) end
+end
+return 0`;
+
+async function askBuckets(script: string, limits: readonly Limit[]): Promise<number | undefined> {
+  const keys = limits.map(({ key }) => `kanbao:limit:${key}`);
+  const rules = limits.flatMap(({ rule: { burst, every } }) => [burst, every]);
+  const answer = await askShared('limits', (redis) => redis.eval(script, keys.length, ...keys, ...rules));
+  return typeof answer === 'number' ? answer : undefined;
+}
+
+/**
+ * `takeTokens` across all instances, to limit actions rather than the work of one instance. Each instance also counts locally, so
+ * that it can continue without Redis.
+ */
+export async function takeSharedTokens(limits: readonly Limit[]): Promise<number> {
+  const own = takeTokens(limits);
+  if (own > 0) return own;
+  const shared = await askBuckets(takeScript, limits);
+  if (shared) giveBackTokens(limits);
+  return shared ?? 0;
+}
+
+/** Gives back the tokens of an action that did not happen. */
+export async function giveBackSharedTokens(limits: readonly Limit[]): Promise<void> {
+  giveBackTokens(limits);
+  await askBuckets(giveBackScript, limits);
+}

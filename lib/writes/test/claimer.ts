@@ -1,0 +1,21 @@
+import { actOnce } from '../write-once';
+
+/* A process to be killed during an action, for claim-file.test.ts. */
+
+const [key = ''] = process.argv.slice(2);
+
+void actOnce({
+  visitor: 'xy1',
+  key,
+  input: {},
+  work: async () => {
+    process.stdout.write('sent\n');
+    if (key !== 'done') await new Promise((resolve) => setTimeout(resolve, 600_000));
+    return 'answer';
+  },
+  outcomeOf: () => 'done',
+}).then(() => {
+  process.stdout.write('settled\n');
+  // Stays alive to be killed, so that no exit handler runs.
+  setTimeout(() => undefined, 600_000);
+});

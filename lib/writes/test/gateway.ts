@@ -1,0 +1,41 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { freePort } from '@/scripts/launch/ports';
+
+/** TCP proxy to the platform that can be closed. */
+export interface Gateway {
+  url: string;
+  open: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export async function createGateway(target: string): Promise<Gateway> {
+  const port = await freePort();
+  const sockets = new Set<Socket>();
+  let server: Server | undefined;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async open() {
+      const one = createServer((socket) => {
+        const onward = connect(Number(new URL(target).port), 'localhost');
+        for (const end of [socket, onward]) {
+          sockets.add(end);
+          // Closing one end closes the other.
+          end
+            .on('error', () => undefined)
+            .on('close', () => {
+              socket.destroy();
+              onward.destroy();
+            });
+        }
+        socket.pipe(onward).pipe(socket);
+      });
+      server = one;
+      await new Promise<void>((resolve) => one.listen(port, '127.0.0.1', resolve));
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      sockets.clear();
+      await new Promise((resolve) => server?.close(resolve));
+    },
+  };
+}

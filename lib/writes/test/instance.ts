@@ -1,0 +1,72 @@
+import { discuss, myDiscuss } from '@/lib/contract/comment';
+import { createSite, parseEnvironment } from '@/lib/env/environment';
+import { runInSite } from '@/lib/env/site';
+import { call } from '@/lib/platform/client';
+import { sharedStore } from '@/lib/runtime/redis';
+import { forgetDone } from '../free-records';
+import type { ClaimFile } from '../record-file';
+import { actOnce } from '../write-once';
+
+/** An instance of the site with its own memory and connections. */
+export interface Instance {
+  actOnce: typeof actOnce;
+  forgetDone: typeof forgetDone;
+  call: typeof call;
+  end: () => Promise<void>;
+}
+
+interface Surroundings {
+  redis?: string | undefined;
+  dataDir: string;
+  platform: string;
+}
+
+export function startInstance({ redis, dataDir, platform }: Surroundings): Instance {
+  const site = createSite(
+    parseEnvironment({
+      REDIS_URL: redis,
+      DATA_DIR: dataDir,
+      PLATFORM_BASE_URL: `${platform}/app_if`,
+      // Instances that share a Redis share their secret.
+      SESSION_SECRET: 's'.repeat(32),
+    }),
+  );
+  return {
+    actOnce: (act, waits) => runInSite(site, () => actOnce(act, waits)),
+    forgetDone: (visitor, isIt) => runInSite(site, () => forgetDone(visitor, isIt)),
+    call: (operation, fields, options) => runInSite(site, () => call(operation, fields, options)),
+    end: async () => {
+      runInSite(site, sharedStore)?.close();
+      // Only claim-stores.ts sets this value.
+      const file = site.values.get('claim-file') as Promise<ClaimFile> | undefined;
+      await (await file)?.close();
+    },
+  };
+}
+
+export interface Member {
+  userID: string;
+  token: string;
+}
+
+/** Returns the action of a handler that sends a comment once and looks it up in the platform's list. */
+export function commenting({ call }: Instance, { userID, token }: Member, content: string) {
+  const bearer = { tokenFor: async () => ({ ok: true as const, value: token }), refused: async () => false };
+  const options = { timeLimit: 'wrapper', device: 'xy1', bearer } as const;
+  const place = { rootID: '8001', sourceType: '0' };
+  return {
+    visitor: `xy1 ${userID}`,
+    input: { content },
+    work: async () => {
+      const sent = await call(discuss, { ...place, content, userID, userName: '读者' }, options);
+      return sent.ok ? { stands: true, error: undefined } : { stands: false, error: sent.error };
+    },
+    lookUp: async () => {
+      const own = await call(myDiscuss, { userID, id: '8001', source: '0', page: 0 }, options);
+      if (!own.ok) return { kind: 'unknown' as const };
+      const found = own.value.list.some((one) => one.content === content);
+      const answer = { stands: true, error: undefined };
+      return found ? { kind: 'found' as const, answer } : { kind: 'absent' as const };
+    },
+  };
+}

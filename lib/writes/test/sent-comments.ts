@@ -1,0 +1,94 @@
+import { rmSync } from 'node:fs';
+import { startTestPlatform, type TestPlatform, temporaryDirectory } from '@/embedded/test/test-platform';
+import { myDiscuss } from '@/lib/contract/comment';
+import { mayHaveHappened } from '@/lib/platform/errors';
+import type { Act } from '../write-once';
+import { createGateway, type Gateway } from './gateway';
+import { commenting, type Instance, type Member, startInstance } from './instance';
+
+let platform: TestPlatform;
+let member: Member;
+let dataDir: string;
+const instances: Instance[] = [];
+
+/** Proxy to the platform, which tests may close. */
+export let gateway: Gateway;
+
+/** Starts a platform for the tests of a file. Each test gets its own data folder and an open proxy. */
+export function withPlatform(): void {
+  let log: jest.SpyInstance;
+
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    member = platform.signIn('yunling');
+    // Otherwise the platform itself refuses repeats.
+    platform.store.config.patch({ discussConfig: { repeatSeconds: 0 } });
+    gateway = await createGateway(platform.origin);
+  });
+  afterAll(() => platform.stop());
+
+  beforeEach(async () => {
+    log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    dataDir = temporaryDirectory();
+    await gateway.open();
+  });
+  afterEach(async () => {
+    await Promise.all(instances.splice(0).map((one) => one.end()));
+    await clearFaults();
+    await gateway.close();
+    rmSync(dataDir, { recursive: true, force: true });
+    log.mockRestore();
+  });
+}
+
+export function start(redis?: string): Instance {
+  const one = startInstance({ redis, dataDir, platform: gateway.url });
+  instances.push(one);
+  return one;
+}
+
+/** Short enough for tests, and long enough not to affect their results. */
+export const waits = { longest: 20_000, settling: 60 };
+
+type Comment = ReturnType<typeof commenting>;
+type Answer = Awaited<ReturnType<Comment['work']>>;
+type More = Partial<Pick<Act<Answer>, 'again' | 'from' | 'lookUp' | 'work' | 'input'>>;
+
+function outcomeOf({ stands, error }: Answer) {
+  if (stands) return 'done';
+  return error && mayHaveHappened(error) ? 'unknown' : 'refused';
+}
+
+let made = 0;
+
+/** Creates a unique comment that any instance can send under one key. */
+export function newComment(always: More = {}) {
+  made += 1;
+  const content = `写一次 ${made}`;
+  const key = `comment key-${made}`;
+  return {
+    send: (instance: Instance, more: More = {}) =>
+      instance.actOnce<Answer>(
+        { key, outcomeOf, ...commenting(instance, member, content), ...always, ...more },
+        waits,
+      ),
+    /** Returns how often the platform lists it. */
+    async stands() {
+      const own = { userID: member.userID, id: 8001, source: 0, page: 0 };
+      const { list } = await platform.data(myDiscuss, own, member.token);
+      return list.filter((one) => one.content === content).length;
+    },
+  };
+}
+
+export const setFaults = (faults: Record<string, string>) =>
+  platform.get('/admin/faults', { method: 'PUT', body: JSON.stringify(faults) });
+
+export const clearFaults = () => platform.get('/admin/faults', { method: 'DELETE' });
+
+export const sent = { kind: 'answer', answer: { stands: true } };
+
+/** Returns an action that does not call the platform. */
+export function other(): Act<string> {
+  return { visitor: 'xy9', key: 'key', input: {}, work: async () => 'other', outcomeOf: () => 'done' };
+}

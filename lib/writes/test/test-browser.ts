@@ -1,0 +1,56 @@
+import { parseSetCookie, stringifyCookie } from 'cookie';
+
+/** A route's handler. */
+type Handler = (request: Request) => Promise<Response>;
+
+const site = 'http://localhost:3000';
+
+/** Fields of a form; `FormData` if it has files. */
+type Fields = Readonly<Record<string, string>> | FormData;
+
+/** A browser for tests of handlers. It stores the cookies of responses and sends them with every request. */
+export class TestBrowser {
+  readonly cookies = new Map<string, string>();
+
+  /** Submits a form as a script does; the response is JSON. */
+  async post(handler: Handler, fields: Fields = {}, headers: HeadersInit = {}) {
+    const response = await this.submit(handler, fields, { accept: 'application/json', ...headers });
+    const body: unknown = await response.json();
+    return { status: response.status, body };
+  }
+
+  /** Submits a form without a script. */
+  submit(handler: Handler, fields: Fields, headers: HeadersInit = {}) {
+    const request = new Request(`${site}/api/test`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', ...this.#sent(), ...headers },
+      body: fields instanceof FormData ? fields : new URLSearchParams(fields),
+    });
+    return this.#keep(handler(request));
+  }
+
+  get(handler: Handler, path = '/api/test'): Promise<Response> {
+    return this.#keep(handler(new Request(new URL(path, site), { headers: this.#sent() })));
+  }
+
+  /** Returns another browser with the same cookies, such as a thief's or a tab that was suspended. */
+  copy(): TestBrowser {
+    const copy = new TestBrowser();
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    return copy;
+  }
+
+  #sent(): Record<string, string> {
+    return { cookie: stringifyCookie(Object.fromEntries(this.cookies)) };
+  }
+
+  async #keep(answer: Promise<Response>): Promise<Response> {
+    const response = await answer;
+    for (const header of response.headers.getSetCookie()) {
+      const { name, value = '', maxAge } = parseSetCookie(header);
+      if (maxAge === 0) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+}

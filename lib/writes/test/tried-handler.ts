@@ -1,0 +1,80 @@
+import { rmSync } from 'node:fs';
+import { z } from 'zod';
+import { temporaryDirectory } from '@/embedded/test/test-platform';
+import { startSite } from '@/lib/env/test/start-site';
+import { startOrigin, type TestOrigin } from '@/lib/platform/test/test-origin';
+
+type Floor = typeof import('../write-handler');
+
+export const base = '/zh/template/displayTemplate/news';
+const dataDir = temporaryDirectory();
+let platform: TestOrigin;
+let writeHandler: Floor['writeHandler'];
+
+/** Writes of all handlers, with their devices. */
+export const wrote: { device: string; name: string }[] = [];
+
+/** Starts a site with a platform that has no data. */
+export async function openSite(): Promise<void> {
+  platform = await startOrigin({});
+  startSite({
+    DATA_DIR: dataDir,
+    PLATFORM_BASE_URL: `${platform.origin}/app_if`,
+    PUBLIC_URL: 'https://news.example',
+  });
+  ({ writeHandler } = await import('../write-handler'));
+}
+
+export async function closeSite(): Promise<void> {
+  await platform.close();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+let acts = 0;
+
+/** Creates a handler with its own rate limits and idempotency records. */
+export function handler(options: Partial<Parameters<Floor['writeHandler']>[0]> = {}) {
+  acts += 1;
+  return writeHandler({
+    act: `test-${acts}`,
+    input: z.object({ name: z.string().min(1) }),
+    limit: { burst: 100, every: 1000 },
+    place: 'form',
+    write: async (input, { device }) => {
+      wrote.push({ device, name: String(input.name) });
+      return { outcome: 'done', message: 'thanks', values: { number: wrote.length } };
+    },
+    ...options,
+  });
+}
+
+export const own = { 'sec-fetch-site': 'same-origin' };
+
+export function form(fields: Record<string, string>, headers: Record<string, string> = own): Request {
+  return new Request('https://news.example/api/test', {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams(fields),
+  });
+}
+
+export function json(body: unknown, headers: Record<string, string> = {}): Request {
+  return new Request('https://news.example/api/test', {
+    method: 'POST',
+    headers: { ...own, 'content-type': 'application/json', accept: 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+/** Returns the device cookie that a browser would send after this response. */
+export function deviceOf(response: Response): string {
+  return (
+    response.headers
+      .getSetCookie()
+      .find((one) => one.includes('kanbao-device'))
+      ?.split(';')[0] ?? ''
+  );
+}
+
+/** Cookie of a known device. */
+export const known = { cookie: '__Host-kanbao-device=xy1234567890123456' };

@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A rate limit: `burst` times at once, then once every `every` ms. */
+export interface RateRule {
+  burst: number;
+  every: number;
+}
+
+/** A token bucket and its rule. */
+export interface Limit {
+  key: string;
+  rule: RateRule;
+}
+
+interface Bounds {
+  /** Maximum buckets with their own entry. */
+  most: number;
+  /** Slots that all other buckets share. */
+  places: number;
+}
+
+/** A bucket and the time at which it is full again, now at the earliest. */
+interface FoundBucket extends Limit {
+  fullAt: number;
+  /** Index of its shared slot, if it has no entry. */
+  place: number | undefined;
+}
+
+/** Returns the ms until a bucket has a token, not rounded; 0 or less if it has one. */
+function waitFor({ fullAt, rule: { burst, every } }: FoundBucket, now: number): number {
+  return fullAt + every - burst * every - now;
+}
+
+/** Entries checked on each call, to delete those of full buckets. */
+const swept = 4;
+
+/**
+ * Token buckets in bounded memory that never drops an active limit. It stores only the time at which a bucket is full again (the
+ * virtual scheduling of GCRA, ITU-T I.371); full buckets are deleted. Above `most` active buckets, further ones share slots by an
+ * unpredictable hash. Their users may have to wait for each other, but nobody gets more than the limit.
+ */
+export class TokenBuckets {
+  readonly #fullAt = new Map<string, number>();
+  readonly #most: number;
+  readonly #shared: Float64Array;
+  readonly #seed = randomBytes(16);
+  /** Latest time at which a shared slot is full again. */
+  #sharedUntil = 0;
+  #cursor = this.#fullAt.entries();
+
+  constructor({ most, places }: Bounds) {
+    this.#most = most;
+    this.#shared = new Float64Array(places);
+  }
+
+  /** Number of buckets with their own entry. */
+  get size(): number {
+    return this.#fullAt.size;
+  }
+
+  /**
+   * Takes a token from each of these buckets, or from none.
+   * @returns 0 on success, else the ms until all have a token
+   */
+  take(limits: readonly Limit[], now: number): number {
+    this.#sweep(now);
+    const found = limits.map((limit) => this.#find(limit, now));
+    const wait = Math.max(...found.map((bucket) => waitFor(bucket, now)));
+    if (wait >= 1) return Math.ceil(wait);
+    for (const bucket of found) this.#set(bucket, bucket.fullAt + bucket.rule.every);
+    return 0;
+  }
+
+  /** Gives back the tokens of an action that did not happen. */
+  giveBack(limits: readonly Limit[], now: number): void {
+    for (const limit of limits) {
+      // A shared slot may belong to another bucket, so it stays unchanged.
+      if (!this.#fullAt.has(limit.key)) continue;
+      const fullAt = this.#find(limit, now).fullAt - limit.rule.every;
+      if (fullAt <= now) this.#fullAt.delete(limit.key);
+      else this.#fullAt.set(limit.key, fullAt);
+    }
+  }
+
+  /** Returns the bucket. After the clock was set back, the wait is at most that of an empty bucket. */
+  #find({ key, rule }: Limit, now: number): FoundBucket {
+    const own = this.#fullAt.get(key);
+    const isCrowded = this.#fullAt.size >= this.#most || now < this.#sharedUntil;
+    const place = own === undefined && isCrowded ? this.#place(key) : undefined;
+    const fullAt = own ?? (place === undefined ? 0 : (this.#shared[place] ?? 0));
+    return { key, rule, place, fullAt: Math.max(now, Math.min(fullAt, now + rule.burst * rule.every)) };
+  }
+
+  #set({ key, place }: FoundBucket, fullAt: number): void {
+    if (place === undefined || this.#fullAt.size < this.#most) {
+      this.#fullAt.set(key, fullAt);
+      return;
+    }
+    this.#shared[place] = Math.max(this.#shared[place] ?? 0, fullAt);
+    this.#sharedUntil = Math.max(this.#sharedUntil, fullAt);
+  }
+
+  #place(key: string): number {
+    return createHash('sha256').update(this.#seed).update(key).digest().readUInt32LE(0) % this.#shared.length;
+  }
+
+  #sweep(now: number): void {
+    for (let looked = 0; looked < swept; looked += 1) {
+      const next = this.#cursor.next();
+      if (next.done) {
+        this.#cursor = this.#fullAt.entries();
+        return;
+      }
+      const [key, fullAt] = next.value;
+      if (fullAt <= now) this.#fullAt.delete(key);
+    }
+  }
+}

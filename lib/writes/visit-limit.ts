@@ -1,0 +1,115 @@
+import 'server-only';
+import type { Device } from '../session/device';
+import { addressOf } from './client-address';
+import { confidentialName } from './confidential-names';
+import { giveBackTokens, takeTokens } from './rate-limit';
+import { giveBackSharedTokens, takeSharedTokens } from './shared-rate-limit';
+import type { Limit, RateRule } from './token-buckets';
+
+/** Rate limits of a handler. */
+export interface VisitRules {
+  /** Limit per device. */
+  limit: RateRule;
+  /** Limit per network over all its devices, because many readers share one. Ten times `limit` by default. */
+  addressLimit?: RateRule;
+}
+
+/** Kind of a limit. Each kind has separate buckets, so that two limits of one name do not drain each other. */
+type Kind = 'act' | 'ask' | 'work' | 'read';
+
+function keyOf(kind: Kind, name: string, request: Request): string {
+  return `${kind} ${name} ${addressOf(request)}`;
+}
+
+function addressLimitOf({ limit, addressLimit }: VisitRules): RateRule {
+  return addressLimit ?? { burst: limit.burst * 10, every: limit.every / 10 };
+}
+
+/**
+ * Returns the buckets of a request. Both give a token or neither does: a network at its limit adds no devices to the table,
+ * however many it invents. A request without a device cookie is a new device each time, so only its network counts.
+ */
+function limitsOf(kind: Kind, name: string, request: Request, device: Device, rules: VisitRules): Limit[] {
+  const { limit } = rules;
+  const addressLimit = addressLimitOf(rules);
+  const key = keyOf(kind, name, request);
+  const byAddress = { key, rule: addressLimit };
+  return device.setCookie ? [byAddress] : [byAddress, { key: `${key} ${device.id}`, rule: limit }];
+}
+
+/** Returns the ms until the action is allowed again, counted across all instances; 0 takes a token. */
+export function waitToAct(act: string, request: Request, device: Device, rules: VisitRules): Promise<number> {
+  return takeSharedTokens(limitsOf('act', act, request, device, rules));
+}
+
+/** `waitToAct` for confidential writes: each instance counts separately, and no bucket names the network or device. */
+export function waitToActInConfidence(
+  act: string,
+  request: Request,
+  device: Device,
+  rules: VisitRules,
+): number {
+  const limits = limitsOf('act', act, request, device, rules);
+  return takeTokens(limits.map(({ key, rule }) => ({ key: confidentialName(key), rule })));
+}
+
+/** Gives back the tokens that `waitToAct` or `waitToActInConfidence` took. */
+export async function uncountAct(
+  act: string,
+  request: Request,
+  device: Device,
+  rules: VisitRules,
+  isConfidential: boolean,
+): Promise<void> {
+  const limits = limitsOf('act', act, request, device, rules);
+  if (!isConfidential) return giveBackSharedTokens(limits);
+  giveBackTokens(limits.map(({ key, rule }) => ({ key: confidentialName(key), rule })));
+}
+
+/** Bodies that a network may send per allowed action: repeats and refused forms count towards no action. */
+const bodiesPerAct = 4;
+
+/**
+ * Returns the ms until the body of an action may be read; 0 takes a token. Each instance counts separately.
+ * @param isConfidential whether buckets must not name the network
+ */
+export function waitToRead(
+  act: string,
+  request: Request,
+  rules: VisitRules,
+  isConfidential: boolean,
+): number {
+  const { burst, every } = addressLimitOf(rules);
+  const key = keyOf('read', act, request);
+  const rule = { burst: burst * bodiesPerAct, every: every / bodiesPerAct };
+  return takeTokens([{ key: isConfidential ? confidentialName(key) : key, rule }]);
+}
+
+/**
+ * Returns the ms until a request that costs the instance work is allowed again; 0 takes a token. Each instance counts separately.
+ */
+export function waitToAsk(name: string, request: Request, device: Device, rules: VisitRules): number {
+  return takeTokens(limitsOf('ask', name, request, device, rules));
+}
+
+/** Returns the ms until a network may request work from an instance again, whatever its devices; 0 takes a token. */
+export function waitByAddress(name: string, request: Request, rule: RateRule): number {
+  return takeTokens([{ key: keyOf('work', name, request), rule }]);
+}
+
+/**
+ * Compares a secret that a network sends. The token is taken before the comparison and put back when the secret is right, so a network
+ * at its limit learns nothing even from the right secret.
+ */
+export function guessByAddress(
+  name: string,
+  request: Request,
+  rule: RateRule,
+  isRight: () => boolean,
+): 'right' | 'wrong' | 'tooOften' {
+  const limits = [{ key: keyOf('work', name, request), rule }];
+  if (takeTokens(limits) > 0) return 'tooOften';
+  if (!isRight()) return 'wrong';
+  giveBackTokens(limits);
+  return 'right';
+}

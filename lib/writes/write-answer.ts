@@ -1,0 +1,29 @@
+/** Result of a write. */
+export interface WriteAnswer {
+  /** One word for scripts and pages, such as `liked`; pages get it as the query `notice`. */
+  outcome: string;
+  /** The result in the reader's language. */
+  message: string;
+  /** Status of the JSON response, 200 by default; forms are always redirected with 303. */
+  status?: number;
+  /** The platform was called and its result is unknown; the write may have been done. */
+  mayBeDone?: true;
+  /** An intermediate step that wrote nothing and may be repeated. */
+  notYet?: true;
+  /** Refused for missing input before the platform was called: it does not count towards the limit. */
+  uncounted?: true;
+  /** The page shows the message itself, because the outcome does not imply it. */
+  toBeSaid?: true;
+  /** Further values of the JSON response. */
+  values?: Readonly<Record<string, unknown>>;
+  /** A short text that a form without JavaScript gets back once, in addition to the device's draft. */
+  typed?: string;
+  /** `set-cookie` values. */
+  cookies?: readonly string[];
+  /** Page of this site to which a form is redirected instead of its own page; scripts get it as `next`. */
+  next?: string;
+}
+
+export function refusal(outcome: string, status: number, message: string): WriteAnswer {
+  return { outcome, status, message };
+}

@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { base, closeSite, handler, json, openSite, own } from './test/tried-handler';
+
+beforeAll(openSite);
+afterAll(closeSite);
+
+test.each([
+  ['{"name":', 400],
+  ['[1]', 400],
+  [{ name: 'a'.repeat(9000) }, 413],
+])('refuses an invalid body: %#', async (body, status) => {
+  expect((await handler()(json(body))).status).toBe(status);
+});
+
+test('redirects a too large form to its page with a notice, or answers 413 if it has no page of the site', async () => {
+  const form = (referer: string) =>
+    handler()(
+      new Request('https://news.example/api/test', {
+        method: 'POST',
+        headers: { ...own, 'content-type': 'application/x-www-form-urlencoded', referer },
+        body: `name=${'a'.repeat(9000)}`,
+      }),
+    );
+  const back = await form('https://news.example/zh/template/displayTemplate/news/home.html?a=1');
+  expect(back.status).toBe(303);
+  expect(back.headers.get('location')).toMatch(/home\.html\?a=1&notice=tooLarge/);
+  expect((await form('https://elsewhere.example/home.html')).status).toBe(413);
+});
+
+test('redirects a too large form to the handler’s page when the browser omits Referer', async () => {
+  const post = handler({ formPage: () => `${base}/tipoffDetail.html` });
+  const send = (headers: HeadersInit) =>
+    post(
+      new Request('https://news.example/api/test', {
+        method: 'POST',
+        headers: { ...own, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body: `name=${'a'.repeat(9000)}`,
+      }),
+    );
+  const led = await send({ accept: 'text/html' });
+  expect([led.status, led.headers.get('location')]).toEqual([
+    303,
+    expect.stringMatching(/tipoffDetail\.html\?notice=tooLarge/),
+  ]);
+  expect((await send({ accept: 'application/json' })).status).toBe(413);
+  expect((await send({ accept: 'text/html', referer: 'https://elsewhere.example/' })).status).toBe(413);
+});
+
+test('limits a body without Content-Length while it arrives', async () => {
+  const body = new ReadableStream({
+    pull: (controller) => controller.enqueue(new TextEncoder().encode('x'.repeat(1000))),
+  });
+  const request = new Request('https://news.example/api/test', {
+    method: 'POST',
+    headers: { ...own, 'content-type': 'application/json' },
+    body,
+    duplex: 'half',
+  } as RequestInit);
+  expect((await handler()(request)).status).toBe(413);
+});
+
+test('refuses other content types', async () => {
+  const xml = { ...own, 'content-type': 'application/xml' };
+  const request = new Request('https://news.example/api/test', {
+    method: 'POST',
+    headers: xml,
+    body: '<a/>',
+  });
+  expect((await handler()(request)).status).toBe(415);
+});

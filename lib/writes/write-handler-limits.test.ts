@@ -1,0 +1,83 @@
+/** @jest-environment node */
+import { z } from 'zod';
+import { closeSite, deviceOf, form, handler, json, openSite, own } from './test/tried-handler';
+
+beforeAll(openSite);
+afterAll(closeSite);
+
+test('does not count a form refused for missing input towards the limit', async () => {
+  const post = handler({
+    limit: { burst: 1, every: 60_000 },
+    input: z.object({ name: z.string() }),
+    write: async ({ name }) =>
+      name === ''
+        ? { outcome: 'empty', status: 422, message: 'say something', uncounted: true }
+        : { outcome: 'done', message: 'thanks' },
+  });
+  const cookie = deviceOf(await handler()(json({ name: 'a' })));
+  for (let time = 0; time < 3; time += 1)
+    expect((await post(json({ name: '' }, { cookie }))).status).toBe(422);
+  expect((await post(json({ name: 'a' }, { cookie }))).status).toBe(200);
+  expect((await post(json({ name: '' }, { cookie }))).status).toBe(429);
+});
+
+test('refuses a network at its limit before reading the body', async () => {
+  const post = handler({ limit: { burst: 1, every: 60_000 }, addressLimit: { burst: 2, every: 60_000 } });
+  let read = 0;
+  const send = (network: string) => {
+    const chunks = ['name=', 'a'.repeat(9000)];
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull: (controller) => {
+          read += 1;
+          const chunk = chunks.shift();
+          if (chunk === undefined) controller.close();
+          else controller.enqueue(Buffer.from(chunk));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const headers = {
+      ...own,
+      'x-forwarded-for': network,
+      'content-type': 'application/x-www-form-urlencoded',
+    };
+    const init: RequestInit & { duplex: string } = { method: 'POST', headers, body, duplex: 'half' };
+    return post(new Request('https://news.example/api/test', init));
+  };
+  for (let sent = 0; sent < 8; sent += 1) expect((await send('192.0.2.20')).status).toBe(413);
+  read = 0;
+  const refused = await send('192.0.2.20');
+  expect([refused.status, read]).toEqual([429, 0]);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await send('192.0.2.21')).status).toBe(413);
+});
+
+test('refuses too many writes of a device for a while, with a message', async () => {
+  const post = handler({ limit: { burst: 2, every: 60_000 } });
+  const cookie = deviceOf(await post(json({ name: 'a' })));
+  await post(json({ name: 'a' }, { cookie }));
+  await post(json({ name: 'a' }, { cookie }));
+  const refused = await post(json({ name: 'a' }, { cookie }));
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
+  expect(await refused.json()).toMatchObject({
+    ok: false,
+    outcome: 'tooOften',
+    message: '操作太频繁，请稍后再试',
+  });
+  expect((await post(form({ name: 'a' }, { ...own, cookie }))).headers.get('location')).toContain(
+    'notice=tooOften',
+  );
+});
+
+test('limits the address that the nearest proxy saw, also without a cookie', async () => {
+  const post = handler({ limit: { burst: 1, every: 60_000 } });
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 12; sent += 1) {
+    const chain = { 'x-forwarded-for': `10.9.8.${sent}, 198.51.100.7` };
+    statuses.push((await post(json({ name: 'a' }, chain))).status);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+  expect((await post(json({ name: 'a' }, { 'x-forwarded-for': '198.51.100.8' }))).status).toBe(200);
+});

@@ -1,0 +1,122 @@
+/** @jest-environment node */
+import { closeSite, deviceOf, form, handler, json, known, openSite, own, wrote } from './test/tried-handler';
+
+beforeAll(openSite);
+afterAll(closeSite);
+beforeEach(() => wrote.splice(0));
+
+test('R3.125 gives a device a stable id of xy and digits that no script can read', async () => {
+  const post = handler();
+  const first = await post(json({ name: 'a' }));
+  const [cookie = ''] = first.headers.getSetCookie();
+  expect(cookie).toMatch(
+    /^__Host-kanbao-device=xy\d{16,}; Max-Age=63072000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  const again = await post(json({ name: 'b' }, { cookie: deviceOf(first) }));
+  expect(again.headers.getSetCookie()).toEqual([]);
+  expect(wrote[0]?.device).toMatch(/^xy\d+$/);
+  expect(wrote[1]?.device).toBe(wrote[0]?.device);
+  await post(json({ name: 'c' }, { cookie: '__Host-kanbao-device=xy1; x=1' }));
+  expect(wrote[2]?.device).not.toBe('xy1');
+});
+
+test('writes once per key with the same answer, and again for another device', async () => {
+  const post = handler();
+  const cookie = deviceOf(await post(json({ name: 'first' })));
+  const headers = { cookie, 'idempotency-key': 'abcdefgh-1' };
+  const [one, two] = await Promise.all([
+    post(json({ name: 'a' }, headers)),
+    post(json({ name: 'a' }, headers)),
+  ]);
+  expect(await one.json()).toEqual(await two.json());
+  expect(
+    await (await post(form({ name: 'a', idempotencyKey: 'abcdefgh-1' }, { ...own, cookie }))).status,
+  ).toBe(303);
+  expect(wrote).toHaveLength(2);
+  await post(json({ name: 'a' }, { 'idempotency-key': 'abcdefgh-1' }));
+  expect(wrote).toHaveLength(3);
+});
+
+test.each([{ name: 'another' }, { name: 'a ' }, { name: 'A' }])(
+  'refuses a key that was used for another input: %p',
+  async (other) => {
+    const post = handler();
+    const cookie = deviceOf(await post(json({ name: 'first' })));
+    const headers = { cookie, 'idempotency-key': 'abcdefgh-3' };
+    expect((await post(json({ name: 'a' }, headers))).status).toBe(200);
+    const refused = await post(json(other, headers));
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ ok: false, outcome: 'otherInput' });
+    expect(await (await post(json({ name: 'a' }, headers))).json()).toMatchObject({ ok: true });
+    // Fields that the handler does not read are ignored.
+    expect((await post(json({ name: 'a', more: '1' }, headers))).status).toBe(200);
+    expect(wrote).toHaveLength(2);
+  },
+);
+
+test('accepts one of two parallel inputs under one key and refuses the other', async () => {
+  const post = handler();
+  const cookie = deviceOf(await post(json({ name: 'first' })));
+  const headers = { cookie, 'idempotency-key': 'abcdefgh-4' };
+  const both = await Promise.all(['a', 'b'].map((name) => post(json({ name }, headers))));
+  expect(both.map(({ status }) => status)).toEqual([200, 422]);
+  expect(wrote).toHaveLength(2);
+});
+
+test('reports and logs a failed write, and allows another attempt if it is repeatable', async () => {
+  const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  let broken = true;
+  const post = handler({
+    repeatable: true,
+    write: async () => {
+      if (broken) throw new Error('disk full');
+      return { outcome: 'done', message: '' };
+    },
+  });
+  const headers = { ...known, 'idempotency-key': 'abcdefgh-2' };
+  const failed = await post(json({ name: 'a' }, headers));
+  expect([failed.status, (await failed.json()).outcome]).toEqual([500, 'failed']);
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('disk full'));
+  broken = false;
+  expect((await post(json({ name: 'a' }, headers))).status).toBe(200);
+  log.mockRestore();
+});
+
+test('reports an unknown outcome with its cookies, and sends again only on request', async () => {
+  const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  let sends = 0;
+  const post = handler({
+    write: async () => {
+      sends += 1;
+      if (sends > 1) return { outcome: 'done', message: '' };
+      return { outcome: 'networkError', status: 502, message: '', mayBeDone: true, cookies: ['draft=1'] };
+    },
+  });
+  const headers = { ...known, 'idempotency-key': 'abcdefgh-5' };
+  const first = await post(json({ name: 'a' }, headers));
+  expect(first.status).toBe(504);
+  expect(first.headers.getSetCookie()).toContain('draft=1');
+  expect(await first.json()).toMatchObject({
+    ok: false,
+    outcome: 'unknown',
+    message: expect.stringContaining('不知道是否'),
+  });
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('act-unknown'));
+  expect((await post(json({ name: 'a' }, headers))).status).toBe(504);
+  expect(sends).toBe(1);
+  expect((await post(json({ name: 'a', again: '1' }, headers))).status).toBe(200);
+  expect((await post(json({ name: 'a', again: '1' }, headers))).status).toBe(200);
+  expect(sends).toBe(2);
+  log.mockRestore();
+});
+
+test('reports success when the platform has a write whose response was lost', async () => {
+  const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const post = handler({
+    write: async () => ({ outcome: 'networkError', status: 502, message: '', mayBeDone: true }),
+    lookUp: async (input) => ({ kind: 'found', answer: { outcome: 'done', message: String(input.name) } }),
+  });
+  const answer = await post(json({ name: 'a' }, known));
+  expect(await answer.json()).toEqual({ ok: true, outcome: 'done', message: 'a' });
+  log.mockRestore();
+});

@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import { type AskedAnswer, offerAnswerPages } from '@/lib/platform/answer-pages';
+import { base, closeSite, form, handler, openSite, wrote } from './test/tried-handler';
+
+beforeAll(openSite);
+afterAll(closeSite);
+beforeEach(() => wrote.splice(0));
+
+test.each([
+  'https://evil.example/',
+  '//evil.example/zh',
+  '/\\evil.example',
+  '/zh/template/displayTemplate/newsroom/x.html',
+  `${base}/../../../../api/purge`,
+  `${base}/%2e%2e/other`,
+  'javascript:alert(1)',
+  `\t//evil.example${base}/`,
+  '',
+])('never redirects a form to %s', async (back) => {
+  const answer = await handler()(form({ name: 'a', back }));
+  expect(answer.headers.get('location')).toBe(`${base}/home.html?notice=done#form`);
+});
+
+test.each([
+  [{ 'sec-fetch-site': 'cross-site' }],
+  [{ 'sec-fetch-site': 'same-site' }],
+  [{ origin: 'https://evil.example' }],
+  [{ origin: 'null' }],
+  [{ origin: 'https://news.example.evil.example' }],
+  [{ origin: 'null', referer: 'https://evil.example/?https://news.example/' }],
+  [{ 'sec-fetch-site': 'cross-site', referer: 'https://news.example/' }],
+  [{}],
+])('refuses a request of another site: %p', async (headers) => {
+  const answer = await handler()(form({ name: 'a' }, headers));
+  expect(answer.status).toBe(403);
+  expect(await answer.text()).toContain('本站');
+  expect(wrote).toEqual([]);
+});
+
+test('restores the input of a browser that names no page, so that it can be sent again', async () => {
+  const { openDraft } = await import('./draft');
+  const drawn: AskedAnswer[] = [];
+  offerAnswerPages(async (asked) => {
+    drawn.push(asked);
+    return { status: asked.status, headers: [], body: Buffer.from('the form') };
+  });
+  const draft = ({ name }: { name?: unknown }) => ({ place: 'form', text: String(name), pictures: [] });
+  const post = handler({ draft });
+  for (const headers of [{ origin: 'null' }, {}]) {
+    const answer = await post(form({ name: '很长的话' }, headers));
+    expect([answer.status, await answer.text()]).toEqual([403, 'the form']);
+    // The sender may be another site, so the device's cookies stay unchanged.
+    expect(answer.headers.getSetCookie().join()).not.toMatch(/kanbao-(?:draft|device)/);
+    expect((await openDraft(drawn.at(-1)?.cookie ?? '', 'form'))?.text).toBe('很长的话');
+  }
+  for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+    expect(await (await post(form({ name: 'a' }, headers))).text()).toContain('本站');
+  }
+  expect(drawn).toHaveLength(2);
+  offerAnswerPages(async () => undefined);
+  expect(wrote).toEqual([]);
+});
+
+test.each([
+  [{ referer: 'https://news.example/' }],
+  [{ 'sec-fetch-site': 'none' }],
+  [{ origin: 'https://news.example' }],
+  [{ origin: 'http://localhost:3000', host: 'localhost:3000' }],
+])('accepts a request of the site’s own pages: %p', async (headers) => {
+  expect((await handler()(form({ name: 'a' }, headers))).status).toBe(303);
+});

@@ -1,0 +1,177 @@
+/** @jest-environment node */
+import { wordsOfEveryAct } from '@/lib/view/outcomes';
+import { wordsFor } from '@/lib/view/words';
+import { base, closeSite, deviceOf, form, handler, json, openSite, own, wrote } from './test/tried-handler';
+
+beforeAll(openSite);
+afterAll(closeSite);
+beforeEach(() => wrote.splice(0));
+
+test('answers a script with JSON and redirects a form with a notice', async () => {
+  const post = handler();
+  const answer = await post(json({ name: 'a' }));
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.json()).toEqual({ ok: true, outcome: 'done', message: 'thanks', number: 1 });
+  const led = await post(form({ name: 'a', back: `${base}/newsDetail/1/2.html?size=1` }));
+  expect(led.status).toBe(303);
+  expect(led.headers.get('location')).toBe(`${base}/newsDetail/1/2.html?size=1&notice=done#form`);
+});
+
+test.each(['sessionEnded', 'tokenExpired', 'requestFailed'])(
+  'reading 33: shows a result about the visitor (%s) as a session notice of the page',
+  async (outcome) => {
+    const post = handler({ write: async () => ({ outcome, status: 401, message: '' }) });
+    const led = await post(form({ name: 'a', back: `${base}/newsDetail/1/2.html?session=signedIn` }));
+    expect(led.headers.get('location')).toBe(`${base}/newsDetail/1/2.html?session=${outcome}`);
+  },
+);
+
+test('reports errors in the reader’s language', async () => {
+  const post = handler();
+  const english = await post(json({}, { cookie: 'kanbao-locale=en' }));
+  expect(english.status).toBe(400);
+  expect(await english.json()).toMatchObject({
+    outcome: 'invalid',
+    message: expect.stringContaining('Please check'),
+  });
+  expect(await (await post(json({}))).json()).toMatchObject({ message: expect.stringContaining('请检查') });
+  // The language of the link to the page outranks the device's choice.
+  const referer = 'https://news.example/home.html?lang=en';
+  const linked = await post(json({}, { cookie: 'kanbao-locale=bo', referer }));
+  expect(await linked.json()).toMatchObject({ message: expect.stringContaining('Please check') });
+});
+
+test('restores the input of a form that the rate limit refused', async () => {
+  const { openDraft } = await import('./draft');
+  const post = handler({
+    limit: { burst: 1, every: 60_000 },
+    draft: ({ name }) => ({ place: 'here', text: String(name), pictures: [] }),
+  });
+  const draftOf = async (response: Response) => {
+    const cookies = response.headers.getSetCookie().map((one) => one.split(';')[0]);
+    return (await openDraft(cookies.join('; '), 'here'))?.text;
+  };
+  const first = await post(form({ name: 'first' }));
+  expect(await draftOf(first)).toBeUndefined();
+  const known = { ...own, cookie: deviceOf(first) };
+  await post(form({ name: 'another' }, known));
+  const again = await post(form({ name: 'second' }, known));
+  expect(again.headers.get('location')).toContain('notice=tooOften');
+  expect(await draftOf(again)).toBe('second');
+});
+
+const draft = ({ name }: { name?: unknown }) => ({ place: 'here', text: String(name), pictures: [] });
+
+/** Returns the text that a response restores. */
+async function givenBack(response: Response): Promise<string | undefined> {
+  const { openDraft } = await import('./draft');
+  const cookies = response.headers.getSetCookie().map((one) => one.split(';')[0]);
+  return (await openDraft(cookies.join('; '), 'here'))?.text;
+}
+
+/** Headers of a browser without JavaScript. */
+const browser = {
+  ...own,
+  accept: 'text/html,application/xhtml+xml',
+  referer: `https://news.example${base}/home.html`,
+};
+
+test('restores the input of a form that its network’s limit refused, and later names the previous page', async () => {
+  const post = handler({
+    draft,
+    limit: { burst: 1, every: 60_000 },
+    addressLimit: { burst: 1, every: 60_000 },
+  });
+  const send = () => post(form({ name: '很长的话' }, { ...browser, 'x-forwarded-for': '192.0.2.30' }));
+  for (let sent = 0; sent < 4; sent += 1) await send();
+  wrote.splice(0);
+  const refused = await send();
+  expect([refused.status, await givenBack(refused)]).toEqual([303, '很长的话']);
+  expect(refused.headers.get('location')).toContain('notice=tooOften');
+  let last = refused;
+  for (let sent = 0; sent < 80; sent += 1) last = await send();
+  expect(await givenBack(last)).toBeUndefined();
+  expect(last.headers.get('location')).toMatch(/home\.html\?notice=tooOftenUnread/);
+  const toScript = await post(json({ name: 'a' }, { 'x-forwarded-for': '192.0.2.30' }));
+  expect(await toScript.json()).toMatchObject({ outcome: 'tooOften' });
+  expect(wrote).toEqual([]);
+});
+
+test('says that the previous page still has a text that was too long to be read', async () => {
+  const answer = await handler({ draft })(form({ name: 'a'.repeat(9000) }, browser));
+  expect(answer.headers.get('location')).toMatch(/home\.html\?notice=tooLargeUnread/);
+  const words = wordsFor('cn');
+  const { tooOftenUnread, tooLargeUnread, tooSlowUnread } = wordsOfEveryAct;
+  for (const key of [tooOftenUnread, tooLargeUnread, tooSlowUnread]) expect(words(key)).toContain('返回键');
+});
+
+describe('B6 of 31: a silent platform', () => {
+  const realTimeout = setTimeout;
+  let release: () => void;
+  let times = 0;
+  const slow = (options = {}) =>
+    handler({
+      draft,
+      keyOf: ({ name }: Record<string, unknown>) => name,
+      write: async () => {
+        times += 1;
+        await new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        return { outcome: 'done', message: 'thanks' };
+      },
+      ...options,
+    });
+  beforeEach(() => {
+    times = 0;
+    jest.useFakeTimers({
+      doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance', 'setInterval'],
+    });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  /** Waits until the platform has received the write. */
+  async function sent(): Promise<void> {
+    const until = Date.now() + 30_000;
+    while (times === 0 && Date.now() < until) await new Promise((resolve) => realTimeout(resolve, 5));
+    expect(times).toBe(1);
+  }
+
+  test('restores the input of a browser without JavaScript after 6 s, and answers a repeat with the result', async () => {
+    const post = slow();
+    const cookie = deviceOf(await handler()(form({ name: 'x' })));
+    const first = post(form({ name: '你好' }, { ...browser, cookie }));
+    await sent();
+    await jest.advanceTimersByTimeAsync(6000);
+    const told = await first;
+    expect(told.headers.get('location')).toContain('notice=underWay');
+    expect(await givenBack(told)).toBe('你好');
+    const again = post(form({ name: '你好' }, { ...browser, cookie }));
+    await new Promise(setImmediate);
+    release();
+    expect((await again).headers.get('location')).toContain('notice=done');
+    expect(times).toBe(1);
+  });
+
+  test('is awaited by scripts, and for forms with files and confidential writes', async () => {
+    const text = (accept: string) => form({ name: '你好' }, { ...browser, accept });
+    const body = new FormData();
+    body.append('name', '你好');
+    body.append('files', new Blob(['x']), 'a.jpg');
+    const withFile = new Request('https://news.example/api/test', { method: 'POST', headers: browser, body });
+    const files = async () => ({ field: 'files', most: 1, mostBytes: 9, mostTogether: 9, reader: 'r' });
+    for (const [post, request] of [
+      [slow(), text('application/json')],
+      [slow({ repeated: () => ({ outcome: 'again', message: '' }) }), text(browser.accept)],
+      [slow({ files }), withFile],
+    ] as const) {
+      times = 0;
+      const answer = post(request);
+      await sent();
+      await jest.advanceTimersByTimeAsync(20_000);
+      release();
+      const { status, headers } = await answer;
+      expect([status === 200 || headers.get('location')?.includes('notice=done'), times]).toEqual([true, 1]);
+    }
+  });
+});

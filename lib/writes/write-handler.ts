@@ -1,0 +1,211 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import { log, logSwallowed } from '@/lib/runtime/log';
+import { withoutSpan } from '@/lib/runtime/trace';
+import type { Words } from '@/lib/view/words';
+import { deviceOf } from '../session/device';
+import { readerWords } from '../session/reader-words';
+import { type VisitorSession, visitorSession } from '../session/visitor-session';
+import { readIdempotencyKey } from './idempotency-key';
+import { type FieldsResult, type ReadFields, readFields } from './read-fields';
+import { defaultMostBytes, type FormRules, refuseSender, refuseUnread } from './refuse-unread';
+import { type Attempt, respond, succeeded } from './respond';
+import { senderOf } from './same-origin';
+import { type FileRules, SentFile } from './sent-file';
+import { uncountAct, type VisitRules, waitToAct, waitToActInConfidence, waitToRead } from './visit-limit';
+import { wantsPage } from './wants-json';
+import { withDraft } from './with-draft';
+import { refusal, type WriteAnswer } from './write-answer';
+import { confidentialNames, namesOf, visitorName } from './write-keys';
+import { actOnce, type LookedUp, type Once, type Outcome } from './write-once';
+
+/** Sender of a write. */
+export interface Visitor {
+  device: string;
+  /** Session of the visitor, which supplies the tokens of calls. */
+  session: VisitorSession;
+  words: Words;
+  request: Request;
+}
+
+export interface WriteRules<Input extends z.ZodObject> extends VisitRules, FormRules<Input> {
+  /** Returns the input that identifies a repeat. Its digest is the idempotency key of forms, which send none. */
+  keyOf?: (input: z.output<Input>, visitor: Visitor) => unknown;
+  /** Returns the name of the page: the same input from another page, much later, may be a new action (`Act.from`). */
+  fromOf?: (input: z.output<Input>) => string;
+  /** Returns the limits for the files of this visitor's form. */
+  files?: (session: VisitorSession, request: Request) => Promise<FileRules>;
+  /**
+   * Refuses a request without a device cookie, for actions that count per device. The response sets the cookie, and the next
+   * request is accepted. Clearing the cookie for each vote takes two requests per vote.
+   */
+  knownDevice?: true;
+  write: (input: z.output<Input>, visitor: Visitor) => Promise<WriteAnswer>;
+  /**
+   * Searches the platform for a write of unknown result. `since`: epoch ms, by our clock, of the first attempt. Returns `unknown`
+   * if the platform's list does not reach back far enough.
+   */
+  lookUp?: (input: z.output<Input>, visitor: Visitor, since: number) => Promise<LookedUp<WriteAnswer>>;
+  /**
+   * Doing it twice has the same effect as once, or it writes nothing to the platform: it may be sent again after an unknown
+   * result (ADR 0043).
+   */
+  repeatable?: true;
+  /**
+   * Makes the write confidential (ADR 0054): nothing that is stored, logged or traced links it to its reader. The answer is not
+   * stored either; a repeat gets this one.
+   */
+  repeated?: (input: z.output<Input>, words: Words) => WriteAnswer;
+}
+
+/** Responses to a write that was not, or perhaps not, done. */
+const onceRefusals = {
+  otherInput: { status: 422, message: 'write.invalid' },
+  underWay: { status: 409, message: 'write.underWay' },
+  tooMany: { status: 429, message: 'write.tooOften' },
+  unshared: { status: 503, message: 'write.later' },
+  unknown: { status: 504, message: 'write.unknown' },
+} as const;
+
+function digestOf(same: unknown): string {
+  return createHash('sha256').update(JSON.stringify(same)).digest('base64url');
+}
+
+async function perform<Input extends z.ZodObject>(
+  rules: WriteRules<Input>,
+  { request, device, session, words, fields }: Attempt,
+): Promise<WriteAnswer> {
+  const input = rules.input.safeParse(fields);
+  if (!input.success) return refusal('invalid', 400, words('write.invalid'));
+  if (rules.knownDevice && device.setCookie !== undefined) {
+    return refusal('newDevice', 403, words('write.newDevice'));
+  }
+  const given = request.headers.get('idempotency-key') ?? fields.idempotencyKey;
+  const visitor = { device: device.id, session, words, request };
+  const same = rules.keyOf && digestOf(rules.keyOf(input.data, visitor));
+  const key = readIdempotencyKey(given ?? same);
+  const repeated = rules.repeated?.(input.data, words);
+  const write = async (): Promise<WriteAnswer> => {
+    const wait = await (repeated ? waitToActInConfidence : waitToAct)(rules.act, request, device, rules);
+    if (wait > 0) {
+      const seconds = Math.ceil(wait / 1000);
+      return { ...refusal('tooOften', 429, words('write.tooOften')), values: { retryAfter: seconds } };
+    }
+    try {
+      const answer = await rules.write(input.data, visitor);
+      if (succeeded(answer)) session.setRefusals(0);
+      if (answer.uncounted) await uncountAct(rules.act, request, device, rules, repeated !== undefined);
+      return answer;
+    } catch (problem) {
+      // The error message of a confidential write may quote its input.
+      const reason = repeated && problem instanceof Error ? problem.name : String(problem);
+      log('write-failed', { act: rules.act, reason });
+      return { ...refusal('failed', 500, words('write.failed')), mayBeDone: true };
+    }
+  };
+  const { lookUp, repeatable } = rules;
+  if (!key && repeatable) return write();
+  const who = visitorName(device.id, session.user);
+  const names = repeated
+    ? confidentialNames(rules.act, who, readIdempotencyKey(given), same)
+    : namesOf(rules.act, who, key);
+  const once = await actOnce({
+    ...names,
+    repeated,
+    input: same ?? input.data,
+    from: rules.fromOf?.(input.data),
+    work: write,
+    outcomeOf,
+    repeatable,
+    lookUp: lookUp && ((since) => lookUp(input.data, visitor, since)),
+    again: fields.again === '1',
+  });
+  return withDraft(toldOnce(once, rules.act, words), rules.draft?.(input.data));
+}
+
+function toldOnce(once: Once<WriteAnswer>, act: string, words: Words): WriteAnswer {
+  if (once.kind === 'answer') return once.answer;
+  const { status, message } = onceRefusals[once.kind];
+  const refused = refusal(once.kind, status, words(message));
+  if (once.kind !== 'unknown') return refused;
+  log('act-unknown', { act });
+  return { ...once.answer, ...refused };
+}
+
+/** Returns the outcome to record. */
+function outcomeOf(answer: WriteAnswer): Outcome {
+  if (succeeded(answer)) return answer.notYet ? 'refused' : 'done';
+  return answer.mayBeDone ? 'unknown' : 'refused';
+}
+
+function bringsFiles(fields: ReadFields): boolean {
+  return Object.values(fields).some(
+    (value) => Array.isArray(value) && value.some((one) => one instanceof SentFile),
+  );
+}
+
+/** ms after which a browser without JavaScript gets a page that says the platform has not answered yet. */
+const longestSilence = 6_000;
+
+/**
+ * Answers a form without JavaScript in time, even if the result is still unknown; the work continues. The same form sent again is
+ * the same action and gets its result. Forms with files wait, because the files would have to be chosen again. Confidential
+ * writes wait, because their answer is sent only once.
+ */
+async function answeredInTime<Input extends z.ZodObject>(
+  performing: Promise<WriteAnswer>,
+  { keyOf, repeated, draft, input }: WriteRules<Input>,
+  { request, words, fields }: Attempt,
+): Promise<WriteAnswer> {
+  if (!keyOf || repeated || bringsFiles(fields) || !wantsPage(request)) return performing;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), longestSilence);
+  });
+  const answer = await Promise.race([performing, late]);
+  clearTimeout(timer);
+  if (answer) return answer;
+  performing.catch((problem: unknown) => logSwallowed('late-act', problem));
+  const { status, message } = onceRefusals.underWay;
+  const given = input.safeParse(fields);
+  return withDraft(
+    refusal('underWay', status, words(message)),
+    given.success ? draft?.(given.data) : undefined,
+  );
+}
+
+/** Reads a request's fields, after taking a token of its network. */
+async function readInTurn<Input extends z.ZodObject>(
+  request: Request,
+  session: VisitorSession,
+  rules: WriteRules<Input>,
+): Promise<FieldsResult | { kind: 'tooOften'; values: Readonly<Record<string, number>> }> {
+  const wait = waitToRead(rules.act, request, rules, rules.repeated !== undefined);
+  if (wait > 0) return { kind: 'tooOften', values: { retryAfter: Math.ceil(wait / 1000) } };
+  const files = await rules.files?.(session, request);
+  return readFields(request, rules.mostBytes ?? defaultMostBytes, files);
+}
+
+/**
+ * Creates the POST handler of a write, which accepts a form or JSON. It refuses requests of other sites, large bodies and too
+ * many requests. The same action is done once per idempotency key. If its result is unknown, the response says so, and `again=1`
+ * sends it anyway. The response is JSON for `accept: application/json`, else a redirect to `back` with `notice`. Messages are in
+ * the reader's language.
+ */
+export function writeHandler<Input extends z.ZodObject>(rules: WriteRules<Input>) {
+  async function answer(request: Request): Promise<Response> {
+    const words = await readerWords(request);
+    const sender = senderOf(request);
+    if (sender !== 'own') return refuseSender(sender, request, words, rules);
+    const device = deviceOf(request);
+    const session = await visitorSession(request, device.id);
+    const read = await readInTurn(request, session, rules);
+    if (read.kind !== 'fields') return refuseUnread(read, { request, device, session, words }, rules);
+    const attempt = { request, device, session, words, fields: read.fields };
+    const performing = perform(rules, attempt).finally(read.close);
+    return respond(await answeredInTime(performing, rules, attempt), attempt, request, rules);
+  }
+  return (request: Request): Promise<Response> =>
+    rules.repeated ? withoutSpan(() => answer(request)) : answer(request);
+}

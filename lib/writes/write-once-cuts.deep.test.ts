@@ -1,0 +1,184 @@
+import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
+import { until } from '@/lib/runtime/test/until';
+import type { Instance } from './test/instance';
+import {
+  clearFaults,
+  gateway,
+  newComment,
+  other,
+  sent,
+  setFaults,
+  start,
+  withPlatform,
+} from './test/sent-comments';
+
+/* R9.43 Writes interrupted at six points, against the embedded platform, on one instance and on two. */
+
+jest.setTimeout(300_000);
+
+withPlatform();
+
+/** Interrupts a write at six points. The first instance gets the request, the second one its repeat. */
+function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>): void {
+  test('reports a failure when nothing was sent, and sends the next attempt', async () => {
+    const [first, next] = await startBoth();
+    const comment = newComment();
+    await gateway.close();
+    expect(await comment.send(first)).toMatchObject({ kind: 'answer', answer: { stands: false } });
+    expect(await comment.stands()).toBe(0);
+    await gateway.open();
+    expect(await comment.send(next)).toMatchObject(sent);
+    expect(await comment.stands()).toBe(1);
+  });
+
+  test.each([
+    ...['drop@1', 'http:502@1', 'garbage@1'].map((fault) => [
+      'not stored, sent again once it is certainly absent',
+      fault,
+    ]),
+    ...['stored:drop', 'stored:http:502', 'stored:garbage', 'stored:null'].map((fault) => [
+      'stored, found in the list and not sent again',
+      fault,
+    ]),
+  ])('sends one comment although the response is lost, %s: %s', async (_, fault) => {
+    const [first, next] = await startBoth();
+    const comment = newComment();
+    await setFaults({ discuss: fault });
+    expect(await comment.send(first)).toMatchObject(sent);
+    expect(await comment.send(next)).toMatchObject(sent);
+    expect(await comment.stands()).toBe(1);
+  });
+
+  test('reports an unknown outcome without a lookup, and sends again only on request', async () => {
+    const [first, next] = await startBoth();
+    const comment = newComment({ lookUp: undefined });
+    await setFaults({ discuss: 'stored:drop' });
+    expect(await comment.send(first)).toMatchObject({ kind: 'unknown' });
+    expect(await comment.send(next)).toEqual({ kind: 'unknown' });
+    expect(await comment.send(first)).toEqual({ kind: 'unknown' });
+    expect(await comment.stands()).toBe(1);
+    await clearFaults();
+    const again = await Promise.all([
+      comment.send(next, { again: true }),
+      comment.send(first, { again: true }),
+      comment.send(next, { again: true }),
+    ]);
+    expect(again).toEqual([sent, sent, sent]);
+    expect(await comment.stands()).toBe(2);
+  });
+
+  test('reports an unknown outcome while the list is unreadable, then finds the comment', async () => {
+    const [first, next] = await startBoth();
+    const comment = newComment();
+    await setFaults({ discuss: 'stored:drop', myDiscuss: 'http:500' });
+    expect(await comment.send(first)).toMatchObject({ kind: 'unknown' });
+    expect(await comment.send(next)).toMatchObject({ kind: 'unknown' });
+    await clearFaults();
+    expect(await comment.send(next)).toMatchObject(sent);
+    expect(await comment.send(first, { again: true })).toMatchObject(sent);
+    expect(await comment.stands()).toBe(1);
+  });
+
+  test('repeats an answer that was lost on its way to the reader', async () => {
+    const [first, next] = await startBoth();
+    const comment = newComment();
+    const lost = await comment.send(first);
+    await gateway.close();
+    expect(await comment.send(next)).toEqual(lost);
+    await gateway.open();
+    expect(await comment.stands()).toBe(1);
+  });
+
+  test('answers both requests of a double tap the same', async () => {
+    const [first, next] = await startBoth();
+    const comment = newComment();
+    const both = await Promise.all([comment.send(first), comment.send(next)]);
+    expect(both).toEqual([sent, sent]);
+    expect(await comment.stands()).toBe(1);
+  });
+
+  test('answers a second tab with the result of the first, which the platform is still processing', async () => {
+    const [first, next] = await startBoth();
+    const comment = newComment();
+    await setFaults({ discuss: 'stored:slow:400' });
+    const tabs = [comment.send(first)];
+    await until(async () => (await comment.stands()) === 1);
+    tabs.push(comment.send(next), comment.send(first));
+    expect(await Promise.all(tabs)).toEqual([sent, sent, sent]);
+    expect(await comment.stands()).toBe(1);
+    expect(await next.actOnce({ ...other(), key: 'another key' })).toEqual({
+      kind: 'answer',
+      answer: 'other',
+    });
+  });
+
+  test('refuses a key that was used for another input', async () => {
+    const [first, next] = await startBoth();
+    const comment = newComment();
+    await comment.send(first);
+    for (const one of [first, next]) {
+      expect(await comment.send(one, { input: { content: 'else' } })).toEqual({ kind: 'otherInput' });
+    }
+    expect(await comment.stands()).toBe(1);
+  });
+
+  test('treats the same input from another page as a repeat for ten minutes, then as a new action', async () => {
+    const [first, next] = await startBoth();
+    const comment = newComment();
+    await comment.send(first, { from: 'page 1' });
+    expect(await comment.send(next, { from: 'page 2' })).toMatchObject(sent);
+    expect(await comment.stands()).toBe(1);
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000);
+    expect(await comment.send(next, { from: 'page 1' })).toMatchObject(sent);
+    expect(await comment.stands()).toBe(1);
+    expect(await comment.send(next, { from: 'page 2' })).toMatchObject(sent);
+    expect(await comment.send(first, { from: 'page 2' })).toMatchObject(sent);
+    expect(await comment.stands()).toBe(2);
+    later.mockRestore();
+  });
+
+  test('sends again under the same key after a refusal', async () => {
+    const [first, next] = await startBoth();
+    const comment = newComment();
+    await setFaults({ discuss: 'status:2003@1' });
+    expect(await comment.send(first)).toMatchObject({ kind: 'answer', answer: { stands: false } });
+    expect(await comment.send(next)).toMatchObject(sent);
+    expect(await comment.stands()).toBe(1);
+  });
+
+  test('looks up an action whose work threw', async () => {
+    const [first, next] = await startBoth();
+    const comment = newComment();
+    const broken = async () => Promise.reject(new Error('no luck'));
+    await expect(comment.send(first, { work: broken, lookUp: undefined })).rejects.toThrow('no luck');
+    expect(await comment.send(next, { lookUp: undefined })).toEqual({ kind: 'unknown' });
+    expect(await comment.send(next)).toMatchObject(sent);
+    expect(await comment.stands()).toBe(1);
+  });
+}
+
+describe('on one instance without Redis', () => {
+  cutAtSixPoints(async () => {
+    const one = start();
+    return [one, one];
+  });
+});
+
+describeWithRedis('with a real Redis', () => {
+  let redis: RedisServer;
+  beforeEach(async () => {
+    redis = await startRedisServer();
+  });
+  afterEach(() => redis.stop());
+
+  describe('on one instance', () => {
+    cutAtSixPoints(async () => {
+      const one = start(redis.url);
+      return [one, one];
+    });
+  });
+
+  describe('on two instances', () => {
+    cutAtSixPoints(async () => [start(redis.url), start(redis.url)]);
+  });
+});

@@ -1,0 +1,121 @@
+import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
+import { until } from '@/lib/runtime/test/until';
+import { newComment, other, sent, setFaults, start, withPlatform } from './test/sent-comments';
+
+/* Writes while Redis or an instance is disconnected, hangs or comes back empty. */
+
+jest.setTimeout(300_000);
+
+withPlatform();
+
+function endless() {
+  let began = () => {};
+  const begun = new Promise<void>((resolve) => {
+    began = resolve;
+  });
+  return {
+    begun,
+    work: () =>
+      new Promise<string>(() => {
+        began();
+      }),
+  };
+}
+
+describeWithRedis('with a real Redis', () => {
+  let redis: RedisServer;
+  beforeEach(async () => {
+    redis = await startRedisServer();
+  });
+  afterEach(() => redis.stop());
+
+  test('reports an unknown outcome once the action of a dead instance can no longer be running', async () => {
+    const [first, next] = [start(redis.url), start(redis.url)];
+    const { begun, work } = endless();
+    void first.actOnce({ ...other(), work });
+    await begun;
+    const ask = () => next.actOnce(other(), { longest: 0, settling: 0 });
+    expect(await ask()).toEqual({ kind: 'underWay' });
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 181_000);
+    expect(await ask()).toEqual({ kind: 'unknown' });
+    later.mockReturnValue(Date.now() + 86_400_000);
+    expect(await ask()).toMatchObject({ kind: 'answer' });
+    later.mockRestore();
+  });
+
+  test('restores the records in a Redis that comes back empty', async () => {
+    const [first, next] = [start(redis.url), start(redis.url)];
+    const comment = newComment();
+    const before = newComment();
+    await before.send(first);
+    await setFaults({ discuss: 'stored:slow:300' });
+    const sending = comment.send(first);
+    await until(async () => (await comment.stands()) === 1);
+    await redis.kill();
+    expect(await sending).toMatchObject(sent);
+    // A write that other instances could not see is not sent. This instance still repeats its own answers.
+    expect(await newComment().send(next)).toEqual({ kind: 'unshared' });
+    expect(await comment.send(first)).toMatchObject(sent);
+    await redis.restart();
+    await until(async () => (await redis.operator.dbsize()) > 0);
+    await until(
+      async () => (await redis.operator.hlen((await redis.operator.keys('kanbao:once:*'))[0] ?? '')) === 2,
+    );
+    await until(async () => (await comment.send(next)).kind === 'answer');
+    expect(await before.send(next)).toMatchObject(sent);
+    expect([await comment.stands(), await before.stands()]).toEqual([1, 1]);
+  });
+
+  test('sends only repeatable writes while Redis hangs, and the others afterwards', async () => {
+    const [first, next] = [start(redis.url), start(redis.url)];
+    const comment = newComment();
+    await newComment().send(first);
+    await newComment().send(next);
+    redis.hang();
+    expect(await comment.send(first)).toEqual({ kind: 'unshared' });
+    expect(await first.actOnce({ ...other(), repeatable: true })).toEqual({
+      kind: 'answer',
+      answer: 'other',
+    });
+    expect(await comment.stands()).toBe(0);
+    redis.goOn();
+    await until(async () => (await comment.send(next)).kind === 'answer');
+    expect(await comment.send(first)).toMatchObject(sent);
+    expect(await comment.stands()).toBe(1);
+  });
+
+  test.each([
+    ['full', () => redis.operator.config('SET', 'maxmemory', '1')],
+    ['read-only', () => redis.operator.replicaof('127.0.0.1', '1')],
+  ])('sends only repeatable writes while Redis is %s', async (_name, begin) => {
+    const one = start(redis.url);
+    await newComment().send(one);
+    await begin();
+    const comment = newComment();
+    expect(await comment.send(one)).toEqual({ kind: 'unshared' });
+    expect(await one.actOnce({ ...other(), repeatable: true })).toMatchObject({ kind: 'answer' });
+    expect(await comment.stands()).toBe(0);
+  });
+
+  test('ignores values that other programs wrote under its keys', async () => {
+    const one = start(redis.url);
+    await one.actOnce({ ...other(), key: 'first' });
+    const [hash = ''] = await redis.operator.keys('kanbao:once:*');
+    const [field = ''] = await redis.operator.hkeys(hash);
+    const next = start(redis.url);
+    await redis.operator.hset(hash, field, 'garbage');
+    expect(await next.actOnce({ ...other(), key: 'first' })).toMatchObject({ kind: 'answer' });
+    await redis.operator.set(hash, 'a text');
+    expect(await next.actOnce({ ...other(), key: 'second' })).toMatchObject({ kind: 'answer' });
+  });
+
+  test('lets records expire, and stores neither visitor nor input in plain text', async () => {
+    const one = start(redis.url);
+    await one.actOnce({ ...other(), visitor: 'xy-device reader', input: { text: 'a secret' } });
+    const [hash = ''] = await redis.operator.keys('kanbao:once:*');
+    expect(await redis.operator.pttl(hash)).toBeGreaterThan(86_000_000);
+    expect(`${hash} ${JSON.stringify(await redis.operator.hgetall(hash))}`).not.toMatch(
+      /secret|reader|xy-device/,
+    );
+  });
+});

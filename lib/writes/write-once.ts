@@ -1,0 +1,226 @@
+import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
+import { siteWide } from '@/lib/env/site';
+import { logSwallowed } from '@/lib/runtime/log';
+import { digestOf, inputDigest } from './idempotency-record';
+import { type Doubt, type OwnClaim, type Settled, settleClaim, type Taken, takeClaim } from './record-slot';
+import type { ClaimStore, Place } from './record-store';
+import { claimStores } from './record-stores';
+
+/** Result of searching the platform's list for a write whose response was lost. `absent`: certainly not stored. */
+export type LookedUp<Answer> = { kind: 'found'; answer: Answer } | { kind: 'absent' } | { kind: 'unknown' };
+
+/** Outcome of a response. `refused`: not done; `unknown`: possibly done. */
+export type Outcome = 'done' | 'refused' | 'unknown';
+
+/** An action to perform once per key. */
+export interface Act<Answer> {
+  /** Name of the visitor. The number of records per visitor is limited. */
+  visitor: string;
+  /** Name of the action and the key of the request. All answers stored under a key have the same type. */
+  key: string;
+  input: unknown;
+  /** Name of the page that sent it. Ten minutes after success, the same input from another page is a new action. */
+  from?: string | undefined;
+  work: () => Promise<Answer>;
+  outcomeOf: (answer: Answer) => Outcome;
+  /** Searches the platform for the action. @param since epoch ms of the first attempt */
+  lookUp?: ((since: number) => Promise<LookedUp<Answer>>) | undefined;
+  /** Doing it twice has the same effect as doing it once, so it may be repeated after an unknown outcome. */
+  repeatable?: boolean | undefined;
+  /** The reader was warned that it may have been done, and resubmits it on purpose. */
+  again?: boolean | undefined;
+  /** Makes the action confidential (ADR 0054): its answer is not stored, and a repeat gets this one. */
+  repeated?: Answer | undefined;
+}
+
+/**
+ * Result of `actOnce`. `unknown`: the action may have been done. `otherInput`: the key was used for another input (422 in the
+ * IETF draft of the Idempotency-Key header). `underWay`: still running when the wait timed out. `tooMany`: too many open actions
+ * of this visitor. `unshared`: the store that instances share is unavailable, and nothing was sent.
+ */
+export type Once<Answer> =
+  | { kind: 'answer'; answer: Answer }
+  | { kind: 'unknown'; answer?: Answer }
+  | { kind: 'otherInput' | 'underWay' | 'tooMany' | 'unshared' };
+
+/** Maximum ms that a request waits for a running one and for a lookup; shorter than the browser's timeout (60 s). */
+const longestWait = 55_000;
+
+/** Poll interval in ms while another instance performs the action. */
+const pollEvery = 150;
+
+/** ms after a lost response during which the platform may still process the request. Its list proves absence only after that. */
+const settling = 10_000;
+
+/** Timeouts in ms; tests use shorter ones. */
+interface Waits {
+  longest: number;
+  settling: number;
+}
+
+const usualWaits: Waits = { longest: longestWait, settling };
+
+interface Tried {
+  input: string;
+  outcome: Promise<Once<unknown>>;
+}
+
+/** Actions that this process performs or waits for. */
+const actsUnderWay = () => siteWide('acts-under-way', () => new Map<string, Tried>());
+
+/**
+ * Performs an action once per key, across all instances that share a Redis, else across all processes that used this data folder
+ * (ADR 0043). A record is stored before the work begins. A second request waits for the first and gets the same answer. A refused
+ * action may be tried again under its key. An unknown outcome is looked up. The action is then sent again only if it is certainly
+ * absent, repeatable, or resubmitted on purpose.
+ */
+export async function actOnce<Answer>(act: Act<Answer>, waits: Waits = usualWaits): Promise<Once<Answer>> {
+  const place = { visitor: digestOf(act.visitor), key: digestOf(act.key) };
+  const name = `${place.visitor} ${place.key}`;
+  const input = inputDigest(act.input);
+  const underWay = actsUnderWay();
+  const known = underWay.get(name);
+  if (known) return known.input === input ? (known.outcome as Promise<Once<Answer>>) : { kind: 'otherInput' };
+  const outcome = attempt(act, place, waits);
+  underWay.set(name, { input, outcome });
+  try {
+    return await outcome;
+  } finally {
+    underWay.delete(name);
+  }
+}
+
+interface Try<Answer> {
+  act: Act<Answer>;
+  store: ClaimStore;
+  waits: Waits;
+  /** Epoch ms at which the request gets its response, even if the outcome is not known. */
+  until: number;
+}
+
+async function attempt<Answer>(act: Act<Answer>, place: Place, waits: Waits): Promise<Once<Answer>> {
+  const until = Date.now() + waits.longest;
+  for (const store of await claimStores(act.repeatable === true, act.repeated !== undefined)) {
+    const taken = await takeOrWait(act, store, place, until);
+    if (taken === undefined) continue;
+    if (taken.kind === 'ours') return carryOut({ act, store, waits, until }, taken);
+    if (taken.kind !== 'done') return { kind: taken.kind };
+    return { kind: 'answer', answer: act.repeated ?? (taken.answer as Answer) };
+  }
+  return { kind: 'unshared' };
+}
+
+/**
+ * Stores the record, or waits for the request that holds it.
+ * @returns undefined if the store is unavailable; nothing was sent
+ */
+async function takeOrWait<Answer>(
+  { input, from, lookUp, repeatable, again }: Act<Answer>,
+  store: ClaimStore,
+  place: Place,
+  until: number,
+): Promise<Taken | undefined> {
+  const mayTakeOver = lookUp !== undefined || repeatable === true || again === true;
+  try {
+    for (;;) {
+      const taken = await takeClaim(store, place, { input, from: from && digestOf(from), mayTakeOver });
+      if (taken.kind !== 'underWay' || Date.now() >= until) return taken;
+      await pause(pollEvery);
+    }
+  } catch (problem) {
+    return logSwallowed('act-not-claimed', problem);
+  }
+}
+
+/** Maximum sends per request: a second one if the first was certainly lost. */
+const mostSends = 2;
+
+/** Performs the action under its record, after resolving an earlier attempt of unknown outcome. */
+async function carryOut<Answer>(
+  it: Try<Answer>,
+  { own, doubt }: { own: OwnClaim; doubt?: Doubt },
+): Promise<Once<Answer>> {
+  const { act } = it;
+  let last: Answer | undefined;
+  let open = doubt;
+  for (let sends = 0; ; sends += 1) {
+    const seen = open ? await findOut(it, open) : ({ kind: 'absent' } as const);
+    if (seen.kind === 'found') return done(it, own, seen.answer);
+    const mayGuess = sends === 0 && (act.again === true || act.repeatable === true);
+    const maySend = seen.kind === 'absent' ? sends < mostSends : mayGuess;
+    if (open && !(maySend && (await isStillOurs(it, own)))) return unknown(it, own, open, last);
+    const answer = await worked(it, own);
+    const outcome = act.outcomeOf(answer);
+    if (outcome === 'done') return done(it, own, answer);
+    if (outcome === 'refused' || act.repeatable) {
+      // This refusal says nothing about the earlier attempt.
+      const left =
+        open && seen.kind !== 'absent' ? ({ state: 'unknown', at: open.quiet } as const) : undefined;
+      await settle(it, own, left);
+      return { kind: 'answer', answer };
+    }
+    last = answer;
+    open = { since: own.claim.since, quiet: Date.now() };
+  }
+}
+
+/** Runs the work. If it throws, the outcome is unknown. */
+async function worked<Answer>(it: Try<Answer>, own: OwnClaim): Promise<Answer> {
+  try {
+    return await it.act.work();
+  } catch (problem) {
+    await settle(it, own, it.act.repeatable ? undefined : { state: 'unknown' });
+    throw problem;
+  }
+}
+
+/** Looks up an earlier attempt. Absence counts only after a while: the platform may still be processing it. */
+async function findOut<Answer>(
+  { act: { lookUp }, waits, until }: Try<Answer>,
+  { since, quiet }: Doubt,
+): Promise<LookedUp<Answer>> {
+  if (!lookUp) return { kind: 'unknown' };
+  const look = () =>
+    lookUp(since).catch((problem): LookedUp<Answer> => {
+      logSwallowed('act-not-looked-up', problem);
+      return { kind: 'unknown' };
+    });
+  const seen = await look();
+  const settledAt = quiet + waits.settling;
+  const left = settledAt - Date.now();
+  if (seen.kind !== 'absent' || left <= 0) return seen;
+  if (settledAt > until) return { kind: 'unknown' };
+  await pause(left);
+  return look();
+}
+
+async function done<Answer>(it: Try<Answer>, own: OwnClaim, answer: Answer): Promise<Once<Answer>> {
+  await settle(it, own, { state: 'done', answer: it.act.repeated === undefined ? answer : undefined });
+  return { kind: 'answer', answer };
+}
+
+async function unknown<Answer>(
+  it: Try<Answer>,
+  own: OwnClaim,
+  { quiet }: Doubt,
+  last: Answer | undefined,
+): Promise<Once<Answer>> {
+  await settle(it, own, { state: 'unknown', at: quiet });
+  return last === undefined ? { kind: 'unknown' } : { kind: 'unknown', answer: last };
+}
+
+/** Renews the record. @returns false if another request took it over or the store is unavailable */
+async function isStillOurs<Answer>(it: Try<Answer>, own: OwnClaim): Promise<boolean> {
+  return settle(it, own, { state: 'underWay' });
+}
+
+/** Stores the outcome. If the store is unavailable, the record stays `underWay` and later counts as unknown. */
+async function settle<Answer>({ store }: Try<Answer>, own: OwnClaim, settled: Settled): Promise<boolean> {
+  try {
+    return await settleClaim(store, own, settled);
+  } catch (problem) {
+    logSwallowed('act-not-settled', problem);
+    return false;
+  }
+}
