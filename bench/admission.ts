@@ -2,17 +2,19 @@ import { LRUCache } from 'lru-cache';
 import type { FinishedPage } from '@/server/finished-page';
 import { createPageCache } from '@/server/page-cache';
 
-/** Readers' pages, of which the n-th is read 1/n as often as the first (Zipf), and a walk over addresses that nobody else asks for. */
+/**
+ * Number of pages that readers open; the n-th is read 1/n as often as the first (Zipf). The crawler walks over other addresses.
+ */
 const readersPages = 20_000;
 const readingsPerSecond = 50;
 const walkPerSecond = 200;
 const seconds = 600;
 const bytesOfPage = 14_000;
 
-/** Bytes of memory that pages get by default (`PAGE_CACHE_BYTES`). */
+/** Default memory of the page cache in bytes (`PAGE_CACHE_BYTES`). */
 const memory = 64 * 1024 * 1024;
 
-/** One body for all: caches count its bytes for each. */
+/** One shared body; caches count its bytes per page. */
 const page: FinishedPage = {
   status: 200,
   headers: [],
@@ -42,7 +44,7 @@ function ours(): Kept {
   return { get: (key) => pages.get(key), set: (key) => pages.set(key, page) };
 }
 
-/** Always the same sequence, so that caches are compared by the same readings. */
+/** Returns a seeded random generator, so that both caches get the same requests. */
 function chances(): () => number {
   let state = 1;
   return () => {
@@ -51,10 +53,10 @@ function chances(): () => number {
   };
 }
 
-/** The share of readings that find a page, with so many askings of the walk a second, `times` for each address. */
+/** Returns the hit rate of readers while a crawler requests `walk` addresses a second, each `times` times. */
 function hitRate(kept: Kept, walk: number, times: number): number {
   const chance = chances();
-  // Inverse of the distribution's sum, near enough to it.
+  // Approximate inverse of the cumulative distribution.
   const next = () => Math.floor(readersPages ** chance());
   let hits = 0;
   let step = 0;
@@ -63,7 +65,7 @@ function hitRate(kept: Kept, walk: number, times: number): number {
     if (!found) kept.set(key);
     return found;
   }
-  // A quarter of the time fills the cache, without the walk.
+  // The first quarter of the time only fills the cache, without the crawler.
   for (let second = -seconds / 4; second < seconds; second += 1) {
     for (let reading = 0; reading < readingsPerSecond; reading += 1)
       if (ask(`read ${next()}`) && second >= 0) hits += 1;
@@ -80,12 +82,12 @@ export interface Admission {
   ours: number;
 }
 
-/** What a crawler leaves of readers' hits: least recently used beside our rule, without a site around them. */
+/** Measures the hit rate of readers while a crawler walks: plain LRU compared with our admission rule, without a site. */
 export function measureAdmission(): Admission[] {
   const walks = [
     { walk: 'no crawler', perSecond: 0, times: 1 },
     { walk: `${walkPerSecond} addresses a second`, perSecond: walkPerSecond, times: 1 },
-    { walk: `${walkPerSecond} askings a second, each address twice`, perSecond: walkPerSecond, times: 2 },
+    { walk: `${walkPerSecond} requests a second, each address twice`, perSecond: walkPerSecond, times: 2 },
   ];
   return walks.map(({ walk, perSecond, times }) => ({
     walk,
@@ -94,7 +96,7 @@ export function measureAdmission(): Admission[] {
   }));
 }
 
-/** ns that noting a reading adds to finding a kept page. */
+/** Measures the time of a cache hit in ns, with and without recording the read. */
 export function measureFinding(): { plain: number; ours: number } {
   const key = 'cn auto browser public /news/newsDetail/1/1002.html';
   const time = (kept: Kept) => {

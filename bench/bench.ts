@@ -19,9 +19,11 @@ import { measurePageCosts, measureThroughput } from './throughput';
 import { measureWeights } from './weight';
 
 /*
- * npm run bench [-- admission load throughput types weight paint taps islands lighthouse comments crowd sign-ups deep edge memory million]: figures as ratios measured side by side in one run, never asserted.
- * Without names everything but what takes long: `memory`, 20,000 addresses, or as many as are given (`memory 200000`); `million`,
- * so many articles beside a thousand (`million 1000000`, or `--articles 100000`; `--large folder` takes what `npm run seed` has made).
+ * npm run bench [-- admission load throughput types weight paint taps islands lighthouse comments crowd sign-ups deep edge memory
+ * million]
+ * Prints figures measured side by side in one run, mostly as ratios; asserts nothing. Without names it runs all but the long
+ * ones: `memory` requests 20,000 addresses, or the given number (`memory 200000`); `million` compares a store of so many articles
+ * with one of a thousand (`million 1000000`, or `--articles 100000`; `--large folder` uses a store made by `npm run seed`).
  */
 const { values: given, positionals: names } = parseArgs({
   options: { articles: { type: 'string' }, large: { type: 'string' } },
@@ -48,32 +50,32 @@ if (wanted('million')) {
     );
   print(`\nms for 1,000 articles, for ${articles}, and their ratio (goal 1.1); medians`);
   cost(found.starts);
-  print(`  asked at the platform; deep pages are ${found.deepPages.join(' and ')}`);
+  print(`  requested from the platform; deep pages are ${found.deepPages.join(' and ')}`);
   found.atPlatform.forEach(cost);
-  print('  asked at the site, drawn or made anew');
+  print('  requested from the site, uncached');
   found.atSite.forEach(cost);
-  print('  resident MB of the site and of the platform, at first and in the end');
+  print('  resident MB of the site and of the platform, before and after');
   for (const which of [0, 1])
     print(
       `  ${(which === 0 ? '1,000 articles' : `${articles} articles`).padEnd(34)}${[found.before, found.after].map((held) => `${held[which]?.site.toFixed(0)} ${held[which]?.platform.toFixed(0)}`).join(', ')}`,
     );
 }
 if (wanted('admission')) {
-  print(
-    '\nShare of readings that find a kept page: least recently used, ours; 20,000 pages read by Zipf, 64 MB',
-  );
+  print('\nHit rate of readers: plain LRU, our cache; 20,000 pages read by Zipf, 64 MB');
   for (const { walk, plain, ours } of measureAdmission())
     print(`  ${walk.padEnd(46)}${plain.toFixed(3)} ${ours.toFixed(3)}`);
   const found = measureFinding();
-  print(`  ns to find a kept page      ${found.plain.toFixed(0)} ${found.ours.toFixed(0)}`);
+  print(`  ns per cache hit            ${found.plain.toFixed(0)} ${found.ours.toFixed(0)}`);
 }
 if (wanted('load')) {
   const site = await startSite();
   try {
     print(
-      '\n50 readers a second of kept pages, beside a crawler that asks for 200 never-kept pages a second, one minute each',
+      '\n50 readers a second of cached pages and a crawler that requests 200 uncached pages a second, one minute each',
     );
-    print('  crawler    readers p50    p99  p99.9  kept   drawn for it  turned away, told within p50    p99');
+    print(
+      '  crawler    readers p50    p99  p99.9  hits   rendered      rejected, within          p50    p99',
+    );
     for (const { crawler, readers, drawn, turnedAway, refusal } of await measureCrawlers(site, loadSeconds)) {
       const times = [readers.p50, readers.p99, readers.p999].map(inColumn).join(' ');
       print(
@@ -81,27 +83,27 @@ if (wanted('load')) {
       );
     }
     const over = await measureOverload(site, loadSeconds);
-    print('\nFour times as many new pages as can be drawn, a quarter of each kind');
+    print('\nFour times as many new pages as can be rendered, a quarter of each kind');
     print(
-      `  drawn a second              ${over.drawn.toFixed(0)} of ${over.capacity.toFixed(0)} (${(over.drawn / over.capacity).toFixed(2)}; goal 0.8)`,
+      `  rendered a second           ${over.drawn.toFixed(0)} of ${over.capacity.toFixed(0)} (${(over.drawn / over.capacity).toFixed(2)}; goal 0.8)`,
     );
     print(
-      `  readers of kept pages       p50 ${over.readers.p50.toFixed(0)} ms, p99 ${over.readers.p99.toFixed(0)} ms, kept ${over.readers.found.toFixed(3)}`,
+      `  readers of cached pages     p50 ${over.readers.p50.toFixed(0)} ms, p99 ${over.readers.p99.toFixed(0)} ms, hits ${over.readers.found.toFixed(3)}`,
     );
     for (const { kind, drawn, p50, p99 } of over.kinds)
       print(
-        `  ${kind.padEnd(28)}${drawn.toFixed(2)} drawn, p50 ${inColumn(p50)} ms, p99 ${inColumn(p99)} ms`,
+        `  ${kind.padEnd(28)}${drawn.toFixed(2)} rendered, p50 ${inColumn(p50)} ms, p99 ${inColumn(p99)} ms`,
       );
     print(
-      `  turned away within          p50 ${over.refusal.p50.toFixed(0)} ms, p99 ${over.refusal.p99.toFixed(0)} ms (goal 50)`,
+      `  rejected within             p50 ${over.refusal.p50.toFixed(0)} ms, p99 ${over.refusal.p99.toFixed(0)} ms (goal 50)`,
     );
   } finally {
     await site.stop();
   }
 }
 if (wanted('load')) {
-  print('\n200 readers a second of kept pages, then new pages as fast as they are drawn; behind nginx');
-  print('                  readers p50    p99  p99.9   kept   drawn a second');
+  print('\n200 readers a second of cached pages, then new pages as fast as they are rendered; behind nginx');
+  print('                  readers p50    p99  p99.9   hits   rendered a second');
   const times = (ms: readonly number[]) => ms.map((one) => one.toFixed(1).padStart(6)).join(' ');
   const plain = await measurePlainNginx();
   print(`  nginx alone          ${times([plain.p50, plain.p99, plain.p999])}`);
@@ -117,8 +119,8 @@ if (wanted('load')) {
 if (wanted('comments')) {
   const { kept, unkept, comment, commentTwoInstances, like } = await measureComments();
   print('\nComments per CPU-second');
-  print(`  a page of them, kept        ${kept.toFixed(0)}`);
-  print(`  drawn anew                  ${unkept.toFixed(0)}`);
+  print(`  a page of them, cached      ${kept.toFixed(0)}`);
+  print(`  uncached                    ${unkept.toFixed(0)}`);
   print(
     `  sent, one instance          ${comment.toFixed(0)}   (${(comment / like).toFixed(2)} of a like's ${like.toFixed(0)})`,
   );
@@ -127,14 +129,14 @@ if (wanted('comments')) {
   print('\n500 readers of one discussion, five comments a second, one minute');
   print(`  ${busy.reads} reads: median ${busy.median.toFixed(0)} ms, p99 ${busy.p99.toFixed(0)} ms`);
   print(`  calls for the list          ${busy.platformCalls}`);
-  print(`  comments sent / there / twice  ${busy.sent} / ${busy.stands} / ${busy.doubled}`);
+  print(`  comments sent / stored / stored twice  ${busy.sent} / ${busy.stands} / ${busy.doubled}`);
 }
 if (wanted('crowd')) {
   const { comments, likes, stands, likeCalls } = await measureSharedAddress();
-  print('\n500 readers behind one address comment and like in the same moment');
+  print('\n500 readers behind one IP address comment and like at the same time');
   for (const [act, { passed, refused, longest }] of Object.entries({ comments, likes }))
     print(
-      `  ${act}: ${passed} passed, ${refused} times told to wait, the last after ${longest.toFixed(0)} s`,
+      `  ${act}: ${passed} passed, ${refused} rejections with Retry-After, the last passed after ${longest.toFixed(0)} s`,
     );
   print(`  at the platform             ${stands} comments, ${likeCalls} calls for likes`);
 }
@@ -142,16 +144,16 @@ if (wanted('sign-ups')) {
   const race = await measureSignUps();
   print('\n2,000 readers sign up at once through two instances with Redis');
   print(
-    `  places ${race.places}, taken ${race.taken}, told so ${race.signedUp}, told that it is full ${race.full}`,
+    `  places ${race.places}, taken ${race.taken}, confirmed ${race.signedUp}, rejected as full ${race.full}`,
   );
-  print(`  told otherwise              ${JSON.stringify(race.others)}`);
+  print(`  other outcomes              ${JSON.stringify(race.others)}`);
   print(
-    `  told after                  median ${inColumn(race.median)} ms, p99 ${inColumn(race.p99)} ms, the last ${inColumn(race.longest)} ms`,
+    `  response after              median ${inColumn(race.median)} ms, p99 ${inColumn(race.p99)} ms, the last ${inColumn(race.longest)} ms`,
   );
   print(`  sign-ups per CPU-second     ${race.perCpuSecond.toFixed(0)}`);
 }
 if (wanted('deep')) {
-  print('\nms of page 1 and of page 500 in lists of 100,000 that readers fill, and their ratio; medians');
+  print('\nms of page 1 and of page 500 in lists of 100,000 user entries, and their ratio; medians');
   for (const { list, at, first, deep } of await measureDeepLists())
     print(
       `  ${at.padEnd(10)}${list.padEnd(34)}${first.toFixed(2).padStart(8)} ${deep.toFixed(2).padStart(8)}   ${(deep / first).toFixed(2)}`,
@@ -165,9 +167,9 @@ if (wanted('edge')) {
   for (const { cache, byEdge, asked, identical, wrong, ...rest } of await measureEdges(requests)) {
     const share = ((byEdge / rest.requests) * 100).toFixed(1);
     print(
-      `  ${cache.padEnd(10)}by itself ${share} %, requests to the site ${asked}, wrong views ${wrong.length}`,
+      `  ${cache.padEnd(10)}from the cache ${share} %, requests to the site ${asked}, wrong views ${wrong.length}`,
     );
-    print(`            the same bytes as the site's own answer before ${identical}`);
+    print(`            identical to the site's response: ${identical}`);
     for (const one of wrong.slice(0, 5)) print(`            ${one}`);
   }
 }
@@ -183,20 +185,20 @@ try {
     print('\nRequests per CPU-second, medians of 3');
     print(`  raw node:http, same bytes   ${raw.toFixed(0)}`);
     print(
-      `  kept article                ${kept.toFixed(0)}   (${(kept / raw).toFixed(2)} of raw; goal 0.65)`,
+      `  cached article              ${kept.toFixed(0)}   (${(kept / raw).toFixed(2)} of raw; goal 0.65)`,
     );
-    print(`  unkept article              ${unkept.toFixed(0)}   (peers 131, 124, 80, 73, 39)`);
+    print(`  uncached article            ${unkept.toFixed(0)}   (peers 131, 124, 80, 73, 39)`);
     print(`  resident after the load     ${resident.toFixed(0)} MB`);
     print(`  article on the wire         ${kilobytes(wire)} KB brotli`);
   }
   if (wanted('types')) {
-    print('\nRequests per CPU-second of each route: kept, drawn anew');
+    print('\nRequests per CPU-second of each route: cached, uncached');
     for (const { path, kept, unkept } of await measurePageCosts(site, every)) {
       print(`  ${path.padEnd(36)}${kept.toFixed(0).padStart(7)} ${unkept.toFixed(0).padStart(6)}`);
     }
   }
   if (wanted('weight')) {
-    print('\nKB on the wire until nothing more comes, 390 px, nothing touched');
+    print('\nKB on the wire until the network is idle, 390 px, without interaction');
     print('  page                                   html    css  script   font  picture  requests');
     for (const weight of await measureWeights(site, every)) {
       const { html, css, script, font, picture } = weight;
@@ -205,7 +207,7 @@ try {
     }
   }
   if (wanted('paint')) {
-    print('\nms to the first and the largest paint, and blocked after the first, medians of 5:');
+    print('\nms to the first and the largest contentful paint, and total blocking time, medians of 5:');
     print('slow 4G with TCP’s slow start, a processor 4 times slower');
     for (const times of await measurePaint(site, paths)) {
       const { path, firstContentfulPaint, largestContentfulPaint, totalBlockingTime } = times;
@@ -214,7 +216,7 @@ try {
     }
   }
   if (wanted('taps')) {
-    print('\nms from a tap to what it does, slow 4G and a processor 4 times slower: median, worst of 3');
+    print('\nms from a tap to its effect, slow 4G and a processor 4 times slower: median, worst of 3');
     for (const one of await measureTaps(site)) {
       const times = [one.median, one.worst].map(inColumn).join(' ');
       print(`  ${one.act.padEnd(20)} ${one.moment.padEnd(16)} ${times}`);
@@ -231,7 +233,7 @@ try {
     print(
       `  second time                 ${[nextReply.median, nextReply.worst].map(inColumn).join(' ')}   (goal 100)`,
     );
-    print(`  typed before hydration      ${kept} of ${typed} letters kept`);
+    print(`  typed before hydration      ${kept} of ${typed} characters remain`);
     print(`  scripts of the first tap    ${loaded.files} files, ${kilobytes(loaded.bytes)} KB (goal 85)`);
     print(
       `  of a vote on the next page  ${loaded.nextFiles} more files, ${kilobytes(loaded.nextBytes)} KB (goal 25)`,

@@ -11,7 +11,7 @@ import { cpuSeconds, startSite } from './site';
 const talkedAbout = { id: '3003', source: '0' };
 const listPath = `/commentAll/${talkedAbout.id}/${talkedAbout.source}.html`;
 
-/** Each reader comes from an address of their own: limits per network are not what is measured. */
+/** Each reader has a different IP address, so that limits per network do not affect the figures. */
 const behindProxy = { TRUSTED_PROXIES: '1' };
 
 const seconds = 5;
@@ -29,13 +29,13 @@ const comment: Act = async ({ siteUrl }, { cookie }, n) => {
   return (await postAs(reader, siteUrl, '/api/comment', { of, source, content })).status;
 };
 
-/** Without the cookie, which remembers what was liked. */
+/** Sends no cookie, because the cookie records likes. */
 const like: Act = async ({ siteUrl }, _reader, n) => {
   const reader = { cookie: '', address: addressOf(n) };
   return (await postAs(reader, siteUrl, '/api/like', { id: String(1001 + (n % 6)) })).status;
 };
 
-/** Acts per second of CPU, of all instances together; a few at a time. */
+/** Returns writes per CPU-second of all instances together, eight at a time. */
 async function actsPerCpuSecond(sites: readonly Kanbao[], reader: CrowdReader, act: Act, from: number) {
   const cpu = async () =>
     (await Promise.all(sites.map(({ siteUrl }) => cpuSeconds(siteUrl)))).reduce((a, b) => a + b, 0);
@@ -46,7 +46,7 @@ async function actsPerCpuSecond(sites: readonly Kanbao[], reader: CrowdReader, a
       const n = from + sent++;
       const site = sites[n % sites.length];
       const status = site ? await act(site, reader, n) : 0;
-      if (status !== 200) throw new Error(`answered ${status}`);
+      if (status !== 200) throw new Error(`status ${status}`);
     }
   };
   await Promise.all(Array.from({ length: 8 }, sender));
@@ -54,7 +54,7 @@ async function actsPerCpuSecond(sites: readonly Kanbao[], reader: CrowdReader, a
 }
 
 export interface CommentCosts {
-  /** Per CPU-second. */
+  /** Requests per CPU-second. */
   kept: number;
   unkept: number;
   comment: number;
@@ -62,7 +62,6 @@ export interface CommentCosts {
   like: number;
 }
 
-/** Reading and sending comments, beside a like. */
 export async function measureComments(): Promise<CommentCosts> {
   const one = await startSite(behindProxy);
   const url = one.page(listPath);
@@ -99,20 +98,19 @@ async function throughTwo(): Promise<number> {
 
 export interface BusyArticle {
   reads: number;
-  /** ms. */
+  /** Times in ms. */
   median: number;
   p99: number;
-  /** Calls for lists of comments that the platform got. */
+  /** Calls for comment lists that the platform received. */
   platformCalls: number;
   sent: number;
-  /** Of those sent, how many the platform has, each counted once, and how many more than once. */
+  /** Sent comments that the platform has, and those that it has more than once. */
   stands: number;
   doubled: number;
 }
 
 const ownList = z.object({ data: z.object({ list: z.array(z.looseObject({ content: z.string() })) }) });
 
-/** 500 readers of one discussion, into which five comments a second are written. */
 export async function measureBusyArticle(): Promise<BusyArticle> {
   const site = await startSite(behindProxy);
   const member = await signInDemo(site);
@@ -149,7 +147,6 @@ export async function measureBusyArticle(): Promise<BusyArticle> {
   return { reads: times.length, median: median(times), p99, platformCalls: calls.length, sent, ...found };
 }
 
-/** How often each of the comments that were sent stands in the platform's list. */
 async function countStanding(site: Kanbao, sent: number): Promise<{ stands: number; doubled: number }> {
   const counts = new Map<string, number>();
   for (let page = 0; counts.size < sent && page * 20 < sent + 100; page += 1) {

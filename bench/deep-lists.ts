@@ -5,13 +5,12 @@ import { Database } from '@/embedded/store/database';
 import { databaseFile } from '@/embedded/store/store';
 import { median } from './median';
 
-/** So many are in each list. */
 const entries = 100_000;
 const deepPage = 500;
 const rounds = { platform: 200, site: 40 };
 const warmUp = 10;
 
-/** Copies of an entry of the demo paper, each a minute older than the one before. */
+/** Returns SQL that copies an entry of the demo paper, each copy a minute older than the previous one. */
 const copies = (sql: string) =>
   `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${entries}) ${sql}`;
 
@@ -29,11 +28,9 @@ const filled = [
 interface List {
   operation: string;
   fields: Readonly<Record<string, string>>;
-  /** A page of the site that shows it. */
   page: string;
 }
 
-/** Lists that readers fill, each as the platform and as the site is asked for it. */
 const lists: Readonly<Record<string, List>> = {
   'questions of a topic, newest': {
     operation: 'questionList',
@@ -62,10 +59,8 @@ const lists: Readonly<Record<string, List>> = {
   },
 };
 
-/** What a list costs, in ms. */
 export interface DeepCost {
   list: string;
-  /** Where it was asked. */
   at: 'platform' | 'site';
   first: number;
   deep: number;
@@ -86,7 +81,7 @@ function called(
   return `${platform.url}/app_if/${operation}?${query}`;
 }
 
-/** How the deep page is asked for: after the last entry of the page before it, as its link does. */
+/** Returns the parameters of the deep page: after the last entry of the previous page, like its link. */
 async function findDeep(kanbao: Kanbao, list: List): Promise<Record<string, string>> {
   const answer = await fetch(called(kanbao, list, { page: String(deepPage - 2) }));
   const last = answered.parse(await answer.json()).data.list.at(-1);
@@ -97,11 +92,11 @@ async function timed(url: string): Promise<number> {
   const started = performance.now();
   const answer = await fetch(url);
   await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`${url} returned ${answer.status}`);
   return performance.now() - started;
 }
 
-/** Medians of both, asked in turn. */
+/** Returns the medians of both pages, requested alternately. */
 async function compare(
   times: number,
   ask: (isDeep: boolean, n: number) => string,
@@ -115,7 +110,6 @@ async function compare(
   return [median(taken[0]), median(taken[1])];
 }
 
-/** What page 1 and page 500 of lists of 100,000 entries cost. */
 export async function measureDeepLists(): Promise<DeepCost[]> {
   const kanbao = await startKanbao({ env: { ACCESS_LOG: 'off' } });
   try {
@@ -132,7 +126,7 @@ export async function measureDeepLists(): Promise<DeepCost[]> {
       );
       costs.push({ list: name, at: 'platform', first: atPlatform[0], deep: atPlatform[1] });
       const page = `${kanbao.page(list.page)}${list.page.includes('?') ? '&' : '?'}`;
-      // A query `title` is never kept, so each of these is drawn anew.
+      // Pages with a `title` query are never cached, so each is rendered.
       const atSite = await compare(rounds.site, (isDeep, n) =>
         isDeep ? `${page}${new URLSearchParams(deep)}&title=t${n}` : `${page}title=t${n}`,
       );

@@ -11,7 +11,6 @@ import { startSite } from './site';
 
 const secret = 'edge-secret-of-the-measurement';
 const purgeToken = 'purge-token-of-the-measurement';
-/** Home, and articles as people share them. */
 const paths = [
   '/home.html',
   '/newsDetail/1/1001.html',
@@ -22,18 +21,18 @@ const paths = [
 
 export interface EdgeFigures extends MixFigures {
   cache: string;
-  /** Requests that the site got, those in the background included. */
+  /** Requests that reached the site, including background renewals. */
   asked: number;
 }
 
-/** View keys that the site has heard: each is a request of a cache for a page. */
+/** Returns the number of view keys received by the site: one per page request from a cache. */
 async function askedPages(siteUrl: string): Promise<number> {
   const text = await (await fetch(`${siteUrl}/metrics`)).text();
   const lines = text.split('\n').filter((line) => line.startsWith('kanbao_edge_keys_total{'));
   return lines.reduce((sum, line) => sum + Number(line.split(' ')[1]), 0);
 }
 
-/** Sends readers of all views through nginx and through Varnish, where they are here. */
+/** Sends readers of all views through nginx and through Varnish, if installed. */
 export async function measureEdges(requests: number): Promise<EdgeFigures[]> {
   const port = await freePort();
   const site = await startSite({

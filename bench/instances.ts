@@ -18,19 +18,18 @@ import { freePort } from '@/scripts/launch/ports';
 import { articlePath, startSite } from './site';
 import { fetchRaw } from './throughput';
 
-/** Readers of kept pages who come in a second, whether or not those before are answered. */
+/** Arrivals per second of readers of cached pages (open loop). */
 const readersPerSecond = 200;
 const seconds = 20;
 
-/** What so many instances behind one nginx do. */
 export interface InstancesResult {
   instances: number;
-  /** Pages a second that are drawn for those who ask as fast as they are answered. */
+  /** Rendered pages per second for clients that send the next request after each response. */
   drawn: number;
   readers: ReadersTimes;
 }
 
-/** Runs work in a folder of its own and ends what was started there, the last first. */
+/** Runs work in a temporary folder and stops the programs it started, the last one first. */
 async function withFolder<Result>(
   work: (folder: string, stops: (() => Promise<void>)[], ending: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
@@ -46,7 +45,7 @@ async function withFolder<Result>(
   }
 }
 
-/** One to three instances behind nginx, with Redis between them: readers of kept pages, then new pages as fast as they are drawn. */
+/** Measures instances behind nginx with a shared Redis: readers of cached pages, then new pages as fast as they are rendered. */
 export function measureInstances(instances: number): Promise<InstancesResult> {
   return withFolder(async (folder, stops, ending) => {
     const [port, platform, redis] = [await freePort(), await freePort(), await freePort()];
@@ -60,7 +59,7 @@ export function measureInstances(instances: number): Promise<InstancesResult> {
     const base = cluster.url.replace('/home.html', '');
     const site: Site = { page: (path) => `${base}${path}` };
     await load({ connections: 8, seconds, url: newArticle(site) });
-    // nginx gives turns, so each instance comes by each page.
+    // nginx balances in turn, so each instance receives each page.
     for (let turn = 0; turn < instances; turn += 1) await keepReadPages(site);
     const read = await send(readers(site, readersPerSecond), seconds);
     const {
@@ -72,7 +71,7 @@ export function measureInstances(instances: number): Promise<InstancesResult> {
   });
 }
 
-/** As many readers of the same bytes, sent by nginx from a file. */
+/** Measures the same readers with nginx sending the same bytes from a file. */
 export async function measurePlainNginx(): Promise<{ p50: number; p99: number; p999: number }> {
   const page = await keptArticle();
   return withFolder(async (folder, stops, ending) => {
@@ -99,7 +98,6 @@ export async function measurePlainNginx(): Promise<{ p50: number; p99: number; p
   });
 }
 
-/** An article as it goes over the wire. */
 async function keptArticle(): Promise<{ body: Buffer }> {
   const site = await startSite();
   try {

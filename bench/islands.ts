@@ -4,18 +4,18 @@ import type { Kanbao } from '@/e2e/kanbao';
 import { median } from './median';
 import { openSlowPhone } from './slow-phone';
 
-/** How fast an island starts; each run is a first visit on slow 4G with a processor four times slower. */
+/** Start times of an island. Each run is a first visit on slow 4G with a processor four times slower. */
 export interface IslandFigures {
-  /** ms from the tap on "reply" to the caret in its box: React is loaded by the first tap, the second finds it. */
+  /** Time in ms from the tap on "reply" to the caret in the box. The first tap loads React, the second does not. */
   firstReply: { median: number; worst: number };
   nextReply: { median: number; worst: number };
-  /** Letters that were typed between the first touch and the end of the hydration, and those that are still there. */
+  /** Characters typed between the first touch and the end of hydration, and those that remain. */
   typed: number;
   kept: number;
-  /** Scripts that the first tap loaded, the page's script included. */
+  /** Scripts loaded by the first tap, including the page's script. */
   files: number;
   bytes: number;
-  /** Scripts that an island of the next page loaded in addition. */
+  /** Additional scripts loaded by an island on the next page. */
   nextFiles: number;
   nextBytes: number;
 }
@@ -27,7 +27,7 @@ const votePath = '/newsDetail/3/3003.html';
 const reply = '[id^="comment-"] a[href$="#write"]';
 const early = '早一点写的字也都还在';
 
-/** Bytes of each script that the open page has loaded, by its address. */
+/** Returns the bytes of each script loaded by the page, by URL. */
 async function loadedScripts(page: Page): Promise<ReadonlyMap<string, number>> {
   const scripts = await page.evaluate(() =>
     performance
@@ -51,7 +51,7 @@ function sumOf(scripts: Iterable<readonly [string, number]>): Loaded {
   return { files: sizes.length, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) };
 }
 
-/** Taps a link of the page and waits for the box. @returns ms from the tap to the first frame with the caret in it */
+/** Taps a reply link and waits for the box. @returns ms from the tap to the first frame with the caret in the box */
 async function timeReply(page: Page, at: number): Promise<number> {
   const link = page.locator(reply).nth(at);
   await link.scrollIntoViewIfNeeded();
@@ -91,7 +91,7 @@ async function timeReplies(browser: Browser, site: Kanbao): Promise<{ first: num
   return { first, next };
 }
 
-/** Types while the island is being loaded. @returns how many letters are still in the box when it is hydrated */
+/** Types while the island is loading. @returns the number of characters that remain after hydration */
 async function countKept(browser: Browser, site: Kanbao): Promise<number> {
   const page = await openDiscussion(browser, site);
   const box = page.locator('#comment-text');
@@ -104,7 +104,7 @@ async function countKept(browser: Browser, site: Kanbao): Promise<number> {
 }
 
 async function weighIslands(browser: Browser, site: Kanbao): Promise<{ first: Loaded; next: Loaded }> {
-  // Files from a service worker have no size on the line.
+  // Files from a service worker have no transfer size.
   const page = await openDiscussion(browser, site, { serviceWorkers: 'block' });
   await timeReply(page, 0);
   const first = await loadedScripts(page);
@@ -120,7 +120,6 @@ function spread(times: readonly number[]): { median: number; worst: number } {
   return { median: median(times), worst: Math.max(...times) };
 }
 
-/** Times the first and the second tap on "reply", and weighs what they load. */
 export async function measureIslands(site: Kanbao): Promise<IslandFigures> {
   const browser = await chromium.launch(await findBrowser());
   try {

@@ -4,7 +4,7 @@ import { findBrowser } from '@/e2e/browser';
 import type { Kanbao } from '@/e2e/kanbao';
 import { median } from './median';
 
-/** Medians of several Lighthouse runs with its mobile settings; scores of 100, times in ms. */
+/** Medians of several Lighthouse runs with mobile settings; scores of 100, times in ms. */
 export interface LighthouseFigures {
   path: string;
   performance: number;
@@ -22,7 +22,10 @@ const attempts = 3;
 
 type Figures = Omit<LighthouseFigures, 'path'>;
 
-/** One run; Lighthouse sometimes does not find the navigation in Chromium's trace (NO_NAVSTART) and then gives no times. */
+/**
+ * Runs Lighthouse once. Lighthouse sometimes misses the navigation in Chromium's trace (NO_NAVSTART) and reports no times, so it
+ * is retried.
+ */
 async function runOnce(url: string, port: number, left = attempts): Promise<Figures> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
@@ -56,7 +59,6 @@ function medians(all: readonly Figures[]): Figures {
   };
 }
 
-/** Runs Lighthouse's mobile audit on pages. */
 export async function measureLighthouse(
   site: Kanbao,
   paths: readonly string[],

@@ -10,10 +10,9 @@ import { readDemoArticles } from '@/embedded/content/read-demo';
 import { freePort } from '@/scripts/launch/ports';
 import { waitUntilReady } from '@/scripts/launch/program';
 
-/** Addresses after which it is told what is held. */
+/** Numbers of addresses after which the memory is reported. */
 const told = [2000, 4000, 8000, 12_000, 16_000, 20_000, 50_000, 100_000, 200_000];
 
-/** A process as `ps` lists it. */
 interface Listed {
   pid: number;
   parent: number;
@@ -31,7 +30,7 @@ function processes(): Listed[] {
   });
 }
 
-/** A process and all that it started, and they. */
+/** Returns a process and all its descendants. */
 function familyOf(pid: number | undefined): Listed[] {
   const all = processes();
   const family = all.filter((one) => one.pid === pid);
@@ -39,7 +38,10 @@ function familyOf(pid: number | undefined): Listed[] {
   return family;
 }
 
-/** MB in which what processes share, such as the files of Node, is counted once; undefined where the system does not tell. */
+/**
+ * Returns the proportional set size in MB, which counts shared pages such as Node's files once; undefined if the system does not
+ * report it.
+ */
 function sharedFairly(pid: number): number | undefined {
   const file = `/proc/${pid}/smaps_rollup`;
   if (!existsSync(file)) return undefined;
@@ -49,7 +51,7 @@ function sharedFairly(pid: number): number | undefined {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** MB of each process that `npm start` leaves running beside the embedded platform, and of all of them. */
+/** Describes the memory in MB of each process started by `npm start` except the embedded platform, and the total. */
 function held(pid: number | undefined): string {
   const family = familyOf(pid).filter(({ command }) => !command.includes('dist/embedded.mjs'));
   const each = family.map(({ command, megabytes }) => `${command.split(' ')[0]} ${megabytes.toFixed(0)}`);
@@ -60,8 +62,8 @@ function held(pid: number | undefined): string {
 }
 
 /**
- * Starts Kanbao with `npm start` and asks for so many different addresses: half of them articles under columns that do not exist,
- * half articles that do not exist. Tells the resident memory on the way.
+ * Starts Kanbao with `npm start` and requests so many different addresses: half of them articles under columns that do not exist,
+ * half articles that do not exist. Reports the resident memory on the way.
  */
 export async function measureMemory(addresses: number, report: (line: string) => void): Promise<void> {
   const [port, platformPort] = [await freePort(), await freePort()];

@@ -9,26 +9,25 @@ import { databaseFile, openStore } from '@/embedded/store/store';
 import { median } from './median';
 import { residentMegabytes } from './site';
 
-/** Number of the first article that `npm run seed` adds, and the column that lists every fifth of them. */
+/** Id of the first article that `npm run seed` adds, and the column that contains every fifth of them. */
 const firstId = 1_000_001;
 const column = 1;
 const pageSize = 20;
 
-/** The page of the large column that is asked for, where it has so many. */
+/** Page of the large column, if the column has that many. */
 const deepPage = 5_000;
 
 const rounds = { platform: 200, site: 40, document: 8, start: 5 };
 const warmUp = 10;
 
-/** A running Kanbao with so many articles. */
 interface Paper {
   kanbao: Kanbao;
   articles: number;
-  /** A page that lies deep in the column, and the last item of the page before it. */
+  /** A deep page of the column, and the last item of the previous page. */
   deep: { page: number; lastFileId: string };
 }
 
-/** What a page costs, in ms, in the small paper and in the large one. */
+/** Time of a page in ms, in the small and in the large store. */
 export interface PageCost {
   page: string;
   small: number;
@@ -43,10 +42,9 @@ function platformCall({ kanbao }: Paper, operation: string, fields: Record<strin
   return `${kanbao.platform.url}/app_if/${operation}?${query}`;
 }
 
-/** An article of the paper, another for each number. */
 const articleOf = ({ articles }: Paper, n: number) => firstId + ((n * 7_919) % articles);
 
-/** What is asked of the platform, differently each time, so that nothing is answered from a cache that a reader would not have. */
+/** Requests to the platform, varied so that no response comes from a cache that real readers would not hit. */
 const platformPages: Record<string, (paper: Paper, n: number) => string> = {
   'column, page 1': (paper) => platformCall(paper, 'getArticles', { columnId: 2, page: 0 }),
   'front column, page 1': (paper) => platformCall(paper, 'getArticles', { columnId: column, page: 0 }),
@@ -55,16 +53,15 @@ const platformPages: Record<string, (paper: Paper, n: number) => string> = {
   'column, deep page after an item': (paper) =>
     platformCall(paper, 'getArticles', { columnId: column, ...paper.deep }),
   article: (paper, n) => platformCall(paper, 'getArticleContent', { articleId: articleOf(paper, n) }),
-  // Of an article of the front column, which has the hundred from which they are chosen in both papers.
-  'neighbours of an article': (paper) => platformCall(paper, 'getRelArticles', { articleId: 1002, page: 0 }),
+  // The front column has the hundred candidates for related articles in both stores.
+  'related articles': (paper) => platformCall(paper, 'getRelArticles', { articleId: 1002, page: 0 }),
   'recommended in its column': (paper) => platformCall(paper, 'recommendList', { columnId: 2 }),
   'most read of a week': (paper) => platformCall(paper, 'articleHot', { type: 3 }),
   'articles of a tag, counted': (paper) => platformCall(paper, 'tagScreenArticles', { tagId: 1, page: 0 }),
-  // 1,200 of them in both papers.
   'comments of an article': (paper) => platformCall(paper, 'discussView', { id: 3003, source: 0, page: 1 }),
 };
 
-/** What readers ask the site for; a query that is never kept has the page drawn each time. */
+/** Pages requested from the site. A `title` query is never cached, so each page is rendered. */
 const sitePages: Record<string, (paper: Paper, n: number) => string> = {
   'column, page 1': ({ kanbao }, n) => kanbao.page(`/columnDetail/${column}.html?title=t${n}`),
   'column, deep page': ({ kanbao, deep }, n) =>
@@ -72,7 +69,7 @@ const sitePages: Record<string, (paper: Paper, n: number) => string> = {
   article: (paper, n) => paper.kanbao.page(`/newsDetail/${column}/${articleOf(paper, n)}.html`),
 };
 
-/** What machines ask the site for; made anew each time, as it has just been told to forget all lists. */
+/** Machine-readable documents of the site, requested after a purge of all lists. */
 const documents: Record<string, string> = {
   'feed of the paper': '/feed.xml',
   'feed of a column': `/feed/${column}.xml`,
@@ -84,11 +81,11 @@ async function timed(url: string): Promise<number> {
   const started = performance.now();
   const answer = await fetch(url);
   await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`${url} returned ${answer.status}`);
   return performance.now() - started;
 }
 
-/** Medians of both papers, asked in turn, so that what else the machine does falls on both. */
+/** Returns the medians of both stores, measured alternately, so that other load on the machine affects both. */
 async function compare(
   papers: readonly [Paper, Paper],
   page: string,
@@ -105,7 +102,7 @@ async function compare(
   return { page, small: median(taken[0]), large: median(taken[1]) };
 }
 
-/** The deepest page that the column has, at most the one that is asked for. */
+/** Returns the deepest page of the column up to the requested one. */
 async function findDeep(kanbao: Kanbao, articles: number): Promise<Paper['deep']> {
   const page = Math.min(deepPage, Math.floor(articles / 5 / pageSize) - 1);
   const paper = { kanbao, articles, deep: { page, lastFileId: '' } };
@@ -114,7 +111,7 @@ async function findDeep(kanbao: Kanbao, articles: number): Promise<Paper['deep']
   return { page, lastFileId: String(last?.fileId ?? '') };
 }
 
-/** Starts a paper of its own, made now or copied from a folder that `npm run seed` has made. */
+/** Starts a Kanbao with a new store, seeded now or copied from a folder made by `npm run seed`. */
 async function startPaper(articles: number, made: string | undefined): Promise<Paper> {
   const kanbao = await startKanbao({
     env: { ACCESS_LOG: 'off' },
@@ -140,7 +137,7 @@ function seed(directory: string, articles: number): void {
   store.close();
 }
 
-/** Resident MB of a process. */
+/** Returns the resident memory of a process in MB. */
 function residentOf(pid: number | undefined): number {
   return (Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024) / 1e6;
 }
@@ -161,7 +158,7 @@ async function restart({ kanbao }: Paper): Promise<number> {
   return performance.now() - started;
 }
 
-/** Costs of pages in a paper of a thousand articles and in one of so many, and what both hold at start and in the end (resident MB). */
+/** Measures pages with a thousand and with so many articles, and the resident memory in MB of both before and after. */
 export async function measureMillion(articles: number, made: string | undefined) {
   const small = await startPaper(1_000, undefined);
   const large = await startPaper(articles, made);

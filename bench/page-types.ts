@@ -1,7 +1,7 @@
 import type { Kanbao } from '@/e2e/kanbao';
 import { readRouteLines } from '@/e2e/sample-addresses';
 
-/** Routes that between them show every type of page. */
+/** Routes that together cover every type of page. */
 const routeNames = [
   'home',
   'columnDetail',
@@ -16,7 +16,7 @@ const routeNames = [
   'previewPDF',
 ] as const;
 
-/** Public paths of every route, below the base path, with content of the embedded platform; those of a page of each type apart. */
+/** Returns paths, below the base path, of every route with content of the embedded platform, and of one route per page type. */
 export async function routePaths(site: Kanbao): Promise<{ every: string[]; ofEachType: string[] }> {
   const lines = await readRouteLines(site.platform.url);
   const base = new URL(site.page('')).pathname;

@@ -4,11 +4,11 @@ import type { Kanbao } from '@/e2e/kanbao';
 import { median } from './median';
 import { openSlowLine } from './slow-line';
 
-/** When words stand on a phone's screen, ms from the page's start; medians of several first visits. */
+/** Paint times on a phone in ms from navigation start; medians of several first visits. */
 export interface PaintTimes {
   firstContentfulPaint: number;
   largestContentfulPaint: number;
-  /** What tasks took beyond 50 ms each after the first paint. */
+  /** Time of tasks beyond 50 ms each after the first paint. */
   totalBlockingTime: number;
 }
 
@@ -21,7 +21,7 @@ declare global {
 const runs = 5;
 const slowdown = 4;
 
-/** Runs in the page, from its start: notes the largest paint and long tasks, which are told to observers only. */
+/** Runs in the page from its start: records the largest paint and long tasks, which only observers receive. */
 function watch(): void {
   const seen: Window['seen'] = { largest: Number.NaN, tasks: [] };
   window.seen = seen;
@@ -33,7 +33,7 @@ function watch(): void {
   }).observe({ type: 'longtask' });
 }
 
-/** Runs in the page once it is quiet. */
+/** Runs in the page when the network is idle. */
 function readTimes(): PaintTimes {
   const { largest, tasks } = window.seen;
   const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
@@ -77,7 +77,7 @@ export interface PagePaint extends PaintTimes {
   path: string;
 }
 
-/** Times first visits on a processor four times slower, over connections that start as slowly as TCP's do. */
+/** Measures first visits on a processor four times slower, over connections with TCP slow start. */
 export async function measurePaint(site: Kanbao, paths: readonly string[]): Promise<PagePaint[]> {
   const line = await openSlowLine(new URL(site.siteUrl));
   const browser = await chromium.launch(await findBrowser());

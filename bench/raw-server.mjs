@@ -1,5 +1,5 @@
-// The bare minimum beside which a kept page is measured: `node:http` that sends the same bytes with the same headers.
-// usage: node bench/raw-server.mjs <body file> <headers JSON>; prints its port, and its CPU microseconds at GET /cpu
+// Baseline for cached pages: `node:http` that sends the same bytes with the same headers.
+// usage: node bench/raw-server.mjs <body file> <headers JSON>; prints its port, and its CPU time in microseconds at GET /cpu
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -6,7 +6,7 @@ import { startSite } from './site';
 
 const readers = 500;
 const sharedAddress = '203.0.113.7';
-/** ms in which all have to be through. */
+/** Time limit in ms for all requests to succeed. */
 const within = 600_000;
 
 const about = { of: '3003', source: '0' };
@@ -14,7 +14,7 @@ const liked = '1001';
 
 type Form = Readonly<Record<string, string>>;
 
-/** Sends until it is taken, as often as the site says to come back. @returns ms that it took, and refusals on the way */
+/** Resubmits until accepted, waiting as `Retry-After` says. @returns the time in ms and the number of rejections */
 async function send({ siteUrl }: Kanbao, path: string, form: Form, reader: CrowdReader) {
   const started = performance.now();
   let refused = 0;
@@ -22,7 +22,7 @@ async function send({ siteUrl }: Kanbao, path: string, form: Form, reader: Crowd
     const answer = await postAs({ ...reader, address: sharedAddress }, siteUrl, path, form);
     const body = await answer.text();
     if (answer.ok) return { ms: performance.now() - started, refused };
-    if (answer.status !== 429) throw new Error(`answered ${answer.status}: ${body}`);
+    if (answer.status !== 429) throw new Error(`status ${answer.status}: ${body}`);
     refused += 1;
     await pause(Number(answer.headers.get('retry-after') ?? 1) * 1000);
   }
@@ -31,9 +31,9 @@ async function send({ siteUrl }: Kanbao, path: string, form: Form, reader: Crowd
 
 export interface Crowd {
   passed: number;
-  /** Told to come back later, all together. */
+  /** Rejections with `Retry-After` of all readers. */
   refused: number;
-  /** s until the last was through. */
+  /** Time in s until the last reader succeeded. */
   longest: number;
 }
 
@@ -48,7 +48,7 @@ async function crowd(sends: readonly (() => ReturnType<typeof send>)[]): Promise
 
 const total = z.object({ data: z.object({ list: z.array(z.looseObject({ content: z.string() })) }) });
 
-/** How many of these comments the platform has, each counted as often as it is there. */
+/** Counts the stored comments with a marker, including duplicates. */
 async function standing(site: Kanbao, marker: string): Promise<number> {
   let found = 0;
   for (let page = 0; page * 20 <= readers + 100; page += 1) {
@@ -59,7 +59,6 @@ async function standing(site: Kanbao, marker: string): Promise<number> {
   return found;
 }
 
-/** 500 readers behind one address, each of whom comments and likes in the same moment. */
 export async function measureSharedAddress() {
   const site = await startSite({ TRUSTED_PROXIES: '1' });
   const all: CrowdReader[] = [];

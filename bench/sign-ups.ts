@@ -11,23 +11,20 @@ const readers = 2000;
 const entries = z.object({ data: z.object({ count: z.coerce.number() }) });
 
 export interface SignUpRace {
-  /** Places that were free, and sign-ups that the platform has more than before. */
+  /** Free places, and sign-ups added at the platform. */
   places: number;
   taken: number;
-  /** Readers who were told so. */
   signedUp: number;
   full: number;
-  /** What else was answered, by its outcome. */
   others: Readonly<Record<string, number>>;
-  /** ms until a reader was told: median, 99 of 100, longest. */
+  /** Response times in ms: median, 99th percentile, longest. */
   median: number;
   p99: number;
   longest: number;
-  /** Of both instances. */
+  /** Sign-ups per CPU-second of both instances. */
   perCpuSecond: number;
 }
 
-/** 2,000 readers sign up in the same moment through two instances with Redis. */
 export async function measureSignUps(): Promise<SignUpRace> {
   const redis = await startRedisServer();
   const shared = { TRUSTED_PROXIES: '1', REDIS_URL: redis.url, SESSION_SECRET: 's'.repeat(40) };

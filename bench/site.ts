@@ -1,9 +1,9 @@
 import { type Kanbao, startKanbao } from '@/e2e/kanbao';
 
-/** The page that stands for an article: two thousand characters, pictures, tags, lists. */
+/** Typical article: two thousand characters, pictures, tags, lists. */
 export const articlePath = '/newsDetail/1/1002.html';
 
-/** Starts Kanbao as `npm start` does, without the access log's writing to a pipe that nobody reads. */
+/** Starts Kanbao as `npm start` does, but without the access log, which would be written to an unread pipe. */
 export function startSite(env: Record<string, string> = {}): Promise<Kanbao> {
   return startKanbao({ env: { ACCESS_LOG: 'off', ...env } });
 }
@@ -14,12 +14,12 @@ async function metric(siteUrl: string, name: string): Promise<number> {
   return Number(line?.split(' ')[1]);
 }
 
-/** Seconds of CPU that the site has used since its start. */
+/** Returns the CPU time of the site since its start in seconds. */
 export function cpuSeconds(siteUrl: string): Promise<number> {
   return metric(siteUrl, 'process_cpu_seconds_total');
 }
 
-/** MB of memory that the site holds. */
+/** Returns the resident memory of the site in MB. */
 export async function residentMegabytes(siteUrl: string): Promise<number> {
   return (await metric(siteUrl, 'process_resident_memory_bytes')) / 1e6;
 }

@@ -2,32 +2,30 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** ms there and back, and bytes a second down, as in Lighthouse's mobile runs. */
+/** Round trip in ms and download rate in bytes per second, as in Lighthouse's mobile runs. */
 const roundTrip = 150;
 const bandwidth = 204_800;
-/** Bytes that TCP sends before the first acknowledgement: ten segments (RFC 6928) of an Ethernet frame's 1,460. */
+/** Bytes that TCP sends before the first acknowledgement: ten segments (RFC 6928) of 1,460 bytes. */
 const firstWindow = 14_600;
 
-/** Address of a line that passes everything on to a site. */
 export interface SlowLine {
   origin: string;
   close(): void;
 }
 
 /**
- * Opens a line as slow as slow 4G, whose connections begin as TCP's do: a round trip to connect, ten segments, and twice as
- * many after each round trip. Chromium's own emulation has no slow start; Lighthouse calculates with one, but as if a page
- * were drawn only when all of it is there.
+ * Starts a proxy with slow 4G and TCP slow start: a round trip to connect, ten segments, and twice as many after each round trip.
+ * Chromium's emulation has no slow start. Lighthouse simulates it, but assumes that a page renders only after all of it has
+ * arrived.
  */
 export async function openSlowLine(site: URL): Promise<SlowLine> {
   let free = 0;
-  /** All connections share the line: waits until it has carried so many bytes. */
+  /** Waits until the bandwidth, which all connections share, has transferred these bytes. */
   async function carry(bytes: number): Promise<void> {
     const now = performance.now();
     free = Math.max(now, free) + (bytes / bandwidth) * 1000;
     await sleep(free - now);
   }
-  /** Sends down what the site answers, window by window. */
   async function answer(upstream: Socket, reader: Socket): Promise<void> {
     let window = firstWindow;
     let sent = 0;

@@ -1,10 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
-/** As in Lighthouse's mobile runs: a round trip of 150 ms, 1.6 Mbit/s down, a quarter of the processor. */
+/** Lighthouse's mobile settings: a round trip of 150 ms, 1.6 Mbit/s down, a quarter of the processor speed. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 const slowdown = 4;
 
-/** Opens an empty page on a phone with slow 4G and a processor four times slower, without a cache; `page.context()` is the test's own. */
+/**
+ * Opens an empty page in a new context with slow 4G and a processor four times slower, without a cache. The caller closes the
+ * context.
+ */
 export async function openSlowPhone(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

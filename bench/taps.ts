@@ -5,7 +5,7 @@ import { median } from './median';
 import { articlePath } from './site';
 import { openSlowPhone } from './slow-phone';
 
-/** ms from a reader's tap to what it does, on slow 4G with a processor four times slower; several runs, each a first visit. */
+/** Times in ms from a tap to its effect, on slow 4G with a processor four times slower. Each run is a first visit. */
 export interface TapTimes {
   act: string;
   moment: string;
@@ -15,7 +15,7 @@ export interface TapTimes {
 
 declare global {
   interface Window {
-    /** ms since the page's start. */
+    /** Times in ms since navigation start. */
     tapTimes: { down?: number; done?: number };
   }
 }
@@ -24,10 +24,10 @@ const runs = 3;
 
 interface Act {
   act: string;
-  /** Tapped before, to get to it. */
+  /** Selector that is tapped first to reveal the target. */
   opened?: string;
   tapped: string;
-  /** Element that is there once the tap has done something. */
+  /** Selector that matches after the tap has taken effect. */
   effect: string;
 }
 
@@ -47,7 +47,7 @@ const acts: readonly Act[] = [
   },
 ];
 
-// Waits are the scenario here: how long the page stands before the reader acts.
+// Waiting is part of the scenario: the time between loading and the reader's tap.
 const moments: readonly { moment: string; wait: (page: Page) => Promise<unknown> }[] = [
   { moment: 'at once', wait: async () => undefined },
   { moment: 'after 1 s', wait: (page) => page.waitForTimeout(1000) },
@@ -60,7 +60,7 @@ const moments: readonly { moment: string; wait: (page: Page) => Promise<unknown>
   },
 ];
 
-/** Runs in the page: notes when the last finger came down, and the first frame in which the effect is there. */
+/** Runs in the page: records the last pointerdown and the first frame with the effect. */
 function watch(effect: string): void {
   const times: Window['tapTimes'] = {};
   window.tapTimes = times;
@@ -100,7 +100,6 @@ async function timeTap(
   return took;
 }
 
-/** Times the acts of an article's readers, early and later. */
 export async function measureTaps(site: Kanbao): Promise<TapTimes[]> {
   const browser = await chromium.launch(await findBrowser());
   try {

@@ -11,9 +11,9 @@ import { articlePath, cpuSeconds, residentMegabytes } from './site';
 const rounds = 3;
 const connections = 20;
 const seconds = 4;
-/** So many pages are drawn before anything is measured: V8 goes on optimising the renderer until then (docs/figures.md). */
+/** Pages rendered before the measurement. V8 keeps optimizing the renderer until then (docs/figures.md). */
 const warmUpPages = 1500;
-/** For a machine that is too slow for that. */
+/** Limit of the warm-up in seconds on slow machines. */
 const warmUpSeconds = 180;
 
 interface Answer {
@@ -21,7 +21,7 @@ interface Answer {
   headers: Record<string, string>;
 }
 
-/** The page exactly as it goes over the wire. */
+/** Fetches a page's bytes as sent on the wire. */
 export function fetchRaw(url: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -51,7 +51,7 @@ async function startRawServer({ body, headers }: Answer) {
   };
 }
 
-/** Requests per second of server CPU while `run` is under way. */
+/** Returns the requests per CPU-second of the server during `run`. */
 async function perCpuSecond(
   cpu: () => Promise<number>,
   run: () => Promise<{ requests: number; failed: number }>,
@@ -67,13 +67,15 @@ export interface Throughput {
   raw: number;
   kept: number;
   unkept: number;
-  /** MB after the load. */
+  /** Resident memory in MB after the load. */
   resident: number;
   /** Bytes of the article on the wire (brotli). */
   wire: number;
 }
 
-/** A kept article beside raw `node:http` with the same bytes, turn by turn, and an unkept render. */
+/**
+ * Measures a cached article compared with raw `node:http` sending the same bytes, in alternating rounds, and an uncached render.
+ */
 export async function measureThroughput(site: Kanbao): Promise<Throughput> {
   const url = site.page(articlePath);
   await fetchRaw(url);
@@ -91,7 +93,7 @@ export async function measureThroughput(site: Kanbao): Promise<Throughput> {
     const run = (address: string) => () => load({ connections, seconds, url: () => address });
     results.raw.push(await perCpuSecond(raw.cpuSeconds, run(raw.url)));
     results.kept.push(await perCpuSecond(siteCpu, run(url)));
-    // A query `title` is never kept, so each of these is drawn anew.
+    // Pages with a `title` query are never cached, so each is rendered.
     const unkept = () => load({ connections: 4, seconds, url: (n) => `${url}?title=t${round}-${n}` });
     results.unkept.push(await perCpuSecond(siteCpu, unkept));
   }
@@ -105,20 +107,19 @@ export async function measureThroughput(site: Kanbao): Promise<Throughput> {
   };
 }
 
-/** A page's cost, kept and drawn anew, in requests per CPU-second. */
+/** Requests per CPU-second for a page, cached and uncached. */
 export interface PageCost {
   path: string;
   kept: number;
   unkept: number;
 }
 
-/** What pages of each type cost. */
 export async function measurePageCosts(site: Kanbao, paths: readonly string[]): Promise<PageCost[]> {
   const costs: PageCost[] = [];
   const cpu = () => cpuSeconds(site.siteUrl);
   for (const path of paths) {
     const url = site.page(path);
-    // A query `title` is never kept, so each of these is drawn anew.
+    // Pages with a `title` query are never cached, so each is rendered.
     const more = `${url}${url.includes('?') ? '&' : '?'}`;
     const unkept = (name: string) => (n: number) => `${more}title=${name}${n}`;
     await load({ connections: 4, seconds: 3, url: unkept('w') });

@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '@/e2e/browser';
 import type { Kanbao } from '@/e2e/kanbao';
 
-/** Bytes over the wire when a page is opened and nothing is touched. */
+/** Bytes on the wire when a page is opened without any interaction. */
 export interface Weight {
   path: string;
   html: number;
@@ -43,7 +43,6 @@ async function weigh(browser: Browser, site: Kanbao, path: string): Promise<Weig
   return weight;
 }
 
-/** Weighs pages as a phone loads them. */
 export async function measureWeights(site: Kanbao, paths: readonly string[]): Promise<Weight[]> {
   const browser = await chromium.launch(await findBrowser());
   try {

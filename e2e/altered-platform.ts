@@ -5,7 +5,6 @@ import type { Kanbao, StartKanbaoOptions } from './kanbao';
 
 /** A response of the platform, as given to `Alter`. */
 export interface TrueAnswer {
-  /** Requested address. */
   url: URL;
   /** Media type; "" when the response has none. */
   type: string;

@@ -26,7 +26,6 @@ export async function articleWithFiles(kanbao: BorrowedKanbao): Promise<string> 
   return kanbao.page(`/newsDetail/1/${id}.html`);
 }
 
-/** Names of the files that the page begins to save. */
 function savedBy(page: Page): string[] {
   const names: string[] = [];
   page.on('download', (download) => names.push(download.suggestedFilename()));

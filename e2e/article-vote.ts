@@ -12,5 +12,4 @@ export const sendButton = (page: Page): Locator =>
 export const rowOf = (page: Page, name: string): Locator =>
   voteOf(page).getByRole('listitem').filter({ hasText: name });
 
-/** Label that marks the reader's own choice. */
 export const mineIn = (place: Locator): Locator => place.getByText(words('vote.mine'), { exact: true });

@@ -19,7 +19,6 @@ const send = (page: Page) =>
     .getByRole('button', { name: words('ask.form.send') })
     .tap();
 
-/** Logs in by the link in the status and returns. */
 async function logIn(page: Page): Promise<void> {
   const login = told(page).getByRole('link', { name: words('titles.login') });
   await follow(page, () => login.tap());
@@ -48,7 +47,6 @@ test('asks a question with a picture after a login and keeps its text', async ({
   await send(page);
   await expect(told(page)).toContainText(words('ask.told.login'));
   await logIn(page);
-  // The form is expanded and contains the text.
   await expect(box(page)).toHaveValue(question);
   await expect(box(page)).toBeVisible();
   await form(page)
@@ -83,7 +81,6 @@ test.describe('without JavaScript', () => {
     const login = told(page).getByRole('link', { name: words('titles.login') });
     await follow(page, () => login.tap());
     await follow(page, () => sendPassword(page));
-    // The form is expanded and contains the text.
     await expect(box(page)).toHaveValue(question);
     await follow(page, () => send(page));
     await expect(told(page)).toHaveText(words('ask.told.waiting'));

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 
 /**
- * Opens a page without a Content Security Policy, so that only the markup protects it. `ran` lists scripts that ran and
- * forbidden requests.
+ * Opens a page without a Content Security Policy, so that only the markup protects it. `ran` lists scripts that ran and forbidden
+ * requests.
  */
 export async function openUnprotected(browser: Browser): Promise<{ page: Page; ran: string[] }> {
   const context = await browser.newContext({ bypassCSP: true, viewport: { width: 390, height: 844 } });
@@ -36,7 +36,6 @@ export function dangers(page: Page): Promise<string[]> {
   );
 }
 
-/** Parses each JSON-LD block of a page, as search engines do. */
 export async function structuredData(page: Page): Promise<unknown[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return texts.map((text) => JSON.parse(text));

@@ -109,7 +109,6 @@ function articlesOf(platform: Pick<PlatformOperator, 'article' | 'articleState'>
       await platform.articleState(id, state);
     },
   };
-  /** @returns the cache tags to purge */
   const putBack = async () => {
     for (const id of added) await platform.articleState(id, 'withdrawn');
     for (const id of changed) await platform.articleState(id, 'published');

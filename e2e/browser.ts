@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
-/** Launch options for Playwright. */
 export interface BrowserLaunch {
   executablePath: string;
   args: string[];
@@ -35,7 +34,6 @@ export async function findBrowser(): Promise<BrowserLaunch> {
   );
 }
 
-/** Returns the usual install paths of Chromium, Chrome and Edge. */
 function installedBrowsers(): string[] {
   const { PATH = '', PROGRAMFILES = '', LOCALAPPDATA = '' } = process.env;
   if (process.platform === 'darwin') {
@@ -64,7 +62,7 @@ async function packagedBrowser(): Promise<BrowserLaunch> {
   const { default: chromium } = await import('@sparticuz/chromium');
   const executablePath = await chromium.executablePath();
   // The browser sets FC_FONTATIONS on a second thread. `setenv` is not safe in parallel with `getenv`, so the first thread
-  // sometimes crashed. A variable that already exists is replaced in place.
+  // sometimes crashed. Setting the variable here avoids that: an existing one is replaced in place.
   const env = { ...environmentNow(), FC_FONTATIONS: '1', FONTCONFIG_FILE: resolve('e2e/fonts.conf') };
   for (const name of Object.keys(env)) {
     if (before[name] === undefined) delete process.env[name];

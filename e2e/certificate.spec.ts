@@ -6,7 +6,6 @@ import { words } from './words';
 const file = '/media/files/certificate-6001.pdf';
 const certificate = `/previewPDF.html?url=${encodeURIComponent(file)}`;
 
-/** Returns address and size of the scripts that the page has loaded. */
 function scriptsOf(page: Page): Promise<{ name: string; size: number }[]> {
   return page.evaluate(() =>
     performance

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** Counts the pixels on the screen that are not grey. */
 export async function colouredPixels(page: Page): Promise<number> {
   const { data, info } = await sharp(await page.screenshot())
     .raw()

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SharedKanbao } from './kanbao';
 
-/** An article of the demo paper with a few comments. */
 export const article = '/newsDetail/12/12003.html';
 export const otherArticle = '/newsDetail/1/1001.html';
 export const all = '/commentAll/14502/1.html';
@@ -12,7 +11,6 @@ export const told = (page: Page): Locator => formOf(page).getByRole('status');
 export const said = (page: Page): Locator =>
   page.locator('#comments [data-comment-likes] > ol').locator(':scope > li');
 
-/** Returns a unique comment text. */
 export function ownWords(): string {
   return `桥修好了，走着踏实${Math.random().toString(36).slice(2)}`;
 }

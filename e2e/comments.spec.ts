@@ -5,7 +5,6 @@ import { follow } from './reader';
 import { sendPassword, signInByPassword } from './sign-in';
 import { words } from './words';
 
-/** An article of the demo paper with a few comments. */
 const article = '/newsDetail/12/12003.html';
 
 const formOf = (page: Page) => page.locator('form[action="/api/comment"]');

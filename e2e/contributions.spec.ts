@@ -63,7 +63,6 @@ test('R5.09 R2.55 a contribution uploads its files at once, names missing fields
   await expect(page.locator('main a[data-lightbox]')).toHaveCount(2);
   const sent = await received(own);
   expect(sent).toMatchObject({ linkID: '7061', name: '小满', content: text });
-  // Sending removes the draft.
   expect(await drafts()).toEqual([]);
 });
 

@@ -33,7 +33,6 @@ export function postAs(
   return fetch(siteUrl + path, { method: 'POST', headers, body });
 }
 
-/** Merges the cookies that a response sets. */
 function cookiesAfter(before: string, answer: Response): string {
   const pairs = [
     ...before.split('; '),
@@ -66,7 +65,6 @@ function deviceOf({ cookie }: CrowdReader): string {
 }
 
 const password = 'of-a-crowd-2026';
-/** Number of registrations in parallel. */
 const together = 10;
 
 /** Registers new members by phone, using the codes sent to them. */

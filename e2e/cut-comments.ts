@@ -58,13 +58,11 @@ const test = base.extend<object, { siteOf: (instances: 1 | 2) => Promise<Site> }
 
 const list = z.object({ data: z.object({ list: z.array(z.looseObject({ content: z.string() })) }) });
 
-/** Counts stored comments with a text. */
 async function standing({ platform }: Site, text: string): Promise<number> {
   const answer = await fetch(`${platform.url}/app_if/discussView?id=12003&source=0&page=0`);
   return list.parse(await answer.json()).data.list.filter(({ content }) => content === text).length;
 }
 
-/** Messages that are correct for a stored comment. */
 const honest = () => [
   ...['comment.sent', 'comment.unanswered', 'write.unknown', 'write.underWay'].map((name) => words(name)),
   'no page',
@@ -72,7 +70,6 @@ const honest = () => [
 
 const isErrorPage = (page: Page) => page.url().startsWith('chrome-error:');
 
-/** Submits the form and returns the message. */
 async function sendOnce(page: Page, javaScript: boolean): Promise<string> {
   const button = formOf(page).locator('[type=submit]');
   if (javaScript) {
@@ -116,7 +113,6 @@ async function sendUntilSaid(site: Site, page: Page, text: string, first: string
   throw new Error(`the comment was not confirmed, the last message was: ${said}`);
 }
 
-/** Starts a logged-in reader with a text in the comment form of an article. */
 async function beginReader(site: Site, browser: Browser, javaScriptEnabled: boolean) {
   const context = await browser.newContext({ javaScriptEnabled, locale: 'zh-CN', hasTouch: true });
   const page = await context.newPage();
@@ -137,7 +133,6 @@ type Reader = Awaited<ReturnType<typeof beginReader>> & { javaScript: boolean };
 
 interface Point {
   name: string;
-  /** Fault of the platform. */
   fault?: string;
   cut?: Cut;
   /** Submits, by default once, and returns the first message. */
@@ -165,7 +160,6 @@ async function sendFromTwoTabs(
   return here;
 }
 
-/** Cuts the connection once the platform has received the comment. */
 async function cutOnceAtPlatform({ page, javaScript }: Reader, { line, platform }: Site): Promise<string> {
   const before = await platform.lastCall();
   const said = sendOnce(page, javaScript);
@@ -287,7 +281,6 @@ function deathsWith(instances: 1 | 2): void {
   }
 }
 
-/** Declares the tests with one or two instances of the site. */
 export function declareCuts(instances: 1 | 2): void {
   for (const javaScript of [true, false]) pointsWith(instances, javaScript);
   deathsWith(instances);

@@ -6,7 +6,6 @@ import { freePort } from '@/scripts/launch/ports';
 import { startProgram } from '@/scripts/launch/program';
 import { ready, withoutConfiguration } from './kanbao';
 
-/** A site started by `npm run dev`. */
 export interface DevSite {
   url: string;
   stop: () => Promise<void>;
@@ -16,8 +15,8 @@ export interface DevSite {
 const readyWithin = 240_000;
 
 /**
- * Starts both programs in development mode with a separate data directory, and renders a page once. Only one may run per
- * working copy, because all of them compile into the same folder.
+ * Starts both programs in development mode with a separate data directory, and renders a page once. Only one may run per working
+ * copy, because all of them compile into the same folder.
  */
 export async function startDevSite(path: string): Promise<DevSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kanbao-dev-'));

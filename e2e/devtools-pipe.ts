@@ -72,7 +72,7 @@ export function startChromium(folder: string): PipedChromium {
     else call?.resolve(result);
   });
   void ended.then(() => {
-    for (const { reject } of waiting.values()) reject(new Error('the browser has ended'));
+    for (const { reject } of waiting.values()) reject(new Error('the browser has exited'));
   });
   let lastId = 0;
   return {

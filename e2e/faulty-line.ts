@@ -11,7 +11,6 @@ import {
   madeAnswer,
 } from './made-answers';
 
-/** A fault of the connection to the platform or of the platform. */
 export type LineFault =
   | 'refused'
   | 'reset at connect'
@@ -33,7 +32,6 @@ interface Answer {
   body: Buffer;
 }
 
-/** A call received by the proxy. */
 export interface LineCall {
   method: string;
   /** Time of arrival in ms (`performance.now`). */
@@ -59,9 +57,7 @@ export interface WhichCalls {
 export interface FaultyLine {
   url: string;
   calls: LineCall[];
-  /** Applies this fault to calls from now on. */
   fail: (fault: LineFault, which?: WhichCalls) => Promise<void>;
-  /** Removes the fault. */
   mend: () => Promise<void>;
   /** Returns the number of running calls, of one operation if given. */
   open: (operation?: string) => number;
@@ -143,7 +139,6 @@ function evenDice(): () => number {
   };
 }
 
-/** Starts a proxy in front of the platform at `target`. */
 export async function layLine(target: string): Promise<FaultyLine> {
   let current: (WhichCalls & { fault: LineFault }) | undefined;
   let dice = evenDice();

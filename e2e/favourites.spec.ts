@@ -19,7 +19,6 @@ const followLogin = (page: Page) =>
       .tap(),
   );
 
-/** Returns the calls that changed a member's favorites. */
 async function keptBy({ platform }: SharedKanbao, { id }: NewMember) {
   const calls = await platform.calls({ operation: 'fav' });
   return calls.filter(({ body }) => body.userID === id);

@@ -13,7 +13,6 @@ export const flying = (page: Page) => barrage(page).locator('[aria-hidden="true"
 export const theSwitch = (page: Page) =>
   player(page).getByRole('button', { name: words('barrage.switch'), exact: true });
 
-/** Counts a page's requests for barrage comments. */
 export function countRequests(page: Page): { readonly count: number } {
   const asked = { count: 0 };
   page.on('request', (request) => {

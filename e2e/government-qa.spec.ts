@@ -80,7 +80,6 @@ test('saves a question to an office on the device while it is written, and sends
   // Other tests ask on the same platform.
   const asked = await kanbao.platform.calls({ after, operation: 'qaAsk' });
   expect(asked.filter(({ body }) => body.title === title)).toHaveLength(1);
-  // Sending removes the draft.
   await page.goto(kanbao.page('/qaAsk.html?region=2'));
   await expect(field(page, 'title')).toHaveValue('');
 });
@@ -112,7 +111,6 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: '云岭州' }).tap();
     await field(page, 'title').fill(title);
     await sendQuestion(page);
-    // Each problem is shown at its field, and the input is kept.
     await expect(alert(page)).toContainText(words('qa.ask.missing.department'));
     await expect(field(page, 'content')).toHaveAccessibleDescription(words('qa.ask.missing.content'));
     await expect(field(page, 'title')).toHaveValue(title);

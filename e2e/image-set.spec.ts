@@ -8,7 +8,6 @@ const upright = '/imageDetail/13/13028.html';
 
 const figures = (page: Page) => page.locator('figure[id^="picture-"]');
 
-/** Swipes with one finger over the screen from right to left. */
 async function swipe(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove', x: number) =>
@@ -18,7 +17,6 @@ async function swipe(page: Page): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Moves two fingers apart in the middle of the screen. */
 async function pinch(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove', apart: number) =>

@@ -6,11 +6,9 @@ import { type RouteLine, readRouteLines } from './sample-addresses';
 import { sharedKanbao } from './shared-kanbao';
 
 interface WorkerFixtures {
-  /** The Kanbao that all tests share. */
   kanbao: SharedKanbao;
   /** Public routes by name, each with an address that has content. */
   routeLines: ReadonlyMap<string, RouteLine>;
-  /** Instances that tests of this worker borrow. */
   lentKanbaos: LentKanbaos;
 }
 
@@ -23,10 +21,9 @@ interface Fixtures {
   startOwn: (options?: StartKanbaoOptions) => Promise<Kanbao>;
 }
 
-/** Playwright's `test` with fixtures for a running Kanbao. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   kanbao: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
     async ({}, use) => {
       await use(sharedKanbao());
     },
@@ -39,7 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   lentKanbaos: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
     async ({}, use) => {
       const lent = keepLent();
       await use(lent);
@@ -56,7 +53,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     for (const end of ends) await end();
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
   startOwn: async ({}, use) => {
     const own: Kanbao[] = [];
     await use(async (options) => {

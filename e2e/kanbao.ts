@@ -49,7 +49,6 @@ export interface Kanbao extends SharedKanbao {
     /** Output of the platform since its last start. */
     output: () => string;
   };
-  /** Data directory of both programs. */
   dataDir: string;
   /** Purges entities (`article:12`) and pages from the site's caches. */
   forget: (what: Forgotten) => Promise<void>;
@@ -69,15 +68,12 @@ export interface Kanbao extends SharedKanbao {
 type Variables = Readonly<Record<string, string>>;
 
 export interface StartKanbaoOptions {
-  /** Variables of the site. */
   env?: Variables;
-  /** Variables of the embedded platform. */
   platformEnv?: Variables;
   /**
    * Starts a proxy between the site and its platform. Receives the platform's address and returns the one that the site calls.
    */
   line?: (platformUrl: string) => Promise<string>;
-  /** Prepares the data directory before the platform starts. */
   fill?: (dataDir: string) => void;
 }
 
@@ -88,8 +84,8 @@ const purgeToken = 'token-of-the-journeys';
 const patient = { COMMENTS_WAIT: '1500' };
 
 /**
- * Starts the built embedded platform and the built site on free ports with a new data directory.
- * Configuration variables of this machine are not passed to them.
+ * Starts the built embedded platform and the built site on free ports with a new data directory. Configuration variables of this
+ * machine are not passed to them.
  */
 export async function startKanbao({
   env = {},

@@ -4,7 +4,6 @@ import { locales } from '@/lib/view/locales';
 import { expect, test } from './journey';
 import { words, wordsOf } from './words';
 
-/** Chooses a language as readers do. */
 async function choose(page: Page, name: string, there = words) {
   await page.getByLabel(there('topBar.settings')).tap();
   await page.getByRole('button', { name, exact: true }).tap();

@@ -3,7 +3,6 @@ import { type Kanbao, type StartKanbaoOptions, startKanbao } from './kanbao';
 /** Maximum number of running instances per worker: one with defaults, and one with the variables of neighboring tests. */
 const mostRunning = 2;
 
-/** Variables that identify a lent Kanbao. */
 export type LentVariables = Pick<StartKanbaoOptions, 'env' | 'platformEnv'>;
 
 /** Instances that a worker lends to one test after another. */

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { words } from './words';
 
-/** Links of the page's pictures that open the lightbox. */
 export const pictureLinks = (page: Page): Locator => page.locator('a[data-lightbox]');
 
 /** Waits until the lightbox is open and reacts to keys, taps and gestures. */
@@ -12,7 +11,6 @@ export async function openedLightbox(page: Page): Promise<Locator> {
   return box;
 }
 
-/** Taps on a picture and waits until the lightbox is open. */
 export async function openLightbox(page: Page, index: number): Promise<Locator> {
   await pictureLinks(page).nth(index).tap();
   return openedLightbox(page);

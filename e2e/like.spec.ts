@@ -5,7 +5,6 @@ import type { SharedKanbao } from './kanbao';
 import { publishedArticle } from './reader';
 import { words } from './words';
 
-/** Returns the like button under the text. */
 function likeOf(page: Page): Locator {
   return page.locator('#like').getByRole('button');
 }

@@ -35,7 +35,6 @@ function holdAfter(firstBytes: number, released: Promise<void>): Transform {
   });
 }
 
-/** Starts a proxy that forwards everything to the site. */
 export async function openLine(kanbao: SharedKanbao, { firstBytes }: LineOptions = {}): Promise<Line> {
   let site = new URL(kanbao.siteUrl);
   const sockets = new Set<Socket>();

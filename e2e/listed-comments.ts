@@ -23,10 +23,8 @@ export async function likeCalls(kanbao: SharedKanbao, id: string) {
   return calls.filter(({ query }) => query.id === id && query.type === '1');
 }
 
-/** Link to the actions on a comment. */
 export const actsOf = (comment: Locator) => comment.locator('> div > p > a[data-comment-acts]');
 
-/** Opens the dialog with the actions on a comment. */
 export async function openActs(comment: Locator): Promise<void> {
   await actsOf(comment).tap();
   await expect(comment.page().getByRole('dialog')).toBeVisible();
@@ -47,5 +45,4 @@ export async function say(page: Page, kanbao: SharedKanbao, content: string): Pr
   return own;
 }
 
-/** Notice with the result of the action. */
 export const toldOn = (page: Page) => page.locator('.page-notice');

@@ -56,7 +56,6 @@ export async function sendCode(page: Page, kanbao: SharedKanbao, phone: string):
   await page.getByRole('button', { name: words('login.sendCode') }).tap();
 }
 
-/** Waits until the page is at an address. */
 export async function expectAt(page: Page, address: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(address);
 }

@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey';
 import { expectWholeTopBar } from './narrow-top-bar';
 
-// Layout requirements that a browser can measure.
-
 for (const locale of ['cn', 'bo'] as const) {
   test(`R2.70 R1.22 at 320 px in ${locale} logo, tag and tools of the top bar are in one line, uncut and without overlap`, async ({
     page,
@@ -13,7 +11,7 @@ for (const locale of ['cn', 'bo'] as const) {
   });
 }
 
-test('scrolls the current column into view in the column bar and below it', async ({ page, kanbao }) => {
+test('scrolls the current column into view in its bar, also for a subcolumn', async ({ page, kanbao }) => {
   for (const path of ['/home.html?column=16', '/home.html?column=20', '/home.html?column=9']) {
     await page.goto(kanbao.page(path));
     for (const open of await page.locator('nav [aria-current]').all()) {

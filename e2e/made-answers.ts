@@ -10,7 +10,6 @@ interface Body {
 /** Beginning of a response, padded with spaces. */
 const filled = (size: number) => Buffer.concat([Buffer.from('{"status":0,"data":'), Buffer.alloc(size, ' ')]);
 
-/** Responses that replace the platform's. */
 const made = {
   garbage: () => ({ type: 'text/html', body: Buffer.from('<!DOCTYPE html><h1>405</h1>您的访问被阻断') }),
   null: () => ({ type: 'application/json', body: Buffer.from('null') }),
@@ -65,7 +64,6 @@ function withData(body: Buffer, change: (data: unknown) => unknown): Buffer {
 
 const half = (body: Buffer) => body.subarray(0, body.length / 2);
 
-/** Alterations of a platform response. */
 const alterations = {
   'truncated JSON': (body) => ({ body: half(body) }),
   'truncated gzip': (body) => ({ body: half(gzipSync(body)), packed: true }),

@@ -6,8 +6,7 @@ import { type AlteredPlatform, startAlteredPlatform } from './altered-platform';
 
 /**
  * Malicious strings injected into every text of the platform. They imitate Kanbao's own markup and would run, style or redirect
- * if
- * they were parsed as HTML.
+ * if they were parsed as HTML.
  */
 const marks: readonly string[] = [
   // No quotes: inside escaped attributes the script would not be valid.
@@ -89,7 +88,7 @@ function plantAll(value: unknown, place: string, planting: Planting): unknown {
   );
 }
 
-/** Tells whether a field accepts any text. Changed ids would be rejected, and nothing would render. */
+/** Returns whether a field accepts any text. Changed ids would be rejected, and nothing would render. */
 function isFree({ type, pattern, enum: choice, const: only }: JsonSchema): boolean {
   return type === 'string' && pattern === undefined && choice === undefined && only === undefined;
 }
@@ -151,7 +150,6 @@ function plantAnswer(body: unknown, { name, envelope, response }: AnyOperation, 
 }
 
 export interface MarkingPlatform extends Planting, AlteredPlatform {
-  /** Operations that were called. */
   asked: Set<string>;
 }
 

@@ -45,8 +45,8 @@ export async function expectWholeTopBar(page: Page, kanbao: SharedKanbao, locale
   const middles = boxes.map((box) => (box.top + box.bottom) / 2);
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
   for (const [index, box] of boxes.entries()) {
-    expect(box.bottom, `${index} keeps off the hairline`).toBeLessThanOrEqual(bottom - 1);
-    expect(box.left, `${index} begins after the part before it`).toBeGreaterThanOrEqual(
+    expect(box.bottom, `${index} ends above the bottom border`).toBeLessThanOrEqual(bottom - 1);
+    expect(box.left, `${index} begins after the previous part`).toBeGreaterThanOrEqual(
       boxes[index - 1]?.right ?? 0,
     );
   }

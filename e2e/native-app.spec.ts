@@ -10,7 +10,6 @@ const app = {
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0 Mobile Safari/537.36 KanbaoApp/3.1',
 };
 
-/** Returns the nickname of the signed-in reader. */
 async function nickname(page: Page, kanbao: SharedKanbao): Promise<string | null> {
   const answer = await page.request.get(`${kanbao.siteUrl}/api/session`);
   const known = z.object({ user: z.object({ nickname: z.string() }).nullable() });
@@ -39,7 +38,6 @@ test("R1.03 R6.04 accepts the app's user as an object and as text, signs in once
   const asked = await kanbao.platform.calls({ after, operation: 'memberInfo' });
   expect(asked.filter(({ headers }) => headers.token === user.token)).toEqual([]);
 
-  // The login page shows the reader's name and picture.
   await page.goto(kanbao.page('/login.html'));
   const who = page.locator('[data-who="known"]');
   await expect(who.getByText('云岭读者')).toBeVisible();

@@ -29,7 +29,6 @@ export async function loginInApp({ platform }: SharedKanbao): Promise<AppUser> {
   return { userid, token: accessToken };
 }
 
-/** Records links to the app that a page opens. */
 export function watchLinks(page: Page): { url: string }[] {
   const opened: { url: string }[] = [];
   page.on('request', (request) => {
@@ -38,7 +37,6 @@ export function watchLinks(page: Page): { url: string }[] {
   return opened;
 }
 
-/** Records users that a page posts to the site. */
 export function watchUsers(page: Page): string[] {
   const posted: string[] = [];
   page.on('request', (request) => {
@@ -51,7 +49,7 @@ export function watchUsers(page: Page): string[] {
 export async function callPage(page: Page, ...users: unknown[]): Promise<void> {
   await page.evaluate((given) => {
     const hand: unknown = Reflect.get(window, 'kanbaoUser');
-    if (typeof hand !== 'function') throw new Error('the page has no such function');
+    if (typeof hand !== 'function') throw new Error('the page has no function kanbaoUser');
     for (const user of given) hand(user);
   }, users);
 }

@@ -10,7 +10,6 @@ export interface NewMember {
   password: string;
 }
 
-/** Returns a phone number that no other test uses. */
 export function newPhone(): string {
   return `18${randomInt(100_000_000, 1_000_000_000)}`;
 }

@@ -13,7 +13,6 @@ export const article = '/newsDetail/1/1001.html';
 export const unread = '/newsDetail/5/5001.html';
 export const copyNotice = '[data-kept-copy]';
 
-/** Returns the paths of the articles that the device has cached. */
 export function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const keys = await (await caches.open('kanbao-articles-2')).keys();

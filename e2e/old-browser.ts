@@ -33,7 +33,6 @@ export interface OldWindow {
   until: (expression: string) => Promise<void>;
   /** Clicks in the middle of the first visible element that matches. */
   tap: (selector: string) => Promise<void>;
-  /** Taps a field and types. */
   type: (selector: string, text: string) => Promise<void>;
   screenshot: () => Promise<Buffer>;
   close: () => Promise<void>;

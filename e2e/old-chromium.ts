@@ -19,7 +19,6 @@ const packages = {
   92: ['10.1.0', 'NZQVf+J4kqG4sVhRm3WNmOfzY0OtTSm+S8rg77pwePa9RCYHzhnzRs8YvNI6L9tALIW6RpmefWiPURt3vURXcw=='],
 } as const;
 
-/** Major version of an old Chromium. */
 export type OldVersion = keyof typeof packages;
 
 export const oldVersions = [73, 80, 87, 88, 92] as const satisfies readonly OldVersion[];

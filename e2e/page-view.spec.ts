@@ -3,7 +3,6 @@ import { expect, test } from './journey';
 import type { SharedKanbao } from './kanbao';
 import { follow, listItems } from './reader';
 
-/** Returns the views recorded by this browser's device. */
 async function viewsOf(page: Page, kanbao: SharedKanbao) {
   const device = await deviceOf(page);
   const views = await kanbao.platform.calls({ operation: 'pageView' });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { words } from './words';
 
-/** An article of the demo paper with a few comments. */
 export const article = '/newsDetail/12/12003.html';
 
 export const formOf = (page: Page) => page.locator('form[action="/api/comment"]');
@@ -32,7 +31,6 @@ export async function disguised(): Promise<Chosen> {
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: webp };
 }
 
-/** Pictures of a listed comment. */
 export const picturesOf = (page: Page, text: string) =>
   page.locator('li[id^="comment-"]', { hasText: text }).locator('a[data-lightbox]');
 

@@ -120,8 +120,7 @@ const written = [
 
 /**
  * Returns injected markup that appears unescaped, for example in an attribute. Kanbao code that reads pages as text would mistake
- * it
- * for ours.
+ * it for ours.
  */
 export function rawMarks(html: string): string[] {
   return written.filter((mark) => html.includes(mark));

@@ -31,7 +31,6 @@ function numberFields(schema: JsonSchema, found = new Set<string>()): Set<string
   return found;
 }
 
-/** Numeric fields of each operation, by path. */
 const fieldsByPath = new Map(
   operations.map(({ operation }) => [
     hostPrefixes[operation.host] + operation.path,

@@ -4,7 +4,6 @@ import type { FaultTable } from '@/embedded/faults';
 import type { ArticleState, NewArticle } from '@/embedded/store/article-record';
 import type { NewLivePost } from '@/embedded/store/live-record';
 
-/** Filter for recorded calls. */
 export interface CallFilter {
   /** Only calls with a larger number (`lastCall()`). */
   after?: number | undefined;
@@ -20,7 +19,6 @@ export interface PlatformOperator {
   lastCall: () => Promise<number>;
   /** Returns sent verification codes and texts of shown image codes, oldest first. */
   codes: () => Promise<z.output<typeof givenCodes>>;
-  /** Returns the stored site configuration. */
   keptConfig: () => Promise<Record<string, unknown>>;
   /** Changes the site configuration by JSON merge patch; null removes a field. */
   config: (patch: Readonly<Record<string, unknown>>) => Promise<void>;
@@ -33,13 +31,11 @@ export interface PlatformOperator {
   liveTimes: (liveId: string, times: { startsAt: number; endsAt: number | null }) => Promise<void>;
   /** Sets faults by operation; "*" applies to all others: hang, garbage, html, null, drop, status:<n>, http:<n>, slow:<ms>. */
   faults: (table: FaultTable) => Promise<void>;
-  /** Removes all faults. */
   clearFaults: () => Promise<void>;
   /** Sets the platform's clock, which validates signatures and tokens, ahead of the machine's clock. */
   clock: (aheadMs: number) => Promise<void>;
   /** Invalidates all issued credentials and tokens, as a restarted platform does. */
   forgetCredentials: () => Promise<void>;
-  /** Bearer token of the operator interface. */
   token: string;
 }
 

@@ -4,7 +4,6 @@ import { words } from './words';
 /** Test machines decode video slowly. */
 export const longWait = { timeout: 60_000 };
 
-/** First player of a page. */
 export const player = (page: Page) => page.locator('[data-player]').first();
 export const clip = (page: Page) => player(page).locator('video');
 

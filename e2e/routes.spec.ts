@@ -32,7 +32,7 @@ function overflowing(page: Page): Promise<string[]> {
   });
 }
 
-/** Opens a page. @returns its measured properties, comparable with `sound` */
+/** Opens a page. @returns its status, headings, width, overflowing elements and problems */
 async function judge(page: Page, address: string, siteUrl: string): Promise<Record<string, unknown>> {
   const wrongs = watch(page, siteUrl);
   const answer = await page.goto(address);

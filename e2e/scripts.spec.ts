@@ -9,7 +9,6 @@ function likeOf(page: Page) {
   return page.locator('#like').getByRole('button');
 }
 
-/** Records the requests of the like form. */
 function watchLikes(page: Page): Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {

@@ -25,7 +25,7 @@ export function announceShared(kanbao: SharedKanbao): void {
   process.env[sharedVariable] = sharedAddressOf(kanbao);
 }
 
-/** Tells whether an address was announced, by this process or its parent. */
+/** Returns whether an address was announced, by this process or its parent. */
 export function isShared(): boolean {
   return Boolean(process.env[sharedVariable]);
 }

@@ -18,7 +18,6 @@ interface Credentials {
   password: string;
 }
 
-/** Fills in and submits the login form of the current page. */
 export async function sendPassword(page: Page, who: Credentials = demoMember): Promise<void> {
   const form = page.locator('form[action="/api/session/password"]');
   await form.locator('input[name=username]').fill(who.username);

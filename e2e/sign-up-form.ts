@@ -25,10 +25,8 @@ export async function openForm(page: Page, kanbao: SharedKanbao, id = camp): Pro
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('titles.activityApply'));
 }
 
-/** Opens the summary before submitting. */
 export const check = (page: Page) => button(page, 'activity.form.check').tap();
 
-/** Opens the summary and submits. */
 export async function send(page: Page): Promise<void> {
   await check(page);
   await expect(page.getByRole('heading', { name: words('activity.form.checkTitle') })).toBeVisible();

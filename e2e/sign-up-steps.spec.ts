@@ -66,7 +66,6 @@ test('by keyboard, Enter opens a summary and the next Enter sends it', async ({ 
   await page.keyboard.press('Tab');
   await page.keyboard.type('138');
   await page.keyboard.press('Enter');
-  // The first invalid field has the focus and an error.
   await expect(control(page, 'phone')).toBeFocused();
   await expect(control(page, 'phone')).toHaveAccessibleDescription(words('activity.problems.phone'));
   await page.keyboard.press('End');

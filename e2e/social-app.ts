@@ -31,7 +31,6 @@ export async function leave(page: Page, kanbao: SharedKanbao): Promise<void> {
 
 export const isAuthorizeUrl = (url: URL) => isAuthorize(url.href);
 
-/** Submits a decision on the authorization page. */
 export async function decide(
   page: Page,
   decision: 'allow' | 'refuse' = 'allow',
@@ -50,7 +49,6 @@ export async function flagOf(page: Page, kanbao: SharedKanbao): Promise<string |
   return cookies.find(({ name }) => name === 'kanbao-social')?.value;
 }
 
-/** Records the requests of a page. */
 export function requestsOf(page: Page): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
@@ -61,8 +59,7 @@ const isContinue = (url: URL) => url.pathname === '/api/session/social/continue'
 
 /**
  * Runs an action that opens the popup and checks that it covers the screen. Aborts the navigation that follows, because a page
- * that
- * is being left cannot be inspected; `goOn` continues it.
+ * that is being left cannot be inspected; the test must continue it.
  */
 export async function seePopup(page: Page, lead: () => Promise<void>): Promise<void> {
   await page.route(isContinue, (route) => route.abort('aborted'), { times: 1 });
@@ -72,13 +69,11 @@ export async function seePopup(page: Page, lead: () => Promise<void>): Promise<v
   await expectBlocked(page);
 }
 
-/** Checks that the popup covers the whole screen. */
 export async function expectBlocked(page: Page): Promise<void> {
   await expect(popup(page)).toBeVisible();
   expect(await page.evaluate(coveredPoints)).toBe(25);
 }
 
-/** Continues the login that the popup announces. */
 export function goOn(page: Page, { siteUrl }: SharedKanbao): Promise<unknown> {
   return page.goto(`${siteUrl}/api/session/social/continue`);
 }

@@ -25,7 +25,6 @@ test('reads an article aloud from its title, and highlights each paragraph and s
   const title = await page.locator('h1').innerText();
   await expect(page.locator('h1')).toHaveClass(/spoken/);
   await expect.poll(async () => (await said(page)).map(({ text }) => text).join('')).toBe(title.trim());
-  // Continues to a paragraph below the screen.
   for (let turn = 0; turn < 40; turn += 1) {
     await finish(page);
     const below = await spoken(page).evaluate((part) => part.getBoundingClientRect().top > innerHeight);

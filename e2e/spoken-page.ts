@@ -5,7 +5,6 @@ import { words } from './words';
 export const article = '/newsDetail/1/1001.html';
 export const tibetanArticle = '/newsDetail/15/15002.html';
 
-/** An utterance of the fake speech synthesis. */
 interface Said {
   text: string;
   rate: number;
@@ -61,7 +60,6 @@ export async function giveVoices(page: Page, languages: readonly string[]): Prom
 export const said = (page: Page): Promise<Said[]> =>
   page.evaluate(() => Reflect.get(speechSynthesis, 'said'));
 
-/** Ends the current utterance. */
 export const finish = (page: Page): Promise<void> =>
   page.evaluate(() => Reflect.get(speechSynthesis, 'finish').call(speechSynthesis));
 

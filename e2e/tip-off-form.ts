@@ -16,7 +16,6 @@ export async function browserWithMicrophone(): Promise<Browser> {
   return chromium.launch({ ...launch, args: [...launch.args, ...microphone] });
 }
 
-/** Records about a second of sound in the form. */
 export async function recordSound(page: Page): Promise<void> {
   await page.getByRole('button', { name: words('tipoff.record.start') }).tap();
   await expect(page.getByText(words('tipoff.record.going', { time: '00:01' }))).toBeVisible();

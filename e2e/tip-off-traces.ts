@@ -109,16 +109,13 @@ interface Searched {
   instances: readonly [Kanbao, ...Kanbao[]];
   redis?: Redis | undefined;
   sender: Sender;
-  /** Numbers of the tip-offs. */
   numbers: readonly string[];
-  /** Rows of the platform before the tip-offs. */
   before: ReadonlySet<string>;
 }
 
 /**
  * Searches stored data and output of site and platform for texts that identify the sender. The site must not know the tip-off
- * numbers
- * either, so that no record connects them. The platform knows the numbers but nothing that identifies the sender.
+ * numbers either, so that no record connects them. The platform knows the numbers but nothing that identifies the sender.
  * @returns descriptions of the findings; must be empty
  */
 export async function tracesOf({ instances, redis, sender, numbers, before }: Searched): Promise<string[]> {

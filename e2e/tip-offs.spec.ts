@@ -132,7 +132,6 @@ test.describe('without JavaScript', () => {
     await expect(heading(page)).toHaveText(words('tipoff.done.title'));
     const [call] = await own.platform.calls({ operation: 'handInTipoff' });
     const [, other] = [call, await own.platform.calls({ operation: 'upload' })];
-    // No call contains the device id or a token.
     expect(JSON.stringify([call, other])).not.toContain(device);
     expect(call?.headers.token ?? '').toBe('');
     await page.reload();

@@ -41,7 +41,6 @@ for (const javaScriptEnabled of [true, false]) {
       const before = await votesOf(page, 901007);
       await voteFor(page, 901007).tap();
       await toldOfVote(page).toHaveText(words('voteActivity.doneLeft', { left: 5 }));
-      // The page marks the candidate voted for.
       await expect(voteFor(page, 901007)).toContainText(words('voteActivity.mine'));
       await expect(page.locator('[data-mine]')).toHaveCount(1);
       await expect

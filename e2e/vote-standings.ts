@@ -5,7 +5,6 @@ import { takeDevice } from './known-device';
 
 interface Reading {
   page: Page;
-  /** Requests of another reader. */
   request: APIRequestContext;
   kanbao: SharedKanbao;
 }

@@ -9,7 +9,6 @@ import { openedBody } from './opened-body';
 import { follow } from './reader';
 import { words } from './words';
 
-/** Selects one choice of the first question and two of the second. */
 async function choose(page: Page): Promise<void> {
   await voteOf(page).getByRole('radio', { name: '1至2次' }).check();
   await voteOf(page).getByRole('checkbox', { name: '办理过程能随时查到' }).check();

@@ -46,7 +46,6 @@ async function open(
   return (await answer?.text()) ?? '';
 }
 
-/** Checks the open page at a width. */
 async function judge(page: Page, width: number): Promise<void> {
   await readToTheEnd(page);
   expect.soft(await pageWidth(page), `${width} px: width`).toBeLessThanOrEqual(width);
@@ -54,7 +53,6 @@ async function judge(page: Page, width: number): Promise<void> {
   expect.soft(await undrawnPictures(page), `${width} px: pictures that do not load`).toEqual([]);
 }
 
-/** Checks colors and layout in a theme. */
 async function judgeTheme(page: Page, drawn: DrawnTheme, width: number): Promise<void> {
   const look = `${drawn.theme} at ${width} px`;
   const worn = await wear(page, drawn);
@@ -63,7 +61,7 @@ async function judgeTheme(page: Page, drawn: DrawnTheme, width: number): Promise
   expect.soft(await colourProblems(page, drawn.theme), look).toEqual([]);
 }
 
-/** Language in which the other themes are checked: colours do not depend on it. */
+/** Language in which the other themes are checked; colors do not depend on it. */
 export const themedLocale: Locale = 'cn';
 
 /** Languages that the walk checks: the default, and one in another script. */

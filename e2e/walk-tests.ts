@@ -2,7 +2,6 @@ import { test } from './journey';
 import { themedLocale, walkedLocales, walkPage } from './walk-page';
 import type { WalkedPage } from './walked-pages';
 
-/** Declares a test for each page in each language. */
 export function testWalk(pages: readonly WalkedPage[]): void {
   for (const walked of pages) {
     for (const locale of walkedLocales) {

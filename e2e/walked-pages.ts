@@ -5,7 +5,6 @@ const everyWidth = [320, 390, 820] as const;
 /** Width with the least space. */
 const narrowest = [320] as const;
 
-/** A page that the walk checks. */
 export interface WalkedPage {
   name: string;
   /** Path below the base path. Defaults to the route's address that `node scripts/run.mjs scripts/routes.ts` prints. */
@@ -78,12 +77,10 @@ const further: Readonly<Record<string, string>> = {
   'a list of image sets': '/moreImage/13028.html',
 };
 
-/** Every public route at every width. */
 export const routePages: readonly WalkedPage[] = routes
   .filter(({ ours }) => !ours)
   .map(({ name }) => ({ name, widths: everyWidth, status: 200 }));
 
-/** Further pages at the narrowest width. */
 export const furtherPages: readonly WalkedPage[] = [
   ...Object.entries(further).map(
     ([name, path]): WalkedPage => ({ name, path, widths: narrowest, status: 200 }),

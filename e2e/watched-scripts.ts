@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Records the script files that a page loads. */
 export function watchScripts(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -10,7 +9,6 @@ export function watchScripts(page: Page): string[] {
   return asked;
 }
 
-/** Records console errors and uncaught exceptions of a page. */
 export function watchProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
@@ -18,7 +16,6 @@ export function watchProblems(page: Page): string[] {
   return problems;
 }
 
-/** Counts the bytes of scripts that a page loads. */
 export function countScripts(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {

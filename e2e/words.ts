@@ -29,7 +29,6 @@ export function wordsOf(locale: Locale): (key: string, values?: Record<string, s
   return (key, values) => translate(key, values);
 }
 
-/** Texts of the default language. */
 export const words = wordsOf('cn');
 
 /** Returns the source of a regular expression for a phrase with any integer as its first group. */

@@ -15,9 +15,7 @@ export type Cut =
 export interface WriteLine extends Pick<SharedKanbao, 'siteUrl' | 'page'> {
   /** Cuts every write at this point from now on; undefined stops cutting. */
   cut: (at: Cut | undefined) => void;
-  /** Cuts running writes. */
   cutNow: () => void;
-  /** Returns the instance that received the last write. */
   lastAsked: () => SharedKanbao | undefined;
   close: () => void;
 }
@@ -31,8 +29,7 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
 
 /**
  * Starts a proxy in front of instances. Writes to `path` alternate between them, so that a resubmission never reaches the process
- * of
- * the first. Other requests go to an instance that did not receive the last write.
+ * of the first. Other requests go to an instance that did not receive the last write.
  */
 export async function openWriteLine(instances: readonly SharedKanbao[], path: string): Promise<WriteLine> {
   let at: Cut | undefined;

@@ -1,4 +1,3 @@
-/** Sample request to a write handler. */
 interface WritingHandler {
   query?: string;
   form: Record<string, string>;

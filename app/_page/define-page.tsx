@@ -19,7 +19,6 @@ export type Asked = Readonly<Record<string, string | undefined>>;
 /** Facts that a page view reports in addition to its route. */
 export type Counted = Omit<ComponentProps<typeof PageView>, 'route'>;
 
-/** Definition of a page. */
 interface PageDefinition<Value> {
   route: Parameters<typeof missingMetadata>[0];
   /** Frame around the page; omitted for pages that fill the screen. */
@@ -32,7 +31,6 @@ interface PageDefinition<Value> {
   count?: (value: Value) => Counted | 'nothing';
 }
 
-/** Props that Next passes to a page. */
 interface RouteProps {
   params: Promise<Readonly<Record<string, string>>>;
   searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;

@@ -16,7 +16,6 @@ interface ShortVideoViewProps {
   values: ShortVideoValues;
 }
 
-/** A short video with the parts of other features. */
 async function ShortVideoView({ route, values }: ShortVideoViewProps) {
   const card = await shareCardOf(values);
   return (

@@ -8,7 +8,6 @@ interface ColumnViewProps {
   page: number;
 }
 
-/** Home with one of its columns open. */
 export async function ColumnView({ home, page }: ColumnViewProps) {
   const inserts = await columnInserts(home.shown.id, page);
   return <HomePage home={home} slots={{ banner: page === 0 && <PageAd place="home" />, inserts }} />;

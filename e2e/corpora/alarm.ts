@@ -2,10 +2,10 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { dangers } from '../attacked-page';
 import { findBrowser } from '../browser';
 
-/** A browser page without a policy that notices what runs in it. */
+/** A browser page without a Content Security Policy that detects scripts that run. */
 export interface Alarm {
   page: Page;
-  /** What has run, been asked for, or been found since the last time it was looked at. */
+  /** Fires events on all elements and returns the scripts that ran, requests and dangerous markup since the last call. */
   heard: () => Promise<string[]>;
 }
 
@@ -13,10 +13,9 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch(await findBrowser());
 }
 
-/** Kinds of requests that pages of ours make to nobody else; pictures and clips may lie anywhere. */
+/** Resource types that may be loaded from any host; others only from the site. */
 const quietTypes = ['image', 'media'];
 
-/** Events that handlers of attacks wait for. */
 const events = [
   ...[
     'mouseover',
@@ -56,9 +55,7 @@ const events = [
   ],
 ];
 
-/**
- * @param siteUrl the site's own address; everything else is not reached, and noted where it is more than a picture
- */
+/** @param siteUrl the site's URL; requests to other hosts are blocked and, except for pictures and media, recorded */
 export async function setAlarm(browser: Browser, siteUrl: string): Promise<Alarm> {
   const context = await browser.newContext({ bypassCSP: true, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -67,7 +64,7 @@ export async function setAlarm(browser: Browser, siteUrl: string): Promise<Alarm
     ran.push(`${name} ran`);
   });
   await page.addInitScript(() => {
-    // Attacks prove themselves by these; other ways to show that one has run call them in the end.
+    // Attacks call these functions to prove that they ran.
     for (const name of ['alert', 'confirm', 'prompt', 'print', 'open']) {
       Object.defineProperty(window, name, {
         value: () => (window as unknown as { kanbaoAlarm: (name: string) => void }).kanbaoAlarm(name),
@@ -92,7 +89,7 @@ export async function setAlarm(browser: Browser, siteUrl: string): Promise<Alarm
         for (const element of document.querySelectorAll('main *, article *'))
           for (const name of names) element.dispatchEvent(new Event(name, { bubbles: false }));
       }, events);
-      // What was begun in this turn has told of itself when another round trip is done.
+      // Waits for a further round trip, after which scripts started so far have reported themselves.
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))),
       );

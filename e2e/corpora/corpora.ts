@@ -15,9 +15,9 @@ const usage = `node scripts/run.mjs e2e/corpora/corpora.ts <folder> [--most <n>]
 
 const columnId = 5;
 const firstId = 980_001;
-/** Attacks of one article: few, since one that is left open hides what follows it. */
+/** Attacks per article. Few, since an unclosed attack hides the following ones. */
 const perArticle = 10;
-/** Bodies on one page of those that are tried by themselves. */
+/** Bodies per page when attacks are tested individually. */
 const perPage = 100;
 
 interface Tally {
@@ -25,12 +25,11 @@ interface Tally {
   executed: string[];
 }
 
-/** Says what ran, with what it ran among. */
 function note(tally: Tally, where: string, heard: readonly string[]): void {
   tally.executed.push(...heard.map((one) => `${where}: ${one}`));
 }
 
-/** Every attack through the sanitiser alone: none can hide behind another. */
+/** Tests every attack with the sanitizer alone, so that none can hide behind another. */
 async function tryBodies(alarm: Alarm, attacks: readonly string[], tally: Tally): Promise<void> {
   for (let at = 0; at < attacks.length; at += perPage) {
     const bodies = attacks
@@ -46,7 +45,7 @@ async function tryBodies(alarm: Alarm, attacks: readonly string[], tally: Tally)
   }
 }
 
-/** An article that has the attacks in its body and one in each of its one-line fields; answers its path. */
+/** Publishes an article with the attacks in its body and one in each single-line field. @returns its path */
 async function publish({ platform }: Kanbao, number: number, attacks: readonly string[]): Promise<string> {
   const pick = (index: number) => attacks[index % attacks.length] ?? '';
   const id = await platform.article({
@@ -76,7 +75,7 @@ async function publish({ platform }: Kanbao, number: number, attacks: readonly s
   return `/newsDetail/${columnId}/${id}.html`;
 }
 
-/** Feeds of the column that the attacks are in; what a reader's program takes for markup of ours must not be theirs. */
+/** Checks that feeds of the column contain no markup of the attacks that a feed reader would take for ours. */
 async function tryFeeds({ siteUrl }: Kanbao, tally: Tally): Promise<void> {
   for (const ending of ['xml', 'atom', 'json']) {
     const text = await (await fetch(`${siteUrl}/feed/${columnId}.${ending}`)).text();
@@ -95,7 +94,7 @@ async function trySite(
   const count = Math.ceil(attacks.length / perArticle);
   for (let number = 0; number < count; number += 1) {
     const own = attacks.slice(number * perArticle, (number + 1) * perArticle);
-    // Every second body has them in the other order: what was hidden by one comes before it.
+    // Every second article has its attacks in reverse order, so that an attack hidden by a previous one comes first.
     const path = await publish(kanbao, number, number % 2 ? [...own].reverse() : own);
     const answer = await alarm.page.goto(kanbao.page(path), { waitUntil: 'domcontentloaded' });
     if (answer?.status() !== 200) note(tally, path, [`status ${answer?.status()}`]);
@@ -111,7 +110,7 @@ async function trySite(
   }
 }
 
-/** An alarm that never rings proves nothing. */
+/** Checks that the detector reports known attacks; otherwise its silence would prove nothing. */
 async function checkAlarm({ page, heard }: Alarm): Promise<void> {
   const proofs = [
     '<img src=x onerror=alert(1)>',
@@ -120,7 +119,7 @@ async function checkAlarm({ page, heard }: Alarm): Promise<void> {
   ];
   for (const proof of proofs) {
     await page.setContent(`<main>${proof}</main>`);
-    if ((await heard()).length === 0) throw new Error(`the alarm does not ring: ${proof}`);
+    if ((await heard()).length === 0) throw new Error(`the detector missed: ${proof}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-/** Longer texts are whole pages rather than attacks. */
+/** Maximum length of an attack; longer texts are whole pages. */
 const longest = 20_000;
 
 const escapes: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const escapes: Readonly<Record<string, string>> = {
   0: '\0',
 };
 
-/** What a quoted text of JavaScript stands for; nothing of a corpus is ever run to learn it. */
+/** Unescapes a JavaScript string literal without running any code of a corpus. */
 function unescaped(text: string): string {
   return text.replace(/\\(u\{[\da-f]+\}|u[\da-f]{4}|x[\da-f]{2}|\r?\n|[\s\S])/gi, (_all, code: string) => {
     if (/^(?:u|x)./i.test(code)) {
@@ -25,7 +25,6 @@ function unescaped(text: string): string {
   });
 }
 
-/** Every quoted text of a program or of JSON. */
 function quoted(source: string): string[] {
   const texts = source.matchAll(
     /"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)'|`((?:[^`\\]|\\[\s\S])*)`/g,
@@ -33,7 +32,7 @@ function quoted(source: string): string[] {
   return [...texts].map(([, double, single, template]) => unescaped(double ?? single ?? template ?? ''));
 }
 
-/** Blocks of code in Markdown, each whole and line by line. */
+/** Returns code blocks in Markdown, each whole and line by line. */
 function codeBlocks(source: string): string[] {
   return [...source.matchAll(/^\s*```[^\n]*\n([\s\S]*?)^\s*```/gm)].flatMap(([, block = '']) => [
     block,
@@ -50,12 +49,12 @@ const readers: Readonly<Record<string, (source: string) => string[]>> = {
   '.html': (source) => [source],
 };
 
-/** The cheat sheet writes `%js_uri_alert%` and the like where an attack of one's own belongs. */
+/** The cheat sheet has placeholders such as `%js_uri_alert%` for the attack's code. */
 function filled(text: string): string {
   return text.replace(/%[a-z0-9_]+%/g, (name) => (name.includes('uri') ? 'javascript:alert(1)' : 'alert(1)'));
 }
 
-/** Attacks by the name of the file that they are from; what is no markup and no breakout is left out. */
+/** Returns attacks by file name. Skips texts that contain no markup and no breakout. */
 export function readCorpora(folder: string): Map<string, string[]> {
   const corpora = new Map<string, string[]>();
   const seen = new Set<string>();

@@ -4,30 +4,30 @@ import { runRow, type Verdict } from './run-row';
 import { openStage } from './stage';
 import { table } from './table';
 
-/* Tries each fault on readers and writers and prints figures. */
+/* Tests each fault on readers and writers and prints figures. */
 
 const usage = `node scripts/run.mjs e2e/faults/faults.ts [--only 1,5,9 | --rest] [--short] [--json]
 
   --only   rows by number; all by default (about 15 minutes)
-  --rest   only the rows that the browser tests leave out
+  --rest   only the rows that the browser tests skip
   --short  fewer and shorter tries, times are not checked, as in npm run test:deep
   --json   one JSON document instead of the table`;
 
-const names: Record<Met, string> = { seen: 'read before', unseen: 'never read', write: 'a write' };
+const names: Record<Met, string> = { seen: 'cached page', unseen: 'new page', write: 'write' };
 const marks: Record<Verdict['result'], string> = { ok: '✓', missed: '✗', missing: '–' };
 
 function printed({ number, fault, result, why, lines, seconds }: Verdict): string {
   const took = result === 'missing' ? `not checked: ${why}` : `${seconds.toFixed(0)} s`;
   const rows = lines.map(
     ({ met, promised, saw, ok }) =>
-      `     ${ok ? '✓' : '✗'} ${names[met].padEnd(11)}  promised  ${promised}\n${' '.repeat(20)}seen      ${saw}`,
+      `     ${ok ? '✓' : '✗'} ${names[met].padEnd(11)}  expected  ${promised}\n${' '.repeat(20)}measured  ${saw}`,
   );
   return [`${marks[result]} ${String(number).padStart(2)}  ${fault} (${took})`, ...rows].join('\n');
 }
 
 function summary(verdicts: readonly Verdict[]): string {
   const count = (result: Verdict['result']) => verdicts.filter((one) => one.result === result).length;
-  return `${count('ok')} rows hold, ${count('missed')} miss, ${count('missing')} were not checked`;
+  return `${count('ok')} rows passed, ${count('missed')} failed, ${count('missing')} were not checked`;
 }
 
 async function main(): Promise<void> {
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   if (values.help) return console.log(usage);
   const asked = values.only?.split(',').map(Number);
   const unknown = asked?.filter((number) => !table.some((row) => row.number === number)) ?? [];
-  if (unknown.length > 0) throw new Error(`There is no row ${values.only}. ${usage}`);
+  if (unknown.length > 0) throw new Error(`Unknown row in ${values.only}. ${usage}`);
   const rows = table.filter(
     ({ number, notShort }) => (asked?.includes(number) ?? true) && (!values.rest || notShort !== undefined),
   );
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
     await open.close();
   }
   console.log(values.json ? JSON.stringify({ rows: verdicts }, undefined, 2) : summary(verdicts));
-  // A row that was requested by its number and cannot be checked on this machine is a failure.
+  // A row requested by number that cannot be checked on this machine is a failure.
   const bad = verdicts.some(
     ({ result }) => result === 'missed' || (result === 'missing' && asked !== undefined),
   );

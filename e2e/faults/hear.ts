@@ -1,20 +1,18 @@
-/** What came for a request, and when. */
 export interface Heard {
   status: number;
   headers: Headers;
-  /** State of the page cache. */
   cache: string | null;
   html: string;
-  /** ms until the first byte. */
+  /** Time in ms until the first byte. */
   first: number;
-  /** ms until all of it was there. */
+  /** Time in ms until the whole response has arrived. */
   whole: number;
 }
 
-/** Milliseconds after which a request counts as not answered. */
+/** Time in ms after which a request counts as unanswered. */
 const longest = 60_000;
 
-/** Asks as a reader does; status 0 where nobody answered. */
+/** Sends a reader's request; status 0 means no response. */
 export async function hear(url: string, init: RequestInit = {}): Promise<Heard> {
   const since = performance.now();
   try {
@@ -30,9 +28,9 @@ export async function hear(url: string, init: RequestInit = {}): Promise<Heard> 
   }
 }
 
-/** Statuses with how often each came: `200 × 30, 503 × 2`. */
+/** Returns statuses with their counts: `200 × 30, 503 × 2`. */
 export function statusesOf(heard: readonly Pick<Heard, 'status'>[]): string {
   const counts = new Map<number, number>();
   for (const { status } of heard) counts.set(status, (counts.get(status) ?? 0) + 1);
-  return [...counts].map(([status, times]) => `${status || 'nothing'} × ${times}`).join(', ');
+  return [...counts].map(([status, times]) => `${status || 'no response'} × ${times}`).join(', ');
 }

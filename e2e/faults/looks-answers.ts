@@ -6,16 +6,16 @@ import { type Finding, found, percentile, timed } from './row';
 import { type Stage, seenPages, unseenPages } from './stage';
 import { untilSo } from './until-so';
 
-/* Rows about answers that are late, refused, broken or nonsense. */
+/* Rows about late, rejected, broken or invalid responses. */
 
-/** What an article's page calls besides the article: comments, recommendations, ads. */
+/** Operations of an article page besides the article: comments, recommendations, ads. */
 const besides = [
   ...['discussView', 'discussHot', 'discussCount'],
   ...['recommendList', 'getRelArticles', 'getArticleHot'],
   ...['getArticleAdvs', 'getAdv', 'getColAdvs'],
 ];
 
-/** ms to the first byte of articles that nobody has read. */
+/** Requests new articles. @returns the responses and their times to the first byte in ms */
 async function firstBytes(
   stage: Stage,
   paths: readonly string[],
@@ -25,11 +25,11 @@ async function firstBytes(
   return { heard, first: heard.map(({ first }) => first) };
 }
 
-/** Row 4. The first pages find out that parts are slow; the others are measured. */
+/** Row 4. The first pages detect the slow operations; the following ones are measured. */
 export async function slowParts(stage: Stage): Promise<Finding[]> {
   const { line, times } = stage;
   const paths = unseenPages.slice(0, times(18, 6));
-  // Turn by turn, so that both are measured on the same machine, and after what it does only once.
+  // Alternating rounds, so that both are measured under the same load and after the warm-up.
   const before: number[] = [];
   const under: number[] = [];
   let statuses: Heard[] = [];
@@ -41,7 +41,7 @@ export async function slowParts(stage: Stage): Promise<Finding[]> {
     before.push(...(await firstBytes(stage, paths)).first);
     await stage.begin();
     await line.fail('slow 3000', { operation: besides });
-    // Each operation has been slow once, and its calls are over.
+    // Each operation has been slow once, and its calls have ended.
     await stage.ask('/newsDetail/16/16001.html');
     await untilSo(() => line.open() === 0, 60_000);
     const { heard, first } = await firstBytes(stage, paths);
@@ -51,7 +51,7 @@ export async function slowParts(stage: Stage): Promise<Finding[]> {
   }
   const words = statuses.every(({ status, html }) => status === 200 && html.includes('<article'));
   const [was, is] = [percentile(before, 50), percentile(under, 50)];
-  const saw = `${statusesOf(statuses)}; first byte, median of ${under.length}: ${is.toFixed(0)} ms beside ${was.toFixed(0)} (${(is / was).toFixed(2)}×)`;
+  const saw = `${statusesOf(statuses)}; first byte, median of ${under.length}: ${is.toFixed(0)} ms, without the fault ${was.toFixed(0)} ms (${(is / was).toFixed(2)}×)`;
   const writes = await writeUnder(stage, '4', () => line.mend());
   return [...seen, { ...found('unseen', saw, words), inTime: is <= was * 1.1 }, ...writes];
 }
@@ -62,7 +62,7 @@ async function retriesOf({ kanbao }: Stage): Promise<number> {
   return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
 
-/** Row 5: 30 of 100 calls fail by dice, the pages being renewed all the time. */
+/** Row 5: 30 of 100 calls fail randomly while pages are revalidated continuously. */
 export async function diceFail(stage: Stage): Promise<Finding[]> {
   const { line, times, kanbao } = stage;
   const findings: Finding[] = [];
@@ -80,8 +80,8 @@ export async function diceFail(stage: Stage): Promise<Finding[]> {
     const again = (await retriesOf(stage)) - retries;
     const calls = line.calls.length;
     const share = calls / Math.max(1, calls - again);
-    const saw = `${fault}: ${bad} errors in ${heard.length} reads; ${calls} calls, ${again} of them second attempts (${share.toFixed(2)}×)`;
-    // The first five second attempts are free, so few calls say nothing of their share.
+    const saw = `${fault}: ${bad} errors in ${heard.length} reads; ${calls} calls, ${again} of them retries (${share.toFixed(2)}×)`;
+    // The first five retries are always allowed, so the ratio says nothing for few calls.
     const fewCalls = calls < 400;
     findings.push(
       found(
@@ -91,15 +91,13 @@ export async function diceFail(stage: Stage): Promise<Finding[]> {
       ),
     );
     const back = await stage.untilThere(unseenPages[0] ?? '');
-    findings.push(
-      found('unseen', `${fault}: there after ${back?.toFixed(0)} ms of asking`, back !== undefined),
-    );
+    findings.push(found('unseen', `${fault}: served after ${back?.toFixed(0)} ms`, back !== undefined));
     findings.push(...(await writeUnder(stage, '5', () => line.mend())));
   }
   return findings;
 }
 
-/** Row 6: everything is 500 for a minute; what was published meanwhile is there within 10 s. */
+/** Row 6: every call returns 500 for a minute; articles published meanwhile appear within 10 s. */
 export async function wellAgain(stage: Stage): Promise<Finding[]> {
   const { kanbao, line, times } = stage;
   await stage.begin();
@@ -112,7 +110,7 @@ export async function wellAgain(stage: Stage): Promise<Finding[]> {
     body: '<p>正文。</p>',
   });
   const path = `/newsDetail/5/${await kanbao.platform.article(article(old))}.html`;
-  if ((await stage.untilThere(path)) === undefined) throw new Error(`${path} is not there`);
+  if ((await stage.untilThere(path)) === undefined) throw new Error(`${path} is not served`);
   await kanbao.forget({
     paths: [new URL(kanbao.page(path)).pathname],
     tags: [`article:${path.split(/[/.]/)[3]}`],
@@ -132,7 +130,7 @@ export async function wellAgain(stage: Stage): Promise<Finding[]> {
   const took = await untilSo(async () => (await stage.ask(path)).html.includes(renewed), 60_000);
   const saw = took === undefined ? 'not renewed' : `renewed after ${took.toFixed(0)} ms`;
   const back = { ...found('seen', saw, took !== undefined), inTime: took !== undefined && took <= 10_000 };
-  const during = found('seen', `meanwhile ${statusesOf(heard)}`, seenOk);
+  const during = found('seen', `during the fault ${statusesOf(heard)}`, seenOk);
   return [during, back, unseen.finding, await comesBack(stage, unseenPages[0] ?? ''), ...(await write)];
 }
 
@@ -149,11 +147,11 @@ export async function toldToWait(stage: Stage): Promise<Finding[]> {
     await pause(100);
   }
   const [first, ...later] = line.calls.filter(({ asked }) => asked.includes('/getArticleContent?'));
-  // The time given counts from the response, which came after the first call. A slow machine only calls later.
+  // The delay starts with the response, which follows the first call. Slow machines only call later.
   const early = later.filter(({ at }) => at - (first?.at ?? 0) < seconds * 1000).length;
   const seen = await askSeen(stage, 2, { status: [200], within: 50 });
   const branded = heard.every(({ status, html }) => status === 503 && html.includes('云岭日报'));
-  const saw = `${statusesOf(heard)} in ${seconds - 1} s; the platform was called again ${early} × within the ${seconds} s that it gave`;
+  const saw = `${statusesOf(heard)} in ${seconds - 1} s; the platform was called again ${early} × within its Retry-After of ${seconds} s`;
   const kept = found('unseen', saw, branded && first !== undefined && early === 0);
   await line.mend();
   const back = await comesBack(stage, unseenPages[0] ?? '');
@@ -162,15 +160,15 @@ export async function toldToWait(stage: Stage): Promise<Finding[]> {
 
 const paragraphs = (html: string) => (html.match(/<p[ >]/g) ?? []).length;
 
-/** A page that stands in, in our own design and with a way on; not Next's, and not the front server's last resort. */
+/** True for a branded page or error page with a way forward; false for Next's error page and the front server's last resort. */
 function isDesigned({ status, html }: Heard): boolean {
   const known = [200, 404, 410, 502, 503].includes(status);
   return known && html.includes('云岭日报') && html.includes('<main') && !html.includes('__next_error__');
 }
 
 /**
- * ms until a page has all its paragraphs again; undefined when it does not come to that.
- * @param purged what came was JSON and may have been kept as an answer: the desk says that it has changed
+ * Returns the time in ms until a page has all its paragraphs again; undefined after a minute.
+ * @param purged purge the article each time, because the broken response was valid JSON and may have been cached
  */
 async function untilWhole(
   stage: Stage,
@@ -187,7 +185,7 @@ async function untilWhole(
   }, 60_000);
 }
 
-/** Rows 8 and 9: answers that break off, or that say something else. */
+/** Rows 8 and 9: truncated or invalid responses. */
 export async function badAnswers(
   stage: Stage,
   row: string,
@@ -210,7 +208,7 @@ export async function badAnswers(
     findings.push(...writes.map((write) => ({ ...write, saw: `${fault}: ${write.saw}` })));
     for (const [n, path] of paths.entries()) {
       const took = await untilWhole(stage, path, { whole: whole[n]?.html ?? '', purged: row === '9' });
-      findings.push(found('unseen', `whole after ${took?.toFixed(0)} ms`, took !== undefined));
+      findings.push(found('unseen', `complete after ${took?.toFixed(0)} ms`, took !== undefined));
     }
   }
   return findings;
@@ -222,12 +220,12 @@ async function residentMegabytes({ kanbao }: Stage): Promise<number> {
   return Number(line?.split(' ')[1]) / 1e6;
 }
 
-/** Row 10: answers without measure; what the site takes for them. */
+/** Row 10: unbounded responses, and the memory that the site uses for them. */
 export async function boundless(stage: Stage): Promise<Finding[]> {
   const { line, times } = stage;
   const findings: Finding[] = [];
   const paths = unseenPages.slice(0, times(16, 3));
-  // What drawing so many pages takes of memory is taken before.
+  // Renders the pages once before, so that their memory is already allocated.
   await stage.begin();
   for (const path of paths) await stage.ask(path);
   for (const fault of ['huge body', 'huge gzip', 'one byte a second'] as const) {
@@ -259,7 +257,7 @@ export async function boundless(stage: Stage): Promise<Finding[]> {
   return findings;
 }
 
-/** Row 11: many at once on a page that nobody has read. */
+/** Row 11: many parallel readers of a page that is not cached. */
 export async function allAtOnce(stage: Stage): Promise<Finding[]> {
   const { line, times } = stage;
   await stage.begin();

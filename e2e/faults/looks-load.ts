@@ -2,14 +2,11 @@ import { type CrawlResult, measureCrawlers, measureOverload, type OverloadResult
 import { type Finding, found, type Met } from './row';
 import type { Stage } from './stage';
 
-/* Rows about too much work. */
-
-/** Seconds that each crawler walks. Ten minutes give the same figures. */
+/** Duration of each crawl in seconds. Ten minutes give the same figures. */
 const walked = 30;
-/** Seconds of too much work. */
 const overloaded = 30;
 
-/** A time that is a figure already. */
+/** Returns a finding for a time that is already aggregated. */
 function within(met: Met, what: string, ms: number, limit: number): Finding {
   return { ...found(met, `${what} ${ms.toFixed(0)} ms`, true), inTime: ms <= limit };
 }
@@ -17,16 +14,16 @@ function within(met: Met, what: string, ms: number, limit: number): Finding {
 const whole = (part: number) => `${(part * 100).toFixed(1)} %`;
 
 function besideCrawler({ crawler, readers, drawn, turnedAway, toldWhen, refusal }: CrawlResult): Finding[] {
-  const kept = found('seen', `${whole(readers.found)} found a kept page`, readers.found >= 0.99);
+  const kept = found('seen', `${whole(readers.found)} found a cached page`, readers.found >= 0.99);
   const beside = crawler === 'none' ? 'no crawler' : `a crawler (${crawler})`;
-  const times = within('seen', `beside ${beside} p99`, readers.p99, 100);
+  const times = within('seen', `with ${beside} p99`, readers.p99, 100);
   if (turnedAway === 0) return [kept, times];
-  const saw = `${crawler}: ${drawn.toFixed(0)} drawn and ${turnedAway.toFixed(0)} turned away a second, ${whole(toldWhen)} told when`;
+  const saw = `${crawler}: ${drawn.toFixed(0)} rendered and ${turnedAway.toFixed(0)} rejected a second, ${whole(toldWhen)} with Retry-After`;
   return [
     kept,
     times,
     found('unseen', saw, toldWhen === 1),
-    within('unseen', 'told so: p99', refusal.p99, 50),
+    within('unseen', 'rejected within: p99', refusal.p99, 50),
   ];
 }
 
@@ -36,7 +33,7 @@ export async function crawled(stage: Stage): Promise<Finding[]> {
   return (await measureCrawlers(own.kanbao, own.times(walked, 10))).flatMap(besideCrawler);
 }
 
-/** Difference between the shares of two kinds that counts as chance: a slow machine renders few pages in the time. */
+/** Difference between the shares of two kinds that counts as chance: slow machines render few pages in the time. */
 const even = 0.05;
 
 function shedInOrder({ kinds }: OverloadResult): Finding {
@@ -53,7 +50,7 @@ export async function overload(stage: Stage): Promise<Finding[]> {
   return [
     found(
       'seen',
-      `${whole(readers.found)} found a kept page, p99 ${readers.p99.toFixed(0)} ms`,
+      `${whole(readers.found)} found a cached page, p99 ${readers.p99.toFixed(0)} ms`,
       readers.found >= 0.99,
     ),
     shedInOrder(over),

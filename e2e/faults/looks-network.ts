@@ -8,15 +8,17 @@ import { hear, statusesOf } from './hear';
 import { type Finding, found, timed } from './row';
 import { type Stage, unseenPages } from './stage';
 
-/* Row 16: names that lead nowhere, and addresses that swallow what is sent to them. */
+/* Row 16: host names without an address, and addresses that accept no connection. */
 
-/** Its first address is a black hole, its second the platform's line; see two-addresses.mjs. */
+/** A host name whose first address is a black hole and whose second is the platform; see two-addresses.mjs. */
 const twoAddresses = 'platform.two-addresses.test';
 
-/** Loaded into the site before itself, as nobody may change how a machine finds names. */
+/** Preloaded into the site, because a test cannot change the machine's name resolution. */
 const preload = `--import=${pathToFileURL(resolve('e2e/faults/two-addresses.mjs')).href}`;
 
-/** A program that listens and never takes a connection: when its line is full, the system answers nothing more. */
+/**
+ * Starts a program that listens and never accepts. Once its backlog is full, the system does not complete further connections.
+ */
 async function digHole(port: number, atEnd: Stage['atEnd']): Promise<void> {
   const listen = `require('net').createServer().listen({host:'::1',port:${port},backlog:1},()=>process.stdout.write('.'))`;
   const child = spawn(process.execPath, ['-e', listen], { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -30,7 +32,6 @@ async function digHole(port: number, atEnd: Stage['atEnd']): Promise<void> {
   for (let at = 0; at < 4; at += 1) sockets.push(connect(port, '::1').on('error', () => undefined));
 }
 
-/** A site that knows its platform by this address. @returns its own */
 async function siteWith({ atEnd }: Stage, base: string): Promise<string> {
   const own = await startKanbao({ env: { PLATFORM_BASE_URL: base, NODE_OPTIONS: preload } });
   atEnd(() => own.stop());
@@ -61,16 +62,16 @@ export async function lostNames(stage: Stage): Promise<Finding[]> {
     ),
     timed(
       'unseen',
-      `black hole before it: ${statusesOf(held)}`,
+      `black hole first: ${statusesOf(held)}`,
       all,
       held.map(({ whole }) => whole),
       1000,
     ),
-    found('unseen', 'the hole swallows connections', await isHole(port)),
+    found('unseen', 'the black hole accepts no connection', await isHole(port)),
   ];
 }
 
-/** Whether a connection to the hole really comes to nothing: what is not so would prove nothing. */
+/** Returns whether the black hole really blocks connections; otherwise the test would prove nothing. */
 async function isHole(port: number): Promise<boolean> {
   const socket = connect(port, '::1');
   socket.on('error', () => undefined);

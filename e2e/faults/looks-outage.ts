@@ -4,16 +4,16 @@ import { type Finding, found } from './row';
 import type { Stage } from './stage';
 import { untilSo } from './until-so';
 
-/** Links to articles on a page that stands in for another. */
+/** Pattern of article links on an error page. */
 const articleLink = /\/(?:news|image|video|live|spec)Detail\/[\d/]+\.html/g;
 
-/** Whether pages that say that the platform is away still offer something to read. */
+/** Checks that error pages still offer cached headlines. */
 export function frontHeadlines(heard: readonly Heard[]): Finding[] {
   const counts = heard.map(({ html }) => new Set(html.match(articleLink)).size);
-  return [found('unseen', `kept headlines on each: ${counts.join(', ')}`, Math.min(...counts) >= 3)];
+  return [found('unseen', `cached headlines on each: ${counts.join(', ')}`, Math.min(...counts) >= 3)];
 }
 
-/** Row 3: what is open at the platform while nobody is answered. */
+/** Row 3: calls that are open while the platform does not respond. */
 export async function neverAnswers(stage: Stage): Promise<Finding[]> {
   const { line, times } = stage;
   let most = 0;

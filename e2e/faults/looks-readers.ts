@@ -9,7 +9,7 @@ import { type Finding, found } from './row';
 import type { Stage } from './stage';
 import { untilSo } from './until-so';
 
-/* Rows about the reader's own side, and about readers who mean harm. */
+/* Rows about the reader's side, and about malicious readers. */
 
 const article = '/newsDetail/5/5001.html';
 
@@ -28,7 +28,7 @@ async function withBrowser<Value>(
   }
 }
 
-/** Row 20: every script that the page names is gone, as after an upgrade. */
+/** Row 20: every script of the page is missing, as after an upgrade. */
 export async function scriptsOfBefore(stage: Stage): Promise<Finding[]> {
   await stage.begin();
   return withBrowser({ serviceWorkers: 'block' }, async (page) => {
@@ -59,7 +59,7 @@ export async function scriptsOfBefore(stage: Stage): Promise<Finding[]> {
         () => false,
       );
     const reads = await page.locator('article p').first().isVisible();
-    const saw = `${missing.length} scripts gone, loaded ${loads} ×, ${reads ? 'readable' : 'not readable'}, ${told ? 'told with a way to reload' : 'not told'}`;
+    const saw = `${missing.length} scripts missing, loaded ${loads} ×, ${reads ? 'readable' : 'not readable'}, ${told ? 'reported with a reload link' : 'not reported'}`;
     return [found('seen', saw, missing.length > 0 && loads <= 2 && reads && told)];
   });
 }
@@ -83,13 +83,13 @@ function offline(stage: Stage): Promise<Finding> {
     const copy = (await page.locator('[data-kept-copy]').count()) > 0;
     return found(
       'seen',
-      `offline: ${reads ? 'words' : 'no words'}, ${copy ? 'told that it is a copy' : 'not told'}`,
+      `offline: ${reads ? 'text' : 'no text'}, ${copy ? 'marked as a copy' : 'not marked'}`,
       reads && copy,
     );
   });
 }
 
-/** Bytes a second, and ms there and back. */
+/** Rates in bytes per second, round trip in ms. */
 const secondGeneration = {
   offline: false,
   downloadThroughput: 31_250,
@@ -106,7 +106,7 @@ function slowLine(stage: Stage): Promise<Finding> {
     await page.goto(stage.kanbao.page(article), { waitUntil: 'commit' });
     await page.locator('article p').first().waitFor();
     const took = performance.now() - since;
-    return { ...found('seen', `2G: words after ${took.toFixed(0)} ms`, true), inTime: took <= 10_000 };
+    return { ...found('seen', `2G: text after ${took.toFixed(0)} ms`, true), inTime: took <= 10_000 };
   });
 }
 
@@ -121,13 +121,13 @@ function withoutScripts(stage: Stage): Promise<Finding> {
     const standing = await stage.standing(text);
     return found(
       'seen',
-      `without scripts: ${reads ? 'words' : 'no words'}, a comment stands ${standing} ×`,
+      `without JavaScript: ${reads ? 'text' : 'no text'}, a comment stored ${standing} ×`,
       reads && standing === 1,
     );
   });
 }
 
-/** Sends a request as it is given; `fetch` would refuse some of these headers. */
+/** Sends a request unchanged; `fetch` would reject some of these headers. */
 function sendRaw(url: URL, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve) => {
     const path = url.pathname + url.search;
@@ -145,7 +145,7 @@ function sendRaw(url: URL, headers: Record<string, string>): Promise<number> {
   });
 }
 
-/** Row 25: each hostile request between two readers, on a kept page and on one that is drawn for it. */
+/** Row 25: each malicious request between two readers, on a cached page and on one rendered for the request. */
 export async function hostileRequests(stage: Stage): Promise<Finding[]> {
   await stage.begin();
   const { kanbao } = stage;
@@ -166,7 +166,7 @@ export async function hostileRequests(stage: Stage): Promise<Finding[]> {
     await sendRaw(url, headers);
     return JSON.stringify(partsOf((await stage.ask(article)).html));
   };
-  // What harmless readers get, drawn for them or for a program that says nothing of itself; the platform's own lists change now and then.
+  // Pages rendered for ordinary readers and for clients without headers. The platform's lists change occasionally.
   const usual = new Set<string>();
   const lookAgain = async () => {
     usual.add(await drawnAfter(new URL(page), {}));
@@ -185,12 +185,12 @@ export async function hostileRequests(stage: Stage): Promise<Finding[]> {
   return [
     found(
       'seen',
-      `${requests.length} requests, ${failed.length} changed the kept copy${list(failed)}`,
+      `${requests.length} requests, ${failed.length} changed the cached page${list(failed)}`,
       failed.length === 0,
     ),
     found(
       'unseen',
-      `${drawn.length} drawn for one, ${changed.length} of them other${list(changed)}`,
+      `${drawn.length} pages rendered for a request, ${changed.length} of them changed${list(changed)}`,
       changed.length === 0,
     ),
   ];

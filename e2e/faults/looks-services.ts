@@ -18,7 +18,7 @@ import { type Finding, found, LeftOut } from './row';
 import { type Stage, unseenPages } from './stage';
 import { untilSo } from './until-so';
 
-/* Rows about what stands beside the site: disk, store, Redis, objects, and its own end. */
+/* Rows about services of the site: disk, store, Redis, object store, and the shutdown of the site. */
 
 const wellSeen = { status: [200], within: 50 };
 const wellUnseen = { status: [200], within: 2500 };
@@ -28,7 +28,7 @@ async function readBoth(own: Stage, paths: readonly string[]): Promise<Finding[]
   return [seen, (await askUnseen(own, paths, wellUnseen)).finding];
 }
 
-/** Row 17: a small disk of the site's own, filled to the last byte. */
+/** Row 17: a small disk for the site, filled to the last byte. */
 export async function diskFull(stage: Stage): Promise<Finding[]> {
   const disk = mkdtempSync(join(tmpdir(), 'kanbao-disk-'));
   stage.atEnd(() => rmSync(disk, { recursive: true, force: true }));
@@ -37,7 +37,7 @@ export async function diskFull(stage: Stage): Promise<Finding[]> {
   stage.atEnd(() => spawnSync('umount', ['-l', disk]));
   const own = await stage.startOwn({ env: { DATA_DIR: disk } });
   await own.begin();
-  // The first write opens what the site writes to.
+  // The first write opens the site's files.
   const first = await writeUnder(own, '17', async () => undefined);
   fill(join(disk, 'filler'));
   const since = performance.now();
@@ -54,7 +54,7 @@ export async function diskFull(stage: Stage): Promise<Finding[]> {
   }
   const said = [...counts].map(([kind, times]) => `${kind} × ${times}`).join(', ');
   const seldom = counts.size > 0 && [...counts.values()].every((times) => times <= minutes);
-  return [...read, ...first, ...writes, found('write', `said in the log: ${said}`, seldom)];
+  return [...read, ...first, ...writes, found('write', `logged: ${said}`, seldom)];
 }
 
 function fill(file: string): void {
@@ -62,7 +62,6 @@ function fill(file: string): void {
   try {
     for (;;) writeSync(handle, Buffer.alloc(512));
   } catch {
-    // It is full, as was wanted.
   } finally {
     closeSync(handle);
   }
@@ -82,13 +81,13 @@ export async function storeShut(stage: Stage): Promise<Finding[]> {
   const text = newText('18');
   own.line.calls.length = 0;
   const told = await own.write(text);
-  // What the platform itself says; whether a gateway that says so has written, no site can know.
+  // Status from the platform. The site cannot know whether a gateway with this status has stored the write.
   const said = own.line.calls.find(({ method }) => method === 'POST')?.status;
   other.execute('ROLLBACK');
   other.close();
   const again = await sendUntilTaken(own, text, told);
   const standing = await own.standing(text);
-  const saw = `the platform says ${said}, the site ${told.status} ${told.outcome}, in the end ${again.status}; it stands ${standing} ×`;
+  const saw = `platform status ${said}, site ${told.status} ${told.outcome}, finally ${again.status}; stored ${standing} ×`;
   const once = said === 503 && told.status >= 500 && again.status < 400 && standing === 1;
   const refused = found('write', saw, once);
   await platform.kill();
@@ -97,16 +96,16 @@ export async function storeShut(stage: Stage): Promise<Finding[]> {
   await restoreBackup({ directory, folder, now: new Date() });
   await platform.restart();
   const back = await own.untilThere(unseenPages[9] ?? '');
-  const corrupt = `corrupt: ended with ${broken.code}, ${tells ? 'names' : 'does not name'} the way back; restored, a page after ${back?.toFixed(0)} ms`;
+  const corrupt = `corrupt: ended with ${broken.code}, ${tells ? 'names' : 'does not name'} the restore command; restored, a page after ${back?.toFixed(0)} ms`;
   return [seen, unseen, refused, found('write', corrupt, tells && back !== undefined)].filter(
     (finding) => finding !== undefined,
   );
 }
 
-/** Spoils the store and starts the platform on it. */
+/** Corrupts the store and starts the platform on it. */
 async function startBroken(own: Stage, directory: string): Promise<{ code: unknown; output: string }> {
   const file = databaseFile(directory);
-  // All of it into the one file first.
+  // Writes the WAL into the database file first.
   const whole = new Database(file);
   whole.execute('PRAGMA wal_checkpoint(TRUNCATE)');
   whole.close();
@@ -139,7 +138,7 @@ export async function endedSite(stage: Stage): Promise<Finding[]> {
   const asked: Promise<unknown>[] = [];
   let ready = true;
   let at = 0;
-  // As a balancer: it asks whether the site is ready, and sends readers while it is.
+  // Simulates a load balancer: probes readiness and sends readers while the site is ready.
   const probe = setInterval(() => {
     void fetch(`${own.kanbao.siteUrl}/readyz`).then(
       ({ status }) => {
@@ -164,14 +163,14 @@ export async function endedSite(stage: Stage): Promise<Finding[]> {
   const dropped = heard.filter(({ status }) => status === 0 || status >= 500).length;
   const gentle = found(
     'seen',
-    `SIGTERM: ${heard.length} asked, ${dropped} dropped, ended with ${code}`,
+    `SIGTERM: ${heard.length} requests, ${dropped} dropped, exit code ${code}`,
     dropped === 0 && code === 0 && heard.length > 50,
   );
   await own.kanbao.restartSite();
   return [gentle, ...(await killed(own))];
 }
 
-/** Kills site and platform while comments are being sent, and looks whether each that was called done stands. */
+/** Kills site and platform while comments are being sent. Checks that each acknowledged comment is stored. */
 async function killed(own: Stage): Promise<Finding[]> {
   const texts: string[] = [];
   const done: string[] = [];
@@ -202,13 +201,13 @@ async function killed(own: Stage): Promise<Finding[]> {
     `kill −9: back after ${took.toFixed(0)} ms with ${page.status}`,
     page.status === 200,
   );
-  const kept = `${done.length} of ${texts.length} were acknowledged, ${lost.length} of them do not stand once`;
+  const kept = `${done.length} of ${texts.length} were acknowledged, ${lost.length} of them not stored exactly once`;
   return [{ ...back, inTime: took <= 2000 }, found('write', kept, lost.length === 0 && done.length > 0)];
 }
 
 /** Row 22. */
 export async function redisAway(stage: Stage): Promise<Finding[]> {
-  if (!findRedisServer()) throw new LeftOut('there is no redis-server here');
+  if (!findRedisServer()) throw new LeftOut('redis-server is not installed');
   const redis = await startRedisServer();
   stage.atEnd(() => redis.stop());
   const env = { REDIS_URL: redis.url, SESSION_SECRET: 'a secret of the table of faults that is long enough' };
@@ -243,7 +242,7 @@ export async function objectsAway(stage: Stage): Promise<Finding[]> {
   store.fail(undefined);
   const again = await own.write(text, {}, picture);
   const standing = await own.standing(text);
-  const saw = `told ${told.status} ${told.outcome}${told.draft ? ', the text kept' : ''}; then ${again.status}, it stands ${standing} × with ${store.objects.size} picture`;
+  const saw = `${told.status} ${told.outcome}${told.draft ? ', text restored' : ''}; then ${again.status}, stored ${standing} × with ${store.objects.size} picture`;
   const refused = told.status >= 400 && told.draft && before === 0;
   return [
     seen,

@@ -4,11 +4,10 @@ import { comesBack, writeUnder } from './on-the-line';
 import { type Finding, found } from './row';
 import { type Stage, unseenPages } from './stage';
 
-/* Rows about tokens, signatures, refusals and clocks: on a platform that wants every call signed, and a token with it. */
+/* Rows about tokens, signatures, rejections and clocks, with a platform that requires signatures and tokens for every call. */
 
 const strict = { AUTH_MODE: '2', TOKEN_ENABLE: '1' };
 
-/** A site and a platform that trust nobody. */
 export async function startStrict(stage: Stage): Promise<Stage> {
   const own = await stage.startOwn({ env: strict, platformEnv: strict });
   await own.begin();
@@ -20,10 +19,10 @@ async function callsOf({ kanbao }: Stage, after: number, names: readonly string[
   return calls.filter(({ operation }) => names.includes(operation ?? '')).length;
 }
 
-/** The first of them brings what was given to refresh the last one, which is forgotten as well. */
+/** Calls for a token. The first one sends the last refresh token, which the platform has forgotten too. */
 const tokenCalls = ['getAnonymousToken'];
 
-/** Row 14: the platform has forgotten all it gave out, and every call comes back with 10111 at once. */
+/** Row 14: the platform has forgotten all credentials, so every call fails with 10111 at once. */
 export async function tokenStorm(stage: Stage): Promise<Finding[]> {
   const own = await startStrict(stage);
   const mark = await own.kanbao.platform.lastCall();
@@ -31,13 +30,13 @@ export async function tokenStorm(stage: Stage): Promise<Finding[]> {
   const paths = unseenPages.slice(0, stage.times(18, 4));
   const heard = await Promise.all(paths.map((path) => own.ask(path)));
   const [tokens, grants] = [await callsOf(own, mark, tokenCalls), await callsOf(own, mark, ['auth'])];
-  const saw = `${statusesOf(heard)}; asked ${tokens} × for a token, ${grants} × for a signature`;
+  const saw = `${statusesOf(heard)}; ${tokens} calls for a token, ${grants} for a signature`;
   const ok = heard.every(({ status }) => status === 200) && tokens <= 2 && grants === 1;
   const writes = await writeUnder(own, '14', () => own.kanbao.platform.forgetCredentials());
   return [found('unseen', saw, ok), ...writes];
 }
 
-/** Row 15: the same refusal for ever. */
+/** Row 15: the platform rejects every call with the same code. */
 export async function refusalLoops(stage: Stage): Promise<Finding[]> {
   const own = await startStrict(stage);
   const findings: Finding[] = [];
@@ -48,7 +47,7 @@ export async function refusalLoops(stage: Stage): Promise<Finding[]> {
     const page = await own.ask(path);
     const asked = await callsOf(own, mark, ['getArticleContent']);
     const designed = page.status >= 400 && page.html.includes('云岭日报');
-    findings.push(found('unseen', `${code}: ${page.status}, asked ${asked} ×`, designed && asked <= 3));
+    findings.push(found('unseen', `${code}: ${page.status}, called ${asked} ×`, designed && asked <= 3));
     await own.kanbao.platform.faults({ discuss: `status:${code}` });
     mark = await own.kanbao.platform.lastCall();
     const text = `拒绝${code}之${Date.now()}`;
@@ -56,7 +55,7 @@ export async function refusalLoops(stage: Stage): Promise<Finding[]> {
     const sent = await callsOf(own, mark, ['discuss']);
     const stands = await own.standing(text);
     const isTold = told.status >= 400 && sent <= 3 && stands === 0;
-    findings.push(found('write', `${code}: told ${told.status} ${told.outcome}, sent ${sent} ×`, isTold));
+    findings.push(found('write', `${code}: ${told.status} ${told.outcome}, sent ${sent} ×`, isTold));
     await own.kanbao.platform.clearFaults();
     findings.push(await comesBack(own, path));
   }
@@ -65,12 +64,12 @@ export async function refusalLoops(stage: Stage): Promise<Finding[]> {
 
 const hours = 3_600_000;
 
-/** Row 21: the platform's clock, by which signatures and tokens are good, is two hours off. */
+/** Row 21: the platform's clock, which validates signatures and tokens, is two hours off. */
 export async function wrongClock(stage: Stage): Promise<Finding[]> {
   const own = await startStrict(stage);
   const findings: Finding[] = [];
   for (const [at, ahead] of [2 * hours, -2 * hours].entries()) {
-    // What replaced a refused secret is not replaced again within two seconds (`renewable.ts`); no clock jumps that often.
+    // A renewed credential is not renewed again within two seconds (`renewable.ts`).
     await pause(2500);
     await own.kanbao.platform.clock(ahead);
     const paths = unseenPages.slice(at * 6, at * 6 + stage.times(6, 2));

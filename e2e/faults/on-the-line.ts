@@ -4,11 +4,9 @@ import { type Heard, statusesOf } from './hear';
 import { type Finding, found, timed } from './row';
 import { type Stage, seenPages, unseenPages, type WriteTold } from './stage';
 
-/** What is promised of one whom a fault on the line meets. */
 interface Expected {
-  /** Statuses that may come. */
   status: readonly number[];
-  /** ms within which. */
+  /** Time limit in ms. */
   within: number;
 }
 
@@ -17,13 +15,11 @@ interface LineTrouble {
   which?: WhichCalls;
   seen?: Expected;
   unseen?: Expected;
-  /** Looks at pages never seen, beside their status. */
   unseenAlso?: (heard: readonly Heard[]) => Finding[];
 }
 
 let written = 0;
 
-/** A text that nobody has written before. */
 export function newText(row: string): string {
   written += 1;
   return `故障表${row}${Date.now()}第${written}条`;
@@ -56,14 +52,14 @@ export async function askUnseen(
   return { finding: timed('unseen', statusesOf(heard), ok, took, expected.within), heard };
 }
 
-/** ms after which what fails a write is over, if the write is still under way. */
+/** Time in ms after which the fault ends if the write is still running. */
 const overAfter = 3000;
 
 /**
- * Sends a text again under the same key until it is taken, for a minute; where nobody knows, its writer looks whether it stands, and sends
- * it all the same if not.
- * @param told what was said of it at first
- * @returns what is said of it in the end
+ * Resubmits a text with the same key until it is accepted, for up to a minute. After an unknown outcome it checks the store, as a
+ * writer would check the page, and resubmits if the text is missing.
+ * @param told first response
+ * @returns the final response
  */
 export async function sendUntilTaken(stage: Stage, text: string, told: WriteTold): Promise<WriteTold> {
   let again = told;
@@ -77,8 +73,8 @@ export async function sendUntilTaken(stage: Stage, text: string, told: WriteTold
 }
 
 /**
- * What was told of a write, and whether it is so: what is called done stands, and once. What was not is sent again when the fault
- * is over, until it is taken. In the end it stands once.
+ * Checks that the response to a write is true: a text reported as stored is stored once. Other texts are resubmitted after the
+ * fault until accepted. Finally the text must be stored once.
  */
 export async function writeUnder(stage: Stage, row: string, mend: () => Promise<void>): Promise<Finding[]> {
   const text = newText(row);
@@ -89,11 +85,14 @@ export async function writeUnder(stage: Stage, row: string, mend: () => Promise<
   const isTrue = told.status >= 400 || (await stage.standing(text)) === 1;
   const again = await sendUntilTaken(stage, text, told);
   const standing = await stage.standing(text);
-  const saw = `told ${told.status} ${told.outcome} after ${told.ms.toFixed(0)} ms, in the end ${again.status}; it stands ${standing} ×`;
+  const saw = `${told.status} ${told.outcome} after ${told.ms.toFixed(0)} ms, finally ${again.status}; stored ${standing} ×`;
   return [found('write', saw, isTrue && again.status < 400 && standing === 1)];
 }
 
-/** A fault on the line, met by all three; in the end the line is mended and the pages never seen come. */
+/**
+ * Applies a connection fault to cached pages, uncached pages and a write, removes it, and checks that uncached pages are served
+ * again.
+ */
 export async function lineTrouble(stage: Stage, row: string, trouble: LineTrouble): Promise<Finding[]> {
   const { line, times } = stage;
   await stage.begin();
@@ -107,9 +106,9 @@ export async function lineTrouble(stage: Stage, row: string, trouble: LineTroubl
   return unseen ? [...findings, await comesBack(stage, paths[0] ?? '')] : findings;
 }
 
-/** How long a page takes to come when all is well again: within 10 s. */
+/** Checks that a page is served within 10 s after the fault has ended. */
 export async function comesBack(stage: Stage, path: string): Promise<Finding> {
   const back = await stage.untilThere(path);
-  const saw = back === undefined ? 'did not come back' : `there ${back.toFixed(0)} ms after it was mended`;
+  const saw = back === undefined ? 'not served again' : `served ${back.toFixed(0)} ms after the fault`;
   return { ...found('unseen', saw, back !== undefined), inTime: (back ?? Infinity) <= 10_000 };
 }

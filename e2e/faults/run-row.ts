@@ -1,19 +1,16 @@
 import { type Finding, LeftOut, type Met, type Row } from './row';
 import type { OpenStage } from './stage';
 
-/** What came of a row. */
 export interface Verdict {
   number: number;
   fault: string;
-  /** `missing` where this machine has not what the row needs: nobody knows. */
+  /** `missing`: this machine lacks the row's requirements, so the result is unknown. */
   result: 'ok' | 'missed' | 'missing';
-  /** Why nobody knows. */
   why?: string;
   lines: readonly Line[];
   seconds: number;
 }
 
-/** One of those whom the fault met. */
 export interface Line {
   met: Met;
   promised: string;
@@ -23,11 +20,11 @@ export interface Line {
 
 const order = ['seen', 'unseen', 'write'] as const;
 
-/** @param timely whether a row that takes too long is missed */
+/** @param timely whether exceeding a time limit counts as missed */
 function lineOf(met: Met, promised: string, findings: readonly Finding[], timely: boolean): Line {
   const own = findings.filter((finding) => finding.met === met);
-  // What was promised and not looked at has not been seen to hold.
-  if (own.length === 0) return { met, promised, saw: 'not looked at', ok: false };
+  // A guarantee without any check counts as missed.
+  if (own.length === 0) return { met, promised, saw: 'not checked', ok: false };
   const holds = ({ ok, inTime = true }: Finding) => ok && (inTime || !timely);
   return {
     met,
@@ -50,7 +47,7 @@ async function lookAt(row: Row, { stage, endRow }: OpenStage) {
   }
 }
 
-/** Runs one row. What it throws is a miss, and the next row begins anew. */
+/** Runs one row. An exception counts as missed, and the next row starts fresh. */
 export async function runRow(row: Row, open: OpenStage): Promise<Verdict> {
   const { number, fault } = row;
   const since = performance.now();

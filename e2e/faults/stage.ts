@@ -8,71 +8,65 @@ import { type Kanbao, type StartKanbaoOptions, startKanbao } from '../kanbao';
 import { type Heard, hear } from './hear';
 import { untilSo } from './until-so';
 
-/** A site, its platform and the line between them, which rows share; and what rows do with them. */
+/** A site, its platform and the proxy between them, shared by rows, with the actions of rows. */
 export interface Stage {
   kanbao: Kanbao;
   line: FaultyLine;
-  /** Fewer and shorter tries, and no time is checked (`npm run test:deep`). */
+  /** Runs fewer and shorter tests without time limits (`npm run test:deep`). */
   short: boolean;
-  /** As many as the command takes, or the few of the short form. */
+  /** Returns the first number in a full run, the second in a short one. */
   times: (many: number, few: number) => number;
   ask: (path: string, init?: RequestInit) => Promise<Heard>;
-  /** All is well, nothing is kept but these pages. */
+  /** Removes all faults, purges the caches and reads these pages. */
   begin: (seen?: readonly string[]) => Promise<void>;
   /** Requests a page every 100 ms. @returns milliseconds until it was served; undefined if it was not served within a minute */
   untilThere: (path: string) => Promise<number | undefined>;
-  /** Sends a comment; what the site answered. */
   write: (text: string, also?: Readonly<Record<string, string>>, picture?: File) => Promise<WriteTold>;
-  /** How often a comment stands in the platform's store, whatever the line and the platform's rules say. */
+  /** Counts a comment in the platform's database, regardless of faults and the platform's rules. */
   standing: (text: string) => Promise<number>;
-  /** A stage of the row's own, with other variables, to be ended or filled; it ends with the row. */
+  /** Starts a test bed for the row with other variables, which it may stop or fill. It is closed at the end of the row. */
   startOwn: (options?: Variables) => Promise<Stage>;
-  /** Is called at the end of the row, whatever came of it. */
+  /** Registers a callback for the end of the row, whatever its result. */
   atEnd: (end: () => unknown) => void;
 }
 
-/** What a writer was told. */
 export interface WriteTold {
   status: number;
   outcome: string;
   ms: number;
-  /** What was typed comes back with the next page. */
+  /** The next page restores the input. */
   draft: boolean;
 }
 
-/** Pages that a row has read before its fault. */
 export const seenPages = ['/home.html', '/columnDetail/5.html', '/newsDetail/5/5001.html'];
 
-/** Articles that nobody has read; there are enough for every row, as what was kept is forgotten between rows. */
+/** Articles that are not cached. There are enough for every row, because the caches are purged between rows. */
 export const unseenPages = [
   1001, 1002, 1003, 1004, 1005, 1006, 2001, 2002, 2003, 3001, 3002, 3003, 4001, 4002, 4003, 6001, 6002, 6003,
 ].map((id) => `/newsDetail/${Math.floor(id / 1000)}/${id}.html`);
 
-/** What the comments of rows are about: an article and its kind. */
+/** Article of the comments, and its type. */
 const about = { of: '3003', source: '0' };
 
-/** Milliseconds. */
+/** Time limit in ms. */
 const arrivesWithin = 60_000;
 
-/** The default of installations, shorter than in browser tests. Each writer has a network address of its own. */
+/** Defaults of installations, shorter than in browser tests. Each writer has a different IP address. */
 const siteEnv = { COMMENTS_WAIT: '150', TRUSTED_PROXIES: '1' };
 
-/** What a stage may have of its own. */
 export type Variables = Pick<StartKanbaoOptions, 'env' | 'platformEnv'>;
 
 interface OpenOptions {
   short: boolean;
 }
 
-/** A stage, and what takes it down. */
 export interface OpenStage {
   stage: Stage;
-  /** Ends what a row has started for itself. */
   endRow: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** A stage with these variables beside the usual ones. */
+/** Starts a test bed with these variables in addition to the defaults. */
 async function startStage(
   variables: Variables,
   { short, ends }: Pick<Parts, 'short' | 'ends'>,
@@ -86,7 +80,7 @@ async function startStage(
       return line.url;
     },
   });
-  if (!line) throw new Error('no line');
+  if (!line) throw new Error('the proxy was not started');
   return createStage({ kanbao, line, short, ends });
 }
 
@@ -128,7 +122,7 @@ function createStage({ kanbao, line, short, ends }: Parts): Stage {
       await kanbao.forget({ tags: ['*'], hard: true });
       for (const path of seen) {
         if ((await untilThere(ask, path, arrivesWithin)) === undefined)
-          throw new Error(`${path} is not there`);
+          throw new Error(`${path} is not served`);
       }
       line.calls.length = 0;
     },
@@ -147,12 +141,12 @@ function createStage({ kanbao, line, short, ends }: Parts): Stage {
 function untilThere(ask: Stage['ask'], path: string, within: number): Promise<number | undefined> {
   return untilSo(async () => {
     const { status, cache } = await ask(path);
-    // A page of before is no sign that the platform answers again.
+    // A stale page does not prove that the platform responds again.
     return status === 200 && cache !== 'stale';
   }, within);
 }
 
-/** One member, who comes from another address each time, so that limits of a network do not count. */
+/** Creates a writer: one member with a different IP address each time, so that limits per network do not apply. */
 function createWriter(kanbao: Kanbao): Pick<Stage, 'write' | 'standing'> & { signIn: () => Promise<void> } {
   let reader: CrowdReader | undefined;
   let sent = 0;
@@ -162,7 +156,7 @@ function createWriter(kanbao: Kanbao): Pick<Stage, 'write' | 'standing'> & { sig
   return {
     signIn,
     async write(text, also = {}, picture) {
-      if (!reader) throw new Error('nobody is signed in');
+      if (!reader) throw new Error('not signed in: call begin first');
       sent += 1;
       const from = { ...reader, address: `10.9.${Math.floor(sent / 250)}.${(sent % 250) + 1}` };
       const since = performance.now();

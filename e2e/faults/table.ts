@@ -16,10 +16,9 @@ import { refusalLoops, tokenStorm, wrongClock } from './looks-trust';
 import { lineTrouble } from './on-the-line';
 import type { Row } from './row';
 
-/** What is promised of every write. */
-const once = 'told truly; sent again until it is taken it stands once';
+const once = 'true status; stored once after resubmitting until accepted';
 
-/** Every fault, what is promised, and how it is looked at. Printed by `node scripts/run.mjs e2e/faults/faults.ts` with what was seen. */
+/** All faults with guarantees and checks. `node scripts/run.mjs e2e/faults/faults.ts` prints them with the results. */
 export const table: readonly Row[] = [
   {
     number: 1,
@@ -31,7 +30,7 @@ export const table: readonly Row[] = [
     number: 2,
     fault: 'the platform is down; pages never read',
     promised: {
-      unseen: 'our own 503 in 300 ms, with kept headlines; the page within 10 s of its return',
+      unseen: 'branded 503 in 300 ms, with cached headlines; the page within 10 s of the platform’s return',
       write: once,
     },
     look: (stage) =>
@@ -43,7 +42,7 @@ export const table: readonly Row[] = [
   },
   {
     number: 3,
-    fault: 'the platform takes connections and never answers',
+    fault: 'the platform accepts connections and never responds',
     promised: {
       seen: '200 in 50 ms',
       unseen: '503 in 2.5 s; at most 32 calls of an operation open, then none',
@@ -53,7 +52,7 @@ export const table: readonly Row[] = [
   },
   {
     number: 4,
-    fault: 'comments, recommendations and ads take 3 s longer, all else is well',
+    fault: 'only comments, recommendations and ads take 3 s longer',
     promised: {
       seen: '200 in 50 ms',
       unseen: '200 with the whole text, the first byte at most 10 % later',
@@ -63,19 +62,19 @@ export const table: readonly Row[] = [
   },
   {
     number: 5,
-    fault: 'three calls of ten fail by dice (HTTP 500, then 502)',
+    fault: 'three of ten calls fail randomly (HTTP 500, then 502)',
     promised: {
       seen: 'errors at most 0.1 %, calls at most 1.1 ×',
-      unseen: 'comes by itself',
+      unseen: 'is served without an intervention',
       write: once,
     },
     look: diceFail,
   },
   {
     number: 6,
-    fault: 'HTTP 500 for a minute, then well',
+    fault: 'HTTP 500 for a minute, then a recovery',
     promised: {
-      seen: '200, and what was published meanwhile within 10 s',
+      seen: '200, and articles published meanwhile within 10 s',
       unseen: '503 in 300 ms, the page within 10 s',
       write: once,
     },
@@ -84,25 +83,25 @@ export const table: readonly Row[] = [
   {
     number: 7,
     fault: 'HTTP 429 with Retry-After',
-    promised: { seen: '200 in 50 ms', unseen: 'our own 503; nobody asks before the time; then the page' },
+    promised: { seen: '200 in 50 ms', unseen: 'branded 503; no call before the time; then the page' },
     look: toldToWait,
   },
   {
     number: 8,
-    fault: 'answers cut in the body; truncated JSON; truncated gzip',
+    fault: 'responses cut in the body; truncated JSON; truncated gzip',
     promised: {
       seen: '200 in 50 ms',
-      unseen: 'a designed page; the whole one after; nothing broken kept',
+      unseen: 'a branded page; the complete page afterwards; nothing broken cached',
       write: once,
     },
     look: (stage) => badAnswers(stage, '8', ['reset mid-body', 'truncated JSON', 'truncated gzip']),
   },
   {
     number: 9,
-    fault: 'HTTP 200 with an error page in HTML, wrong types, null, without what it must have',
+    fault: 'HTTP 200 with an HTML error page, wrong types, null, missing required fields',
     promised: {
       seen: '200 in 50 ms',
-      unseen: 'a designed page; the whole one after; nothing broken kept',
+      unseen: 'a branded page; the complete page afterwards; nothing broken cached',
       write: once,
     },
     look: (stage) => badAnswers(stage, '9', ['garbage', 'wrong types', 'null', 'missing fields']),
@@ -110,28 +109,28 @@ export const table: readonly Row[] = [
   {
     number: 10,
     fault: 'articles of 50 MB, 400 MB in 400 KB of gzip, a byte a second',
-    promised: { seen: '200 in 50 ms', unseen: '503 in 2.5 s, at most 50 MB of memory more' },
+    promised: { seen: '200 in 50 ms', unseen: '503 in 2.5 s, at most 50 MB of additional memory' },
     look: boundless,
   },
   {
     number: 11,
-    fault: 'a thousand readers at once on a page that nobody has read',
+    fault: 'a thousand parallel readers of a page that is not cached',
     promised: { unseen: '200 for all in 2.5 s, one call for the article' },
     look: allAtOnce,
   },
   {
     number: 12,
-    fault: 'a crawler asks for 200 pages a second that nobody reads',
-    promised: { seen: 'p99 100 ms, and stays kept', unseen: '503 with Retry-After in 50 ms' },
+    fault: 'a crawler requests 200 pages a second that are not cached',
+    promised: { seen: 'p99 100 ms, and stays cached', unseen: '503 with Retry-After in 50 ms' },
     look: crawled,
-    notShort: 'takes the machine for minutes (server/overload.test.ts)',
+    notShort: 'uses the whole machine for minutes (server/overload.test.ts)',
   },
   {
     number: 13,
-    fault: 'four times the load that it can bear',
-    promised: { seen: 'goes on', unseen: 'shed in order; at least 80 % of the peak goes on' },
+    fault: 'four times the maximum load',
+    promised: { seen: 'is served', unseen: 'rejected by priority; at least 80 % of the peak throughput' },
     look: overload,
-    notShort: 'takes the machine for a minute (server/render-limit.test.ts)',
+    notShort: 'uses the whole machine for a minute (server/render-limit.test.ts)',
   },
   {
     number: 14,
@@ -141,16 +140,16 @@ export const table: readonly Row[] = [
   },
   {
     number: 15,
-    fault: 'the platform refuses for ever with 1004, 10102, 10103, 10111',
+    fault: 'the platform always rejects with 1004, 10102, 10103, 10111',
     promised: {
-      unseen: 'a designed page, asked at most 3 ×; then the page',
-      write: 'told so, sent at most 3 ×',
+      unseen: 'a branded page, at most 3 calls; then the page',
+      write: 'failure reported, sent at most 3 ×',
     },
     look: refusalLoops,
   },
   {
     number: 16,
-    fault: 'the platform’s name is not found; its IPv6 address is a black hole',
+    fault: 'the platform’s host name does not resolve; its IPv6 address is a black hole',
     promised: { unseen: '503 in 1 s; 200 in 1 s' },
     look: lostNames,
     notShort: 'starts two sites and makes an address unreachable',
@@ -161,7 +160,7 @@ export const table: readonly Row[] = [
     promised: {
       seen: '200 in 50 ms',
       unseen: '200',
-      write: 'taken, once; at most one line a minute of each kind',
+      write: 'accepted, once; at most one log line a minute of each kind',
     },
     look: diskFull,
     notShort: 'needs a small disk (lib/writes/record-file.test.ts)',
@@ -172,7 +171,7 @@ export const table: readonly Row[] = [
     promised: {
       seen: '200 in 50 ms',
       unseen: '200',
-      write: '503 and once after; a corrupt one does not start, says why, and the last backup does',
+      write: '503, then stored once; a corrupt store does not start and says why, the last backup starts',
     },
     look: storeShut,
     notShort: 'ends its platform (embedded/main.test.ts, embedded/backup/backup.test.ts)',
@@ -180,14 +179,14 @@ export const table: readonly Row[] = [
   {
     number: 19,
     fault: 'SIGTERM under load; kill −9 under load',
-    promised: { seen: 'none dropped; back in 2 s', write: 'what was acknowledged stands' },
+    promised: { seen: 'no request dropped; back in 2 s', write: 'acknowledged writes are stored' },
     look: endedSite,
     notShort: 'ends its site (e2e/deep/running)',
   },
   {
     number: 20,
-    fault: 'a page of the build before asks for scripts that are gone',
-    promised: { seen: 'reads and works; at most one reload' },
+    fault: 'a page of the previous build requests missing scripts',
+    promised: { seen: 'is readable and works; at most one reload' },
     look: scriptsOfBefore,
     notShort: 'needs a browser',
   },
@@ -209,7 +208,7 @@ export const table: readonly Row[] = [
     fault: 'the store of uploads is down',
     promised: {
       seen: '200 in 50 ms',
-      write: 'refused with the text kept; then it stands once, with its picture',
+      write: 'rejected with the text restored; then stored once, with its picture',
     },
     look: objectsAway,
     notShort: 'starts an object store',
@@ -217,7 +216,7 @@ export const table: readonly Row[] = [
   {
     number: 24,
     fault: 'the reader is offline; on 2G; without scripts',
-    promised: { seen: 'the copy on the device; words in 10 s; reads and writes' },
+    promised: { seen: 'the copy on the device; text in 10 s; reading and writing work' },
     look: readersSide,
     notShort: 'needs a browser (e2e/deep/offline)',
   },
@@ -225,8 +224,8 @@ export const table: readonly Row[] = [
     number: 25,
     fault: 'hostile headers and queries',
     promised: {
-      seen: 'the next reader’s copy is the same byte for byte',
-      unseen: 'none of it in the page drawn for it',
+      seen: 'the next reader’s page is identical byte for byte',
+      unseen: 'no trace in the page rendered for the request',
     },
     look: hostileRequests,
   },

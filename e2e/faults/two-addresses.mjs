@@ -1,4 +1,4 @@
-// Loaded into a site of the table of faults (row 16): one name of the test has two addresses, the first of which is a black hole.
+// Preloaded into a site (row 16 of the fault table): gives one host name two addresses, of which the first is a black hole.
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 

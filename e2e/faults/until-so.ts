@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** ms between two looks. */
 const every = 100;
 
 /**
- * Looks until it is so.
- * @param within ms after which it is given up
- * @returns ms that it took; undefined where it did not come about
+ * Polls a condition.
+ * @param within timeout in ms
+ * @returns the elapsed time in ms; undefined after a timeout
  */
 export async function untilSo(
   isSo: () => boolean | Promise<boolean>,

@@ -9,18 +9,18 @@ declare global {
   }
 }
 
-/** Rules of WCAG 2.2 to AA, and what axe holds to be good practice beyond it. */
+/** Rules of WCAG 2.2 to level AA, and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Higher than any page of the demo paper. */
+/** Height above that of any page of the demo paper. */
 const highest = 20_000;
 
-/** Rules that colours can break; what a page says, how it is built and how large its parts are is the same in every theme. */
+/** Rules that depend on colors. Text, structure and sizes are the same in every theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds on an open page that keeps somebody out, one readable line per element. The whole page is on the screen
- * meanwhile: what lies half under a bar at some moment of scrolling is no smaller target for that.
+ * Returns accessibility problems on an open page, one line per element. Enlarges the viewport to the whole page, because axe
+ * reports targets that a fixed bar covers at some scroll position as too small.
  */
 export async function axeProblems(page: Page): Promise<string[]> {
   const shown = page.viewportSize();
@@ -31,10 +31,10 @@ export async function axeProblems(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** Themes that axe cannot tell from the usual one, as they are a filter over it; `theme.spec.ts` holds them to that. */
+/** Themes that are a filter over the normal one, which axe does not see; `deep/styles/themes.spec.ts` checks that. */
 const filters: readonly Theme[] = ['grey', 'firstGrey'];
 
-/** What it finds wrong with a theme's colours alone, on a page that was judged in the usual theme already. */
+/** Returns problems of a theme's colors on a page that was checked in the normal theme. */
 export async function colourProblems(page: Page, theme: Theme): Promise<string[]> {
   return filters.includes(theme) ? [] : find(page, { type: 'rule', values: colourRules });
 }
@@ -45,7 +45,7 @@ interface Asked extends RunOptions {
 
 async function find(page: Page, runOnly: Asked['runOnly']): Promise<string[]> {
   const asked: Asked = { runOnly, resultTypes: ['violations'] };
-  // With frames it has to be put into each of them; its helper for that takes three times as long as the judging.
+  // Axe must be injected into each frame. Its helper for that takes three times as long as the check.
   const violations = await (page.frames().length > 1 ? findInFrames(page, asked) : findInPage(page, asked));
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
@@ -58,15 +58,15 @@ async function find(page: Page, runOnly: Asked['runOnly']): Promise<string[]> {
 async function findInPage(page: Page, asked: Asked): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   return page.evaluate(async (options) => {
-    if (!window.axe) throw new Error('axe is not in the page');
-    // The rest, which holds, is long.
+    if (!window.axe) throw new Error('axe is not loaded');
+    // Passed rules are long and not needed.
     return (await window.axe.run(document, options)).violations;
   }, asked);
 }
 
 async function findInFrames(page: Page, asked: Asked): Promise<Result[]> {
   const { violations } = await new AxeBuilder({ page })
-    // Looks into no embedded page of another origin, which has colours of its own; takes half the time.
+    // Legacy mode skips frames of other origins, which have different colors, and takes half the time.
     .setLegacyMode(asked.runOnly.type === 'rule')
     .options(asked)
     .analyze();

@@ -5,23 +5,21 @@ import type { Theme } from '@/lib/view/themes';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** A page as the server draws it in a theme. */
+/** A page rendered by the server in a theme. */
 export interface DrawnTheme {
   theme: Theme;
-  /** The rules that the page carries. */
   rules: string;
-  /** What stands on it otherwise than in the usual theme, apart from what makes a theme; at most a few parts. */
+  /** First difference from the normal theme, apart from theme-specific parts. */
   differences: string[];
 }
 
-/** The address of a page in a theme. */
 export function inTheme(address: string, theme: Theme): string {
   const url = new URL(address);
   url.searchParams.set('theme', theme);
   return url.href;
 }
 
-/** What the server draws for themes, compared with what it draws at the same moment for the usual one. */
+/** Renders a page in themes and compares it with the normal theme rendered at the same time. */
 export async function drawThemes(
   request: APIRequestContext,
   address: string,
@@ -30,7 +28,7 @@ export async function drawThemes(
   const draw = async (theme: Theme) => read(await (await request.get(inTheme(address, theme))).text(), theme);
   const [usual, ...others] = await Promise.all([draw('normal'), ...themes.map(draw)]);
   return others.map(({ theme, drawnIn, rules, parts }) => {
-    const wrong = drawnIn === theme ? [] : [`drawn in ${drawnIn}`];
+    const wrong = drawnIn === theme ? [] : [`rendered in ${drawnIn}`];
     const longest = Math.max(parts.length, usual.parts.length);
     const at = Array.from({ length: longest }, (_, index) => index).find(
       (index) => parts[index] !== usual.parts[index],
@@ -59,7 +57,7 @@ function read(html: string, theme: Theme): ReadPage {
     theme,
     drawnIn: root && attributeOf(root, 'data-theme'),
     rules: rules && 'value' in rules ? rules.value : '',
-    // Next writes a head as its parts come.
+    // Next writes head elements in the order in which they become ready, so they are sorted.
     parts: [...parts(nodes.slice(0, bodyAt)).sort(), ...parts(nodes.slice(bodyAt))],
   };
 }
@@ -78,7 +76,7 @@ function attributeOf({ attrs }: Element, name: string): string | undefined {
 
 const bars = ['theme-color', 'color-scheme'];
 
-/** The rules for a theme, and the colours of the browser's own bars. */
+/** Returns whether a node belongs to a theme: its rules or the colors of the browser's bars. */
 function makesTheme(node: Node): boolean {
   if (isElement(node)) return bars.includes(attributeOf(node, 'name') ?? '');
   const { parentNode: parent } = node;
@@ -86,8 +84,8 @@ function makesTheme(node: Node): boolean {
 }
 
 /**
- * A node as a line: times and numbers of readers go on meanwhile, each rendering of a form may have a receipt or a random
- * key, and the pressed choice depends on the theme.
+ * Returns a node as a line, without parts that vary: times, counts, random keys and receipts of forms, and the pressed theme
+ * button.
  */
 function partOf(node: Node, theme: Theme): string {
   if ('value' in node) {
@@ -108,12 +106,12 @@ function partOf(node: Node, theme: Theme): string {
   return `<${[node.nodeName, ...attributes.sort()].join(' ')}>`;
 }
 
-/** Removes what differs in an island's props: the theme of its frames, and random receipts. */
+/** Removes varying parts of an island's props: the theme of its frames, and random receipts. */
 function withoutOwnProps(props: string): string {
   return props.replace(/"theme":"[^"]*",?/, '').replace(/"receipt":"[^"]*"/g, '"receipt":""');
 }
 
-/** Links and forms lead back to the page's own address, also those that are text, as they are for who has no script. */
+/** Removes the theme from links and forms that contain the page's URL, and from URLs in texts. */
 function withoutTheme(value: string, theme: Theme): string {
   return ['theme=', 'theme%3D'].reduce((text, name) => text.replaceAll(name + theme, name), value);
 }

@@ -3,7 +3,6 @@ import FeedParser from 'feedparser';
 import RssParser from 'rss-parser';
 import { z } from 'zod';
 
-/** What a feed reader makes of an entry. */
 export interface ReadEntry {
   id: string | undefined;
   title: string | undefined;
@@ -18,7 +17,7 @@ export interface ReadFeed {
   entries: ReadEntry[];
 }
 
-/** A feed as two programs read it that know nothing of each other. @throws Error when one of them cannot */
+/** Parses a feed with two independent programs. @throws Error when one of them fails */
 export async function readFeed(text: string): Promise<{ feedparser: ReadFeed; rssParser: ReadFeed }> {
   const [feedparser, rssParser] = await Promise.all([readByFeedparser(text), readByRssParser(text)]);
   return { feedparser, rssParser };
@@ -85,7 +84,7 @@ const item = z
   })
   .refine(({ content_html, content_text }) => content_html !== undefined || content_text !== undefined);
 
-/** What https://www.jsonfeed.org/version/1.1/ says, and nothing that it does not know. */
+/** Schema of https://www.jsonfeed.org/version/1.1/; unknown fields are rejected. */
 export const jsonFeedSchema = z.strictObject({
   version: z.literal('https://jsonfeed.org/version/1.1'),
   title: z.string().min(1),

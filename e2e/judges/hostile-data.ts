@@ -1,4 +1,4 @@
-/** Texts that no editor writes and that any field of a text can hold. */
+/** Unusual texts that any text field can contain. */
 const texts = [
   '',
   ' \n\t\u3000',
@@ -42,10 +42,10 @@ const numbers = [-1, 0, -0, 0.1, 1e308, -1e308, 2 ** 53, -(2 ** 53), 1e21, 101, 
 const pick = <Value>(values: readonly Value[], random: () => number): Value | undefined =>
   values[Math.floor(random() * values.length)];
 
-/** Names that tell success. */
+/** Fields with the status of a response, which stay unchanged. */
 const untouched = new Set(['status', 'code', 'errcode', 'success']);
 
-/** An answer with every text and number replaced by what no editor writes. */
+/** Replaces every text and number of a response with unusual ones. */
 export function hostile(value: unknown, random: () => number): unknown {
   if (typeof value === 'string') return pick(texts, random);
   if (typeof value === 'number') return pick(numbers, random);
@@ -53,20 +53,19 @@ export function hostile(value: unknown, random: () => number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([name, item]) => [
     name,
-    // A token that cannot be used would hide all that lies behind it.
+    // An unusable token would hide all other calls.
     untouched.has(name) ? item : name === 'tokenEnable' ? false : hostile(item, random),
   ]);
   return { ...Object.fromEntries(entries), unknown: deep(2_000) };
 }
 
-/** Arrays within arrays. */
 function deep(depth: number): unknown {
   let value: unknown = 'deep';
   for (let level = 0; level < depth; level += 1) value = [value];
   return value;
 }
 
-/** An answer whose lists are long: the outermost 10,000 items, those within them as they are. */
+/** Extends the outermost lists of a response to 10,000 items; nested lists stay unchanged. */
 export function endless(value: unknown): unknown {
   if (Array.isArray(value)) {
     const [first] = value;

@@ -1,13 +1,13 @@
 import { HtmlValidate } from 'html-validate/node';
 
-/** The recommended rules; what React writes differently from other authors is allowed, nothing else. */
+/** Recommended rules, with exceptions for valid HTML that React writes differently. */
 const judge = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // HTML does not distinguish case in names of attributes; React writes some as in its own source: srcSet, charSet.
+    // HTML attribute names are case-insensitive; React writes some in camel case: srcSet, charSet.
     'attr-case': 'off',
-    // React writes <img/>, bodies of articles have <img>; both are HTML.
+    // React writes <img/>, article bodies contain <img>; both are valid.
     'void-style': 'off',
     // React writes boolean and empty attributes with an empty value: async="".
     'attribute-boolean-style': ['error', { style: 'empty' }],
@@ -17,7 +17,7 @@ const judge = new HtmlValidate({
   },
 });
 
-/** What html-validate finds wrong with a page's HTML, one readable line each. */
+/** Returns the problems that html-validate finds in a page's HTML, one line each. */
 export async function htmlProblems(html: string): Promise<string[]> {
   const { results } = await judge.validateString(html);
   return results.flatMap(({ messages }) =>

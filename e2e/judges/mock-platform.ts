@@ -8,8 +8,8 @@ import { openApiDocument } from '@/lib/contract/openapi';
 import { operations } from '@/lib/contract/registry';
 
 /*
- * A platform that nobody wrote: it answers what a generator that is not ours makes of our OpenAPI document. Answers depend on
- * seed, address and query alone, so that a failure comes again.
+ * A mock platform that answers with data generated from our OpenAPI document by a third-party generator. Responses depend only on
+ * seed, path and query, so that failures are reproducible.
  */
 
 const described = z.object({
@@ -23,7 +23,7 @@ const { schemas } = z
   .object({ components: z.object({ schemas: z.record(z.string(), z.custom<JsonSchema>()) }) })
   .parse(document).components;
 
-/** What tells success, by name of the envelope's schema and its field (platform facts §1). */
+/** Values that mean success, by the envelope's schema and field (platform facts §1). */
 const successes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   AppEnvelope: { status: 0 },
   SsoEnvelope: { code: 1 },
@@ -35,24 +35,22 @@ const successes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 
 export interface MockRules {
   seed: number;
-  /** Whether each answer says that it succeeded; else its status is as random as the rest. */
+  /** Every response reports success; otherwise its status is random too. */
   succeeds: boolean;
-  /** How many of the fields that may be missing are there, 0 to 1. */
+  /** Probability of optional fields, 0 to 1. */
   optionals: number;
-  /** Changes what was generated. */
   change?: (answer: unknown, random: () => number) => unknown;
 }
 
 export interface MockPlatform {
   url: string;
-  /** The variables of a site that asks it. */
   env: Readonly<Record<string, string>>;
-  /** Operations that were asked for, as method and path. */
+  /** Called operations, as method and path. */
   asked: Set<string>;
   stop: () => Promise<void>;
 }
 
-/** A schema with references to the document's own parts put in; an envelope says success where it shall. */
+/** Inlines references of a schema. With `succeeds`, envelopes get the values that mean success. */
 function resolved(schema: unknown, succeeds: boolean): unknown {
   if (Array.isArray(schema)) return schema.map((part) => resolved(part, succeeds));
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -71,7 +69,7 @@ function schemaOf(method: string, path: string): JsonSchema | undefined {
   return read.data?.responses[200].content['application/json']?.schema;
 }
 
-/** Numbers from 0 to 1 that begin with a seed (mulberry32). */
+/** Returns a seeded generator of numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -82,7 +80,6 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Seed of an answer: the same question gets the same one. */
 function seedOf(base: number, url: URL): number {
   const own = [...url.searchParams].filter(([name]) => name !== 't' && name !== 'device').sort();
   return createHash('sha1')
@@ -91,10 +88,10 @@ function seedOf(base: number, url: URL): number {
     .readUInt32BE();
 }
 
-/** The configuration's part of the key of votes: with another length the site would not start (R9.43). */
+/** The configured part of the vote key. The site does not start with another length (R9.43). */
 export const bodyKey = 'abcdefghijkl';
 
-/** The answer with a key that can be used. */
+/** Replaces the key in the configuration with a usable one. */
 function withKey(answer: unknown, path: string): unknown {
   if (path !== '/getConfig' || typeof answer !== 'object' || answer === null || !('data' in answer))
     return answer;
@@ -112,16 +109,15 @@ async function answerOf(schema: JsonSchema, url: URL, rules: MockRules): Promise
   return withKey(rules.change?.(answer, randomFrom(seed)) ?? answer, url.pathname);
 }
 
-/** Prefixes of hosts; one that begins as another does comes before it. */
+/** Host prefixes, longest first. */
 const prefixes = Object.values(hostPrefixes).sort((one, other) => other.length - one.length);
 
-/** An operation's path without its host's prefix. */
 function pathOf({ pathname }: URL): string {
   const prefix = prefixes.find((one) => pathname.startsWith(`${one}/`)) ?? '';
   return pathname.slice(prefix.length);
 }
 
-/** Starts it on a free port; all six hosts are the one. */
+/** Starts a mock platform on a free port, which serves all six hosts. */
 export async function startMockPlatform(rules: MockRules): Promise<MockPlatform> {
   const asked = new Set<string>();
   const server: Server = createServer(async (request, response) => {

@@ -1,27 +1,26 @@
 import ogs from 'open-graph-scraper';
 import { unfurl } from 'unfurl.js';
 
-/** What a chat shows of a shared address. */
+/** A link preview in a chat. */
 export interface Preview {
   title: string | undefined;
   description: string | undefined;
-  /** Address of the first picture. */
   image: string | undefined;
   url: string | undefined;
   type: string | undefined;
 }
 
-/** The user agent of a chat that fetches a page for its preview; such programs run no JavaScript. */
+/** User agent of a chat's preview fetcher; such programs run no JavaScript. */
 const chatAgent = 'Mozilla/5.0 (compatible; TelegramBot/1.0; like TwitterBot)';
 
-/** The preview of an address as two independent programs read it. @throws Error when one of them cannot */
+/** Reads the preview of a URL with two independent programs. @throws Error when one of them fails */
 export async function previewsOf(url: string): Promise<{ openGraphScraper: Preview; unfurl: Preview }> {
   const [first, second] = await Promise.all([readByOpenGraphScraper(url), readByUnfurl(url)]);
   return { openGraphScraper: first, unfurl: second };
 }
 
 async function readByOpenGraphScraper(url: string): Promise<Preview> {
-  // Fetched by us: it refuses addresses of this machine.
+  // Fetched here, because open-graph-scraper rejects local addresses.
   const html = await fetch(url, { headers: { 'user-agent': chatAgent } }).then((answer) => answer.text());
   const { error, result } = await ogs({ html });
   if (error) throw new Error(`open-graph-scraper cannot read ${url}: ${result.error}`);

@@ -1,7 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
 
-/** One element with its name, in the order of the document. */
 interface Element {
   name: string;
   children: Element[];
@@ -22,7 +21,7 @@ function elementsOf(nodes: unknown): Element[] {
   });
 }
 
-/** Children that an element has, in the order in which the schema wants them; `?` marks those that may be missing. */
+/** Children of an element in the order of the schema; `?` marks optional ones. */
 const sequences: Readonly<Record<string, readonly string[]>> = {
   url: ['loc', 'lastmod?', 'changefreq?', 'priority?', 'image:image?', 'news:news?'],
   sitemap: ['loc', 'lastmod?'],
@@ -43,7 +42,7 @@ function sequenceProblems({ name, children }: Element): string[] {
     (child) => !child.endsWith('?') && !children.some((one) => one.name === child),
   );
   return [
-    ...(places.includes(-1) ? [`${name} holds what it must not`] : []),
+    ...(places.includes(-1) ? [`${name} has an unknown child`] : []),
     ...(places.some((place, index) => place <= (places[index - 1] ?? -1)) ? [`${name} is out of order`] : []),
     ...missing.map((child) => `${name} has no ${child}`),
   ];
@@ -67,7 +66,7 @@ function problemsIn(element: Element): string[] {
   ];
 }
 
-/** What the schemas of sitemaps.org and of Google's two extensions find wrong with a sitemap or an index. */
+/** Returns violations of the schemas of sitemaps.org and Google's two extensions in a sitemap or an index. */
 export function sitemapProblems(text: string): string[] {
   const valid = XMLValidator.validate(text);
   if (valid !== true) return [valid.err.msg];
@@ -81,13 +80,12 @@ export function sitemapProblems(text: string): string[] {
     ...(/ xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9"/.test(text) ? [] : ['no namespace']),
     ...(root.children.length > (isNews ? most.news : most.urls) ? ['too many'] : []),
     ...(Buffer.byteLength(text) > most.bytes ? ['too large'] : []),
-    ...(new Set(locations).size === locations.length ? [] : ['an address stands in it twice']),
+    ...(new Set(locations).size === locations.length ? [] : ['duplicate address']),
     ...root.children.flatMap((child) => (child.name === part ? [] : [`${child.name} in ${root.name}`])),
     ...problemsIn(root),
   ];
 }
 
-/** The addresses that a sitemap or an index names. */
 export function locationsIn(text: string): string[] {
   const [root] = elementsOf(parser.parse(text));
   return (root?.children ?? []).flatMap(({ children }) => children[0]?.text ?? []);

@@ -4,14 +4,14 @@ import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { z } from 'zod';
 
-/** A fact of the vocabulary: subject, property, object. */
+/** A triple of the vocabulary: subject, property, object. */
 type Triple = readonly [string, string, string];
 
 const schemaOrg = 'http://schema.org/';
 const subClassOf = 'http://www.w3.org/2000/01/rdf-schema#subClassOf';
 const type = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 
-/** The facts of schema.org's vocabulary, as a package publishes them in N-Quads. */
+/** Reads the triples of schema.org's vocabulary from N-Quads published in a package. */
 function readVocabulary(): Triple[] {
   const file = join('node_modules', '@vocabulary', 'schema', 'schema.nq');
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -23,7 +23,7 @@ function readVocabulary(): Triple[] {
 
 const named = (address: string) => ({ '@id': address.replace(schemaOrg, 'schema:') });
 
-/** The vocabulary in the form that the validator reads: classes with their parents, properties with their classes. */
+/** Returns the vocabulary in the validator's format: classes with parents, properties with classes. */
 function vocabularyGraph() {
   const objects = new Map<string, string[]>();
   for (const [subject, property, object] of readVocabulary()) {
@@ -57,16 +57,15 @@ const issues = z.array(
 
 let judge: Validator | undefined;
 
-/** What a page tells programs of its subject, and what is wrong with it. */
 export interface StructuredData {
-  /** Types of JSON-LD on the page, such as `NewsArticle`. */
+  /** JSON-LD types on the page, such as `NewsArticle`. */
   types: string[];
   problems: string[];
 }
 
 /**
- * Reads the JSON-LD of a page with an extractor of others and checks it by schema.org's vocabulary and by what search engines
- * require. What they only recommend is no problem.
+ * Reads the JSON-LD of a page with a third-party extractor and validates it against schema.org's vocabulary and the requirements
+ * of search engines. Their recommendations are ignored.
  */
 export async function structuredDataOf(html: string): Promise<StructuredData> {
   judge ??= new Validator(vocabularyGraph());

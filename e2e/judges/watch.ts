@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What a page does that no page may: errors, breaches of its policy, requests to other hosts. */
+/** Records problems of a page: errors, CSP violations, requests to other hosts. */
 export function watch(page: Page, siteUrl: string): string[] {
   const wrongs: string[] = [];
   page.on('pageerror', (error) => wrongs.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    // That there is no such article is said by the status, which the browser reports as well.
+    // The browser also logs a page's 404 as an error.
     const missing = message.text().includes('status of 404') && message.location().url === page.url();
     if (message.type() === 'error' && !missing) wrongs.push(`console: ${message.text()}`);
   });
@@ -16,7 +16,7 @@ export function watch(page: Page, siteUrl: string): string[] {
   return wrongs;
 }
 
-/** Makes lazy pictures load and held scripts run, as reading to the end does. */
+/** Loads lazy pictures and delayed scripts, as reading to the end does. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.mouse.move(5, 300);
   await page.mouse.wheel(0, 400);
@@ -27,14 +27,13 @@ export async function readToTheEnd(page: Page): Promise<void> {
   });
 }
 
-/** Addresses of the pictures that did not load. */
 export function undrawnPictures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.images].filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src),
   );
 }
 
-/** How far things moved since the page began (https://web.dev/articles/cls), without what a reader's own tap moved. */
+/** Returns the cumulative layout shift (https://web.dev/articles/cls), without shifts after user input. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -49,7 +48,8 @@ export function layoutShift(page: Page): Promise<number> {
           });
           resolve(shifts.reduce((total, value) => total + value, 0));
         };
-        // Without any shift the observer is never called; of one that was, it may hear later than it is drawn.
+        // The observer is not called without a shift, and may be called later than the frame of a shift, so two frames are
+        // awaited.
         requestAnimationFrame(() => requestAnimationFrame(sum));
       }),
   );

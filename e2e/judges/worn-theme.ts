@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { DrawnTheme } from './drawn-theme';
 
-/** What putting a theme on the loaded page did to it. */
 interface Worn {
-  /** Width that the page takes. */
   width: number;
-  /** Elements that stand elsewhere, or in another size, than in the theme before. */
+  /** Elements with another position or size than in the previous theme. */
   moved: string[];
 }
 
 /**
- * Puts a theme on the loaded page as if it had been loaded in it: the attribute, and the rules that the server gives the page
- * then (`style-sheets.ts`). Nothing else of the page differs (`drawThemes`).
+ * Applies a theme to the loaded page as if the page had been loaded in it: the attribute and the server's inlined rules
+ * (`style-sheets.ts`). Nothing else of the page may differ between themes.
  */
 export function wear(page: Page, { theme, rules }: DrawnTheme): Promise<Worn> {
   return page.evaluate(
@@ -23,7 +21,7 @@ export function wear(page: Page, { theme, rules }: DrawnTheme): Promise<Worn> {
           return [x, y, width, height].map(Math.round).join(' ');
         });
 
-      /** One rule after the other, since a face whose rule goes for a moment is drawn anew. */
+      /** Replaces rules one by one, because a font face is reloaded if its rule is removed temporarily. */
       function carry(own: CSSStyleSheet): void {
         const drawn = new CSSStyleSheet();
         drawn.replaceSync(css);
@@ -37,11 +35,11 @@ export function wear(page: Page, { theme, rules }: DrawnTheme): Promise<Worn> {
         while (own.cssRules.length > wanted.length) own.deleteRule(wanted.length);
       }
 
-      // Letters that are still to come would move things by themselves.
+      // Fonts that load later would cause shifts.
       await document.fonts.ready;
       const before = places();
       document.documentElement.dataset.theme = name;
-      // Where scripts brought the whole sheets, the page has no rules of its own any more.
+      // After scripts have loaded the complete style sheets, the page has no inlined rules.
       const own = document.querySelector<HTMLStyleElement>('style[data-own]')?.sheet;
       if (own) carry(own);
       const moved = places().flatMap((place, index) =>
@@ -50,7 +48,6 @@ export function wear(page: Page, { theme, rules }: DrawnTheme): Promise<Worn> {
           : [`${elements[index]?.outerHTML.slice(0, 80)}: ${before[index]} → ${place}`],
       );
       const width = document.documentElement.scrollWidth;
-      // Colours on their way to others are those of no theme.
       const passing = document.getAnimations().filter((one) => one instanceof CSSTransition);
       await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)));
       return { width, moved };

@@ -1,24 +1,22 @@
 import { Agent, get } from 'node:http';
 
-/** What a load run took. */
 export interface LoadResult {
   requests: number;
   seconds: number;
-  /** Answers with another status than 200. */
+  /** Responses with a status other than 200. */
   failed: number;
 }
 
 interface LoadOptions {
   connections: number;
   seconds: number;
-  /** Address of request `n`. */
   url: (n: number) => string;
   headers?: Record<string, string>;
-  /** Ends the run before its time. */
+  /** Number of requests after which the run ends early. */
   requests?: number;
 }
 
-/** One request; resolves with its status after the body was read. */
+/** Sends one request. @returns the status after reading the body; 0 without a response */
 function request(url: string, agent: Agent, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve) => {
     get(url, { agent, headers }, (response) => {
@@ -27,7 +25,7 @@ function request(url: string, agent: Agent, headers: Record<string, string>): Pr
   });
 }
 
-/** Asks with a fixed number of connections for a fixed time, each as fast as it is answered. */
+/** Sends requests over a fixed number of connections for a fixed time, each as soon as the previous response has arrived. */
 export async function load(options: LoadOptions): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: options.connections });
   const headers = { 'accept-encoding': 'br', ...options.headers };

@@ -1,25 +1,24 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 
-/** A stream of requests that come at a constant rate, whether or not those before are answered. */
+/** A stream of requests at a constant rate, independent of responses. */
 export interface Stream {
   perSecond: number;
-  /** Address of request `n`. */
   url: (n: number) => string;
   headers?: Record<string, string>;
 }
 
-/** What came of a stream. Times run from the moment at which a request was to be sent, so that waiting before it counts. */
+/** Results of a stream. Times start when a request was due, so that delays before sending count. */
 export interface Answers {
-  /** Times of answers by status (0: none), an HDR histogram of µs each. */
+  /** Response times by status (0: no response), as HDR histograms in µs. */
   times: ReadonlyMap<number, RecordableHistogram>;
-  /** How often the page cache answered so (`x-kanbao-cache`). */
+  /** Number of responses by page cache state (`x-kanbao-cache`). */
   states: ReadonlyMap<string, number>;
-  /** How many said when to come back (`Retry-After`). */
+  /** Number of responses with `Retry-After`. */
   toldWhen: number;
 }
 
-/** ms that an answer is waited for. */
+/** Timeout of a response in ms. */
 const patience = 30_000;
 
 function answerTo(
@@ -35,7 +34,7 @@ function answerTo(
   });
 }
 
-/** Sends a stream for so many seconds and waits for its last answer. */
+/** Sends a stream for some seconds and waits for its last response. */
 export async function send({ perSecond, url, headers }: Stream, seconds: number): Promise<Answers> {
   const agent = new Agent({ keepAlive: true, maxSockets: 2000 });
   const times = new Map<number, RecordableHistogram>();
@@ -64,7 +63,7 @@ export async function send({ perSecond, url, headers }: Stream, seconds: number)
   return { times, states, toldWhen };
 }
 
-/** ms that so many of a hundred answers with this status took at most. */
+/** Returns a percentile of the response times with this status in ms. */
 export function percentile({ times }: Answers, status: number, share: number): number {
   const histogram = times.get(status);
   return histogram ? histogram.percentile(share) / 1000 : Number.NaN;

@@ -5,10 +5,9 @@ import { type Answers, countOf, percentile, send } from './open-loop';
 const crawlerAgent = 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)';
 const browserAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
 
-/** What is loaded: one instance, or what stands before several. */
+/** Target of the load: one instance, or a proxy in front of several. */
 export type Site = Pick<Kanbao, 'page'>;
 
-/** Pages that readers read again and again. */
 const readPages = Array.from(
   { length: 20 },
   (_, id) => `/newsDetail/1/${1002 + (id % 4)}.html?source=${10 + id}`,
@@ -17,7 +16,7 @@ const readersPerSecond = 50;
 const crawledPerSecond = 200;
 const timesCapacity = 4;
 
-/** Addresses that nobody has asked for before; each leads to a page that may be kept. */
+/** Counter for new addresses; each leads to a cacheable page. */
 let fresh = 100_000;
 export const newArticle = (site: Site) => () => {
   fresh += 1;
@@ -38,7 +37,7 @@ export const readers = (site: Site, perSecond = readersPerSecond) => ({
   headers: { 'user-agent': browserAgent },
 });
 
-/** ms of readers' answers, and which part of them found a kept page. */
+/** Response times of readers in ms, and the share that found a cached page. */
 export interface ReadersTimes {
   p50: number;
   p99: number;
@@ -51,15 +50,15 @@ export interface CrawlResult {
   readers: ReadersTimes;
   drawn: number;
   turnedAway: number;
-  /** Which part of those turned away were told when to come back. */
+  /** Share of rejections with `Retry-After`. */
   toldWhen: number;
-  /** ms in which the crawler was told to come back. */
+  /** Times of rejections in ms. */
   refusal: { p50: number; p99: number };
 }
 
 export function readersTimes(answers: Answers): ReadersTimes {
   const { states } = answers;
-  // A kept page that is too old (`shed`) is one, too.
+  // A stale page (`shed`) counts as cached.
   const found = countOf(answers, 200) - (states.get('miss') ?? 0);
   return {
     p50: percentile(answers, 200, 50),
@@ -69,10 +68,10 @@ export function readersTimes(answers: Answers): ReadersTimes {
   };
 }
 
-/** Who walks through addresses that nobody else asks for: nobody, a crawler that says what it is, one that does not. */
+/** User agents of crawlers over new addresses: none, a known crawler, one that pretends to be a browser. */
 const crawlers = { none: undefined, known: crawlerAgent, unnamed: browserAgent };
 
-/** Readers of kept pages beside a crawler that asks for a never-kept page 200 times a second. */
+/** Measures readers of cached pages while a crawler requests 200 uncached pages a second. */
 async function readBeside(site: Site, crawler: keyof typeof crawlers, seconds: number): Promise<CrawlResult> {
   const agent = crawlers[crawler];
   const stream = {
@@ -91,7 +90,7 @@ async function readBeside(site: Site, crawler: keyof typeof crawlers, seconds: n
   };
 }
 
-/** Readers of kept pages beside no crawler, a known one, and one that says nothing; one after the other. */
+/** Measures readers of cached pages without a crawler, with a known one and with an unnamed one, one after the other. */
 export async function measureCrawlers(site: Site, seconds: number): Promise<CrawlResult[]> {
   await keepReadPages(site);
   await load({ connections: 4, seconds: 20, url: newArticle(site), requests: 400 });
@@ -100,24 +99,22 @@ export async function measureCrawlers(site: Site, seconds: number): Promise<Craw
   return [none, known, await readBeside(site, 'unnamed', seconds)];
 }
 
-/** Asks until the pages that readers read are kept. */
 export async function keepReadPages(site: Site): Promise<void> {
   for (const path of readPages) for (let time = 0; time < 2; time += 1) await fetch(site.page(path));
 }
 
 export interface OverloadResult {
-  /** Pages a second that are drawn where nobody asks for more than can be drawn, and under four times as much. */
+  /** Rendered pages per second at capacity, and under four times that load. */
   capacity: number;
   drawn: number;
-  /** Which part of each kind was drawn, and ms until it was there. */
+  /** Rendered share of each kind, and times in ms. */
   kinds: { kind: string; drawn: number; p50: number; p99: number }[];
-  /** Readers of kept pages meanwhile. */
   readers: ReadersTimes;
-  /** ms in which who was turned away was told so. */
+  /** Times of rejections in ms. */
   refusal: { p50: number; p99: number };
 }
 
-/** Four times as much as can be drawn, a quarter each of prefetches, longer lists, lists and articles, of addresses that nobody asked for before. */
+/** Measures four times the render capacity: a quarter each of prefetches, longer lists, lists and articles with new addresses. */
 export async function measureOverload(site: Site, seconds: number): Promise<OverloadResult> {
   await keepReadPages(site);
   const { requests, failed, seconds: took } = await load({ connections: 8, seconds: 15, url: mixed(site) });
@@ -148,7 +145,7 @@ export async function measureOverload(site: Site, seconds: number): Promise<Over
   };
 }
 
-/** The worst of several streams. */
+/** Returns the worst percentile of several streams. */
 function worst(all: readonly Answers[], share: number): number {
   return Math.max(...all.map((one) => percentile(one, 503, share)).filter((ms) => !Number.isNaN(ms)));
 }

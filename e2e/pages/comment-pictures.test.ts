@@ -21,7 +21,6 @@ function fileOf({ name, mimeType, buffer }: Chosen): File {
   return new File([new Uint8Array(buffer)], name, { type: mimeType });
 }
 
-/** Sends the comment form of a page. */
 function send(reader: Reader, page: HtmlPage, content: string, pictures: readonly Chosen[] = []) {
   const files = pictures.length > 0 ? { pictures: pictures.map(fileOf) } : {};
   return reader.submit(page, formOf(page), { content, ...files });
@@ -35,7 +34,6 @@ function picturesOf(page: HtmlPage, text: string) {
     .find('a[data-lightbox]');
 }
 
-/** Returns the uploads from a device to the platform. */
 async function uploadsOf(device: string): Promise<LoggedCall[]> {
   const calls = await kanbao.platform.calls({ operation: 'upload' });
   return calls.filter(({ query }) => query.device === device);
@@ -202,7 +200,7 @@ test('broken multipart forms get a response and do not reach the platform', asyn
     },
     'ten thousand files': {
       body: forged(...about, ['name="content"', '一万'], ...files),
-      outcome: 'pictures',
+      outcome: 'tooLarge',
     },
     'cut off': { body: forged(...about, ['name="content"', 'x']).subarray(0, -6), outcome: 'unreadable' },
   };

@@ -20,7 +20,6 @@ const idsOn = (page: HtmlPage) =>
     .toArray()
     .map(({ attribs }) => attribs.id ?? '');
 
-/** Returns all pages of a list of comments. */
 async function readComments(reader: Reader, first: HtmlPage): Promise<HtmlPage[]> {
   const pages = [first];
   for (let page = first; moreLink(page).length > 0 && pages.length < 10; pages.push(page))

@@ -17,7 +17,6 @@ const programs = {
   desktop: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/147.0 Safari/537.36',
 };
 
-/** Opens a page with a user agent. */
 function openAs(userAgent: string, path: string): Promise<HtmlPage> {
   return openPage(kanbao.page(path), { headers: { 'user-agent': userAgent } });
 }

@@ -33,7 +33,6 @@ export function plainTexts(found: Cheerio<AnyNode>): string[] {
   return found.toArray().map((_, index) => plainText(found.eq(index)));
 }
 
-/** Returns the `data-id` of list items. */
 export function idsOf(items: Cheerio<AnyNode>): string[] {
   return items.toArray().map((_, index) => items.eq(index).attr('data-id') ?? '');
 }

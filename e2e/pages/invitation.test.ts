@@ -9,7 +9,6 @@ const kanbao = sharedKanbao();
 /** A member of the demo paper with a history of points (embedded/content/invitations.json). */
 const yunling = { username: 'yunling', password: 'yunling2026' };
 
-/** Returns the reader's invitation code. */
 async function codeOf(reader: Reader): Promise<string> {
   const page = await reader.open(kanbao.page('/shareinvite.html'));
   return page.byRole('textbox', words('invite.code')).attr('value') ?? '';

@@ -5,7 +5,7 @@ import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** One article of each type (Spec §3) in a list of the demo paper, with the route of its link and its tag. */
+/** One article of each type (Spec §3) in a list of the demo paper, with its route and tag. */
 const kinds = [
   { type: 0, list: '/columnDetail/4.html', id: '4001', route: 'newsDetail', tag: 'news' },
   { type: 1, list: '/columnDetail/13.html', id: '13027', route: 'imageDetail', tag: 'imageSet' },

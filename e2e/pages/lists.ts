@@ -25,7 +25,6 @@ export async function readList(reader: Reader, first: HtmlPage): Promise<string[
   return pages;
 }
 
-/** Returns the values that occur more than once. */
 export function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }

@@ -7,7 +7,6 @@ type Member = typeof demoMember | typeof memberWithHistory;
 
 const deviceCookie = 'kanbao-device';
 
-/** Submits the password form of a login page. */
 export function sendPassword(reader: Reader, login: HtmlPage, who: Member = demoMember): Promise<HtmlPage> {
   const { username, password } = who;
   return reader.submit(login, login.$('form[action="/api/session/password"]'), { username, password });

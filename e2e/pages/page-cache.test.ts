@@ -8,7 +8,6 @@ async function ask(kanbao: BorrowedKanbao, path: string, headers: Readonly<Recor
   const answer = await fetch(kanbao.page(path), { headers });
   return {
     status: answer.status,
-    /** Value of the cache header. */
     cache: answer.headers.get('x-kanbao-cache'),
     cacheControl: answer.headers.get('cache-control'),
     html: await answer.text(),
@@ -132,7 +131,6 @@ test('R2.80 previews, posters and pages with a title in the query are never cach
   expect(dark.cacheControl).toMatch(/^public, max-age=0, s-maxage=\d+/);
 });
 
-/** Creates an unpublished article and returns its id. */
 async function draftIn(kanbao: BorrowedKanbao): Promise<string> {
   const id = await kanbao.platform.article({
     key: 'draft',

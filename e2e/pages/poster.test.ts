@@ -12,7 +12,6 @@ const kanbao = sharedKanbao();
 /** No other test opens the poster of this article, so all its calls are from this file. */
 const article = '/newsDetail/62/62003.html';
 
-/** Image of the poster. */
 const posterOn = ({ $ }: HtmlPage) => $('main img');
 
 async function pictureOn(page: HtmlPage): Promise<Buffer> {

@@ -6,7 +6,6 @@ import { openPage } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** Pages with a fixed title. */
 const fixed = [
   ...['home', 'login', 'moreModules', 'moreLive', 'aboutUs', 'downloadClient', 'LeaderViewList'],
   ...['previewPDF', 'offline', 'subscriptionList', 'xyListShare', 'xyRules'],

@@ -3,7 +3,6 @@ import type { AnyNode, Element } from 'domhandler';
 import { type HtmlPage, plainText } from './html-page';
 import type { Reader } from './reader';
 
-/** Returns the vote section of an article. */
 export function voteOf(page: HtmlPage): Cheerio<Element> {
   return page.$<Element, string>('section#vote');
 }
@@ -13,7 +12,6 @@ export function toldOf(page: HtmlPage): string {
   return plainText(page.byRole('status', undefined, voteOf(page)));
 }
 
-/** Returns the row of an option. */
 export function optionNamed(page: HtmlPage, name: string): Cheerio<Element> {
   const rows = page.byRole('listitem', undefined, voteOf(page));
   return rows.filter((index) => plainText(rows.eq(index)).includes(name));

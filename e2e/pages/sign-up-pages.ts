@@ -52,7 +52,6 @@ export async function signUpForMarket(kanbao: SharedKanbao, person: Answers) {
   return { reader, page, code };
 }
 
-/** Cancels the sign-up. */
 export function cancel(reader: Reader, page: HtmlPage): Promise<HtmlPage> {
   return reader.submit(page, page.$('form[action="/api/sign-up-cancel"]'));
 }

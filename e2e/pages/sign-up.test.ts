@@ -30,7 +30,6 @@ async function openForm(reader: Reader, id: string): Promise<HtmlPage> {
   return page;
 }
 
-/** Returns a member's sign-ups that reached the platform. */
 async function signUpsOf(member: { id: string }, after: number) {
   const calls = await kanbao.platform.calls({ after, operation: 'activityRegist' });
   return calls.filter(({ query, body }) => [query.userID, body.userID].includes(member.id));

@@ -19,7 +19,6 @@ const answered = z.object({
   pictures: z.array(z.object({ receipt: z.string(), small: z.string() })).optional(),
 });
 
-/** Returns the uploads from a device that the platform received. */
 async function uploadsFrom(device: string) {
   const calls = await kanbao.platform.calls({ operation: 'upload' });
   return calls.filter(({ query }) => query.device === device);

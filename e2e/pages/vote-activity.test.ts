@@ -12,13 +12,11 @@ const ballot = 'form[action="/api/vote-activity"]';
 const candidatesOn = ({ $ }: HtmlPage) => $(`${ballot} li`);
 const noticeOn = ({ $ }: HtmlPage) => plainText($('.page-notice'));
 
-/** Returns the ballots of a device that the platform received. */
 async function ballotsOf(device: string) {
   const calls = await kanbao.platform.calls({ operation: 'recordVoteCountAndLog' });
   return calls.filter(({ body }) => body.device === device);
 }
 
-/** Votes for a candidate by the button below the picture. */
 function voteFor(reader: Reader, page: HtmlPage, id: number): Promise<HtmlPage> {
   const button = page.$(`#option-${id} button`);
   return reader.submit(page, page.$(ballot), {}, button);

@@ -59,7 +59,6 @@ test('before its start, a vote shows the options without inputs; afterwards, onl
 
 type Field = [name: string, value: string];
 
-/** A valid vote. */
 const whole: Field[] = [
   ['question-300301', '30030101'],
   ['question-300302', '30030201'],
@@ -71,7 +70,6 @@ function postVote(reader: Reader, fields: readonly Field[], headers: Record<stri
   return reader.post(`${kanbao.siteUrl}/api/vote`, sent, headers);
 }
 
-/** Returns a device's votes that reached the platform. */
 async function votesOf(device: string) {
   const calls = await kanbao.platform.calls({ operation: 'vote' });
   return calls.filter(({ body }) => body.device === device);

@@ -124,14 +124,14 @@ describe('an option with 5 places, and 30 sign-ups for it at once', () => {
 
   const takenOf = (id: number) => platform.store.signUps.choices.taken(id)[0]?.people ?? 0;
 
-  test('are oversold without the guard, so that the next test can see it', async () => {
+  test('are oversold without the guard (proves that the next test can fail)', async () => {
     const id = Number(open(9010, { places: 0, quotas: { 早: most } }));
     const members = Array.from({ length: comers }, (_, index) => newMember(`丁${index}`));
     await Promise.all(members.map(({ userID }) => unguarded(id, Number(userID))));
     expect(takenOf(id)).toBeGreaterThan(most);
   });
 
-  test('get the option exactly 5 times; the others learn what is full', async () => {
+  test('get the option exactly 5 times; the others are rejected because it is full', async () => {
     const fileId = open(9011, { places: 1000, waitingPlaces: 100, quotas: { 早: most } });
     const members = Array.from({ length: comers }, (_, index) => newMember(`戊${index}`));
     const answers = await Promise.all(

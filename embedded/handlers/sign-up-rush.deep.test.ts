@@ -94,14 +94,14 @@ describe('an option with 20 places, and 300 sign-ups for it at once', () => {
 
   const takenOf = (id: number) => platform.store.signUps.choices.taken(id)[0]?.people ?? 0;
 
-  test('are oversold without the guard, so that the next test can see it', async () => {
+  test('are oversold without the guard (proves that the next test can fail)', async () => {
     const id = Number(open(9010, { places: 0, quotas: { 早: most } }));
     const members = Array.from({ length: comers }, (_, index) => newMember(`丁${index}`));
     await Promise.all(members.map(({ userID }) => unguarded(id, Number(userID))));
     expect(takenOf(id)).toBeGreaterThan(most);
   });
 
-  test('get the option exactly 20 times; the others learn what is full', async () => {
+  test('get the option exactly 20 times; the others are rejected because it is full', async () => {
     const fileId = open(9011, { places: 1000, waitingPlaces: 100, quotas: { 早: most } });
     const members = Array.from({ length: comers }, (_, index) => newMember(`戊${index}`));
     const answers = await Promise.all(

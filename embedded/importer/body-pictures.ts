@@ -95,7 +95,6 @@ const galleryParts: ReadonlyMap<string, readonly string[]> = new Map([
   ['div', ['dl', 'figure']],
 ]);
 
-/** Turns galleries of all forms into a figure of figures. */
 function openGalleries(root: HtmlParent): void {
   for (const whole of elementsOf(root, ...galleryParts.keys())) {
     const parts = whole.childNodes.filter(

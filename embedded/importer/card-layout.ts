@@ -24,7 +24,6 @@ const reach = 5;
  * rest are small. Pass the articles oldest first, column by column. An article keeps the layout that it has.
  */
 export class CardLayouts {
-  /** Articles since the last wide picture and the last row of three, by column id. */
   readonly #since = new Map<number, { wide: number; three: number }>();
   /** Articles since the last wide picture in any column, because the front column lists all of them. */
   #anywhere = apart;

@@ -82,7 +82,6 @@ function strictly(label: string, bytes: Buffer): string | undefined {
   try {
     return decoded(label, bytes, true);
   } catch {
-    // The bytes have another encoding.
     return undefined;
   }
 }
@@ -136,7 +135,6 @@ const byNumber: readonly (readonly [RegExp, string])[] = [
   [/^(?:cp|ms)932$/i, 'shift_jis'],
 ];
 
-/** Returns the decoder's name for a declared encoding. */
 function knownLabel(label: string): string {
   const numbered = byNumber.find(([names]) => names.test(label));
   if (numbered) return numbered[1];

@@ -38,7 +38,6 @@ export class FeedParts {
   }
 }
 
-/** Returns the skipped items for the report. */
 export function brokenItems({ broken }: XmlFile): Skipped[] {
   return broken.map(({ line, message }) => ({
     what: 'article',

@@ -17,7 +17,6 @@ export type PictureResult =
 export interface PictureOptions {
   fetch: boolean;
   allowPrivate: boolean;
-  /** Cancels all requests. */
   signal?: AbortSignal | undefined;
 }
 

@@ -14,7 +14,7 @@ const names: Readonly<Record<string, string>> = {
 /** Minimum and maximum number of pictures of a carousel, and minimum number of articles of its column. */
 const carousel = { least: 3, most: 4, articles: 8 };
 
-/** Creates the front column, which lists all imported articles while the demo is hidden. Returns its id. */
+/** Creates the front column, which lists all articles except those of the demo. Returns its id. */
 export function openFront(store: Store, language: string): number {
   return store.columns.upsert({ key, name: names[language] ?? names.zh ?? key, position });
 }

@@ -8,7 +8,6 @@ import { type HandedOptions, importAnswer, jobLines } from './import-lines';
 import type { ImportJob } from './plan-import';
 import type { ImportReport } from './report';
 
-/** Address and credentials of a running platform. */
 export interface RunningPlatformAddress {
   /** Origin of the operator interface. */
   address: string;

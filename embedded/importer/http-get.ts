@@ -24,7 +24,6 @@ export class FetchError extends Error {
 export interface HttpGetOptions {
   accept: string;
   mostBytes: number;
-  /** Allows an address in a private network. */
   allowPrivate: (url: URL) => boolean;
   signal?: AbortSignal | undefined;
 }

@@ -10,7 +10,6 @@ export interface IcsProperty {
   line: number;
 }
 
-/** Maximum number of parameters per property. */
 const mostParameters = 20;
 
 /** Returns the index of the first of the wanted characters outside quotes; -1 if there is none. */

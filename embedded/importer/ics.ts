@@ -6,7 +6,6 @@ import { type ImportedActivity, type ImportedContent, type Skipped, SourceError 
 import type { Source } from './read-source';
 import { sourceKey, webAddress } from './web-address';
 
-/** Maximum number of events per calendar. */
 const mostEvents = 20_000;
 
 /** Maximum lengths of a title or place, and of a description, in characters. */
@@ -86,7 +85,6 @@ function textOf({ properties }: Component, name: string, longest: number): strin
   return icsText(properties.get(name)?.value ?? '').slice(0, longest);
 }
 
-/** Returns the reason to skip an event. */
 function reasonAgainst(event: Component): string | undefined {
   const is = (name: string, ...values: string[]) => values.includes(textOf(event, name, 40).toUpperCase());
   if (is('STATUS', 'CANCELLED')) return 'it is cancelled';
@@ -108,7 +106,6 @@ function organizerOf({ properties }: Component): string {
   return (organizer?.parameters.get('CN') ?? '').slice(0, longestTitle);
 }
 
-/** Adds a remark to the report. */
 type Note = (text: string) => void;
 
 function readEvent(event: Component, zones: FileZones, note: Note): ImportedActivity | string {

@@ -13,7 +13,6 @@ import { type PreparedArticle, prepareArticle } from './prepare-article';
 import { type ImportReport, newReport } from './report';
 import { ContentWriter, type Numbers } from './write-content';
 
-/** Progress after an article. */
 export interface ImportStep {
   done: number;
   total: number;
@@ -22,7 +21,6 @@ export interface ImportStep {
 
 export interface ImportOptions {
   pictures: Omit<PictureOptions, 'signal'>;
-  /** Hides the demo paper. */
   replaceDemo: boolean;
   /** Epoch ms. */
   now: number;
@@ -101,7 +99,6 @@ async function* batches(articles: ImportJob['articles']): AsyncGenerator<Importe
   if (batch.length > 0) yield batch;
 }
 
-/** Writes batches and the columns and authors that they use. */
 class BatchWriter {
   readonly #writer: ContentWriter;
   readonly #layouts: CardLayouts;

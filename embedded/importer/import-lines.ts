@@ -24,10 +24,8 @@ export const importAnswer = z.union([
   z.object({ error: z.string() }),
 ]);
 
-/** Parses one article line of the request. */
 export const readArticleLine = (line: string) => importedArticle.parse(JSON.parse(line));
 
-/** Serializes a job as request lines. */
 export async function* jobLines(job: ImportJob, options: HandedOptions): AsyncGenerator<string> {
   const { source, total } = job;
   const maps = { notes: entriesOf(source.notes), library: entriesOf(source.library) };

@@ -117,7 +117,6 @@ export const importedSource = z.object({
   picture: maybeText,
   columns: z.array(importedColumn).readonly(),
   authors: z.array(importedAuthor).readonly(),
-  /** Events of a calendar. */
   activities: z.array(importedActivity).readonly().optional(),
   skipped: z.array(skippedItem).readonly(),
   /** Articles with a missing or unreadable date; `date` is the text of the latter. */

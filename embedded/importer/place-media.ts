@@ -92,7 +92,6 @@ export function coverOf(pictures: readonly PlacedPicture[]): PlacedPicture[] {
     .slice(0, 3);
 }
 
-/** Returns the addresses of media on other hosts. */
 export function remoteMedia(
   { root }: CleanBody,
   pictures: readonly PlacedPicture[],

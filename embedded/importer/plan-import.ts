@@ -8,7 +8,6 @@ export interface ImportJob {
   articles: Iterable<ImportedArticle> | AsyncIterable<ImportedArticle>;
 }
 
-/** Selects the articles to import and the columns and authors that they use. */
 export function planImport(content: ImportedContent, now: number): ImportJob {
   const { articles: all, ...source } = content;
   const { articles, skipped } = selectArticles(all, now);

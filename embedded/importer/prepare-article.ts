@@ -38,7 +38,6 @@ export interface PreparedArticle {
 const types = { news: 0, pictures: 1, video: 2, link: 4 } as const;
 /** Maximum text length in characters of an article that is a gallery or a video. */
 const shortText = 100;
-/** Properties that articles inherit from their source. */
 export interface SourceContext {
   title: string;
   language?: string | undefined;
@@ -91,7 +90,6 @@ export async function prepareArticle(
   };
 }
 
-/** Fetches all pictures of an article in parallel. */
 async function fetchAll(
   article: ImportedArticle,
   body: CleanBody,
@@ -112,7 +110,6 @@ async function fetchAll(
   return { results, featured, inBody, posters };
 }
 
-/** Returns the details that come from the article or its source. */
 function ownDetails(
   article: ImportedArticle,
   source: SourceContext,

@@ -11,7 +11,6 @@ export function progressOn(stream: Pick<WriteStream, 'write' | 'isTTY'>) {
       if (stream.isTTY) stream.write(`\r\x1b[2K${done} / ${total}  ${cutText(printable(title), 40)}`);
       else if (done % every === 0 || done === total) stream.write(`${done} / ${total}\n`);
     },
-    /** Clears the progress line. */
     end: (): void => {
       if (stream.isTTY) stream.write('\r\x1b[2K');
     },

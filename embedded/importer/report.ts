@@ -4,13 +4,11 @@ import { type ImportedSource, importedSource, type Skipped, skippedItem } from '
 export type CountedKind = 'columns' | 'authors' | 'articles' | 'activities' | 'pictures' | 'comments';
 export type Change = 'new' | 'updated' | 'unchanged';
 
-/** Result of an import. */
 export interface ImportReport {
   source: string;
   title: string;
   counts: Record<CountedKind, Record<Change, number>>;
   skipped: Skipped[];
-  /** Articles without a readable date. */
   undated: ImportedSource['undated'];
   /** Pictures that could not be fetched: left at their addresses, or dropped. */
   missedPictures: { address: string; reason: string; dropped: boolean }[];
@@ -151,7 +149,6 @@ function describe(name: string, examples: readonly string[]): string {
   return `  ${examples.length} × ${name} (${shown}${examples.length > titlesShown ? ' …' : ''})`;
 }
 
-/** Returns the report in a form that JSON can express. */
 export function wireReport({ remoteHosts, notes, ...rest }: ImportReport): object {
   return { ...rest, remoteHosts: [...remoteHosts].sort(), notes: Object.fromEntries(notes) };
 }

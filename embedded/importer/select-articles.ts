@@ -9,7 +9,6 @@ export interface Selection {
   skipped: Skipped[];
 }
 
-/** Separates the articles to import from those to skip. */
 export function selectArticles(articles: readonly ImportedArticle[], now: number): Selection {
   const seen = new Set<string>();
   const skipped: Skipped[] = [];
@@ -57,7 +56,6 @@ export function usedColumns(
     .sort((a, b) => depth(a) - depth(b) || fullness(b) - fullness(a));
 }
 
-/** Returns a column and its ancestors. */
 function pathTo(key: string, columns: ReadonlyMap<string, ImportedColumn>): ImportedColumn[] {
   const path: ImportedColumn[] = [];
   for (let column = columns.get(key); column; column = columns.get(column.parentKey ?? '')) {

@@ -1,7 +1,6 @@
 import type { ImportedPicture } from './imported-content';
 import { escapeHtml } from './xml';
 
-/** Pictures that shortcodes refer to. */
 export interface ShortcodeContext {
   library: ReadonlyMap<string, ImportedPicture>;
   /** Pictures uploaded to the article, shown by a gallery without ids. */

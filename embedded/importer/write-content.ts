@@ -9,13 +9,12 @@ import type { ImportedActivity, ImportedAuthor, ImportedColumn, ImportedComment 
 import type { PreparedArticle } from './prepare-article';
 import type { Change, CountedKind, ImportReport } from './report';
 
-/** Ids by key. */
 export type Numbers = ReadonlyMap<string, number>;
 
 /** Column that lists activities (`columnLists` of the site). */
 const activityColumn = 'import:calendar:column:';
 
-/** Lowest id of imported activities, above the ids of those created in the operator interface. */
+/** Lowest id of imported activities, above the ids of all others. */
 const firstActivity = 1_000_000_000;
 
 /** Returns the id of an imported activity: a hash of its key, the same in every import. */

@@ -17,7 +17,6 @@ import { readComments } from './wxr-comments';
 import { childElement, childElements, childText, textOf, type XmlElement } from './xml';
 import type { XmlFile } from './xml-items';
 
-/** Reasons to skip posts by state. */
 const stateReasons: Readonly<Record<string, string>> = {
   draft: 'it is a draft',
   'auto-draft': 'it is a draft',
@@ -45,7 +44,6 @@ interface Export {
   notes: Map<string, number>;
 }
 
-/** Reads a WordPress export (WXR). */
 export function readWordPress(file: XmlFile, source: Source, options: ReadOptions): ImportedContent {
   const channel = childElement(file.root, 'channel') ?? file.root;
   const base =
@@ -96,7 +94,6 @@ function readAuthors(channel: XmlElement): Map<string, { name: string }> {
   );
 }
 
-/** Collects the attachments that are pictures. */
 function readLibrary(items: readonly XmlElement[], base: string | undefined) {
   const library = new Map<string, ImportedPicture>();
   const uploads = new Map<string, ImportedPicture[]>();

@@ -151,7 +151,6 @@ export function childElement(element: XmlElement, name: string): XmlElement | un
   return childElements(element, name)[0];
 }
 
-/** Returns the text of an element without tags. */
 export function textOf(element: XmlElement | undefined): string {
   return (element?.children ?? [])
     .map((child) => (typeof child === 'string' ? child : textOf(child)))

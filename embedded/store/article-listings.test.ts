@@ -83,7 +83,7 @@ test('counts follow new, moved, redated, withdrawn and restored articles', () =>
   expect(stored).toEqual(rebuilt);
 });
 
-test('a column lists articles of its subcolumns once, and a moved column takes them along', () => {
+test('a column lists articles of its subcolumns once, also after it is moved', () => {
   const top = store.columns.upsert({ key: 'top', name: 'top' });
   const below = store.columns.upsert({ key: 'below', name: 'below', parentId: column });
   keep(1, 1, below, { alsoIn: [column] });

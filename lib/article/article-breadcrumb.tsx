@@ -5,7 +5,6 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { pageHref } from '@/lib/routes/href';
 import type { Article } from './model';
 
-/** Breadcrumb of an article for search engines: home, column, article. */
 export function ArticleBreadcrumb({ article, card }: { article: Article; card: ShareCard }) {
   const { columnId, columnName } = article;
   const over =

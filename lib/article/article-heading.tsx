@@ -79,7 +79,6 @@ async function Origin({ article, body, words }: HeadingProps) {
   );
 }
 
-/** Column, original mark and language of the article. */
 async function Place({ article, words }: Pick<HeadingProps, 'article' | 'words'>) {
   const { locale } = await currentView();
   const { columnId, columnName, original } = article;
@@ -106,7 +105,6 @@ async function Place({ article, words }: Pick<HeadingProps, 'article' | 'words'>
   );
 }
 
-/** Header of an article: column, title, subtitle and facts. */
 export function ArticleHeading({ article, body, words }: HeadingProps) {
   const { language } = article;
   return (

@@ -1,7 +1,6 @@
 import 'server-only';
 import { type Credit, namesOf } from './credits';
 
-/** Names of a credit, linked if they have a page. */
 export function CreditNames({ credit }: { credit: Credit }) {
   return namesOf(credit).map(({ text, address }) =>
     address ? (

@@ -109,7 +109,6 @@ export function namesOf({ names, linked }: Credit): { text: string; address?: st
   return parts.filter(({ text }) => text !== '');
 }
 
-/** Roles for the byline, best first. */
 const bylineRoles = ['author', 'reporter', 'photographer', 'correspondent'] as const;
 
 /** Returns the credit for the byline; the others are at the end of the article. */

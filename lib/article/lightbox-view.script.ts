@@ -161,7 +161,6 @@ function followHistory(
   });
 }
 
-/** Opens the lightbox at the tapped picture. */
 export function openLightbox(tapped: HTMLAnchorElement): void {
   addStyles();
   const labels = readLabels();

@@ -12,7 +12,6 @@ import { currentView } from '@/lib/view/current';
 import { locales } from '@/lib/view/locales';
 import { type Article, toArticle } from './model';
 
-/** Article of any kind, as sent and as shown. */
 export interface LoadedContent {
   content: ArticleContent;
   article: Article;

@@ -14,7 +14,6 @@ import {
   sectionOf,
 } from './sections';
 
-/** Lists below an article; each can fail separately (R4.25). */
 export type ArticleLists = Readonly<Record<Section, ArticleSection | FailedList | undefined>>;
 
 type LoadedPages = Pages | FailedList | undefined;

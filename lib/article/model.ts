@@ -28,7 +28,6 @@ export interface ShareFacts {
   pictures: readonly string[];
 }
 
-/** Article as shown on its page. */
 export interface Article {
   id: string;
   columnId: string | undefined;
@@ -75,7 +74,6 @@ export interface ArticleFacts {
   siteLanguage: string;
   /** Epoch ms. */
   now: number;
-  /** True for the e-paper. */
   printed?: boolean;
 }
 

@@ -29,7 +29,6 @@ interface NotePageProps {
   /** Content above the note, such as a link to its context. */
   over?: ReactNode;
   card: ShareCard;
-  /** Buttons below the text. */
   acts: ReactNode;
   /** Structured data, and the breadcrumb. */
   posting: Properties;

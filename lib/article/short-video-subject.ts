@@ -8,7 +8,6 @@ import type { ShareSubject } from '@/lib/frame/share-card';
 
 type ShareConfig = z.output<typeof videoShareConfigInfo.response>;
 
-/** Returns the title of a short video. */
 export function shortVideoTitle({ title, summary, userName }: ContractShortVideo): string {
   return headline(title, summary, userName);
 }

@@ -14,11 +14,8 @@ import { textStyle } from './text-style';
 interface TextPageProps {
   title: string;
   text: PlainBody;
-  /** Line below the title. */
   meta?: ReactNode;
-  /** Content above the title. */
   above?: ReactNode;
-  /** Content between title and text. */
   between?: ReactNode;
   card: ShareCard;
 }

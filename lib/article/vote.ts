@@ -23,7 +23,6 @@ export interface VoteQuestion {
   options: readonly VoteOption[];
 }
 
-/** State of a vote by its dates. */
 export type VoteState = 'notBegun' | 'running' | 'closed';
 
 export interface Vote {

@@ -19,7 +19,6 @@ export function askOn<News>(address: string, hear: Hear<News>, ask: typeof fetch
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pending: AbortController | undefined;
 
-  /** @returns ms until the next request */
   async function look(request: AbortController): Promise<number> {
     const response = await ask(address, { headers: { accept: 'application/json' }, signal: request.signal });
     if (!response.ok) throw new Error(`news: ${response.status}`);

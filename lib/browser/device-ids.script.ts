@@ -10,7 +10,6 @@ export function cookieOnDevice(cookie: string): string | undefined {
   }
 }
 
-/** Returns the ids stored in a cookie. */
 export function idsOnDevice(cookie: string): string[] {
   return readIds(cookieOnDevice(cookie));
 }

@@ -23,7 +23,7 @@ declare global {
 /**
  * Inline script of every page: loads the page's script at the first user action, or earlier where an element requires it
  * (`data-at-once`, `data-soon`). A tap on an element that is not ready (`data-waits`) is marked `aria-busy`, recorded, and
- * replayed once by `nowAlive`. If a file fails or a tap has waited for 10 s, forms and links work natively; for other controls
+ * replayed once by `markReady`. If a file fails or a tap has waited for 10 s, forms and links work natively; for other controls
  * the page reloads once. A file that has not loaded after 120 s counts as failed (Spec §9). Failed scripts are reported to the
  * reader (R8.20).
  */

@@ -13,7 +13,6 @@ jest.mock('./built-scripts', () => ({
   }),
 }));
 
-/** Runs code and returns the arguments of its `said` calls. */
 function run(code: string): unknown[] {
   const said: unknown[] = [];
   runInNewContext(code, { said: (...values: unknown[]) => said.push(values) });

@@ -20,7 +20,6 @@ export interface IslandTools {
 interface IslandSettings<Props> {
   /** Base name of `<name>.island.tsx`. */
   name: string;
-  /** Component exported by that file. */
   component: ComponentType<Props & IslandTools>;
   /**
    * Props in the page's HTML. Never personal: pages are the same for everybody. Messages (`words`, from `islandWords`) are

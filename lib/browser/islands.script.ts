@@ -58,7 +58,6 @@ async function hydrate(element: HTMLElement): Promise<void> {
   }
 }
 
-/** Checks whether the reader already uses an island. */
 function isInUse(island: Element): boolean {
   return (
     island.contains(document.activeElement) ||

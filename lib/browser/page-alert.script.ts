@@ -1,6 +1,5 @@
 import { bringWholeStyles } from './whole-styles.script';
 
-/** Link of an alert. */
 export interface AlertLink {
   href: string;
   label: string;

@@ -4,7 +4,6 @@ import { timeLimit } from './time-limit';
 /** JSON response of a write handler. */
 export interface SentAnswer {
   ok: boolean;
-  /** Outcome code. */
   outcome: string;
   /** Message for the reader, in their language; empty if it was already shown. */
   message: string;
@@ -23,8 +22,8 @@ export interface PostOptions {
 const mostBytesLeft = 60_000;
 
 /**
- * Posts fields to a handler of this site and returns its response; never throws. The request continues if the reader leaves the
- * page.
+ * Posts fields to a handler of this site and returns its response; never throws. A small request without files continues if the
+ * reader leaves the page.
  */
 export function postForm(action: string, data: FormData, options: PostOptions): Promise<SentAnswer> {
   const { body, hasFiles } = bodyOf(data);

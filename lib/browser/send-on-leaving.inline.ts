@@ -21,8 +21,8 @@ function formOf({ control }: EarlyTap): HTMLFormElement | null {
 
 /**
  * Inline script of pages with a form that must not be lost (`data-sent-on-leaving`). If the reader leaves before the form's
- * script has loaded, a recorded tap is submitted at once. If the reader returns, `sendForm` submits it again with the same key,
- * so that it counts once and its result is shown.
+ * script has loaded, a recorded tap is submitted at once. If the reader returns, `sendForm` submits it again to show the result.
+ * The key is the same, so that it counts once.
  */
 export function sendOnLeaving(): void {
   const { kanbao } = window;

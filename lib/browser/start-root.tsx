@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followEarlyUse } from './early-use';
 import type { IslandTools } from './island';
 
-/** A started island. */
 export interface StartedIsland {
   /** Resolves when the island is interactive. */
   alive: Promise<void>;

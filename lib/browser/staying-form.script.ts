@@ -18,7 +18,6 @@ function placeOf(form: HTMLFormElement): string {
   return form.dataset.stayingForm ?? '';
 }
 
-/** Returns the names of the matching controls. */
 function namesOf(form: HTMLFormElement, selector: string): ReadonlySet<string> {
   return new Set([...form.querySelectorAll<HTMLInputElement>(selector)].map(({ name }) => name));
 }
@@ -176,7 +175,7 @@ function askForRedraw(
 }
 
 /**
- * Submits a longer form step by step without leaving the page, and saves its input on this device under the name in
+ * Submits a longer form step by step without leaving the page. Its input is saved on this device under the name in
  * `data-staying-form`. Each response of the site, the same as without a script, replaces the form. `data-done` is the notice that
  * confirms arrival, `data-redraw` the step that renders saved input. `data-given-back` marks values of the last submission; the
  * device's are newer.

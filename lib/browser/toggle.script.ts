@@ -58,7 +58,6 @@ interface Toggle {
   ask: (form: HTMLFormElement) => Promise<unknown>;
   /** Field of the response with the new state. */
   field: string;
-  /** Returns the element for the message. */
   status: (form: HTMLFormElement) => HTMLElement | null;
 }
 

@@ -4,7 +4,10 @@ import { wantKeptList } from './want-kept-list.inline';
 
 const key = keptListKey('list', location.pathname + location.search);
 
-/** Opens a page in a tab with a stored list. @returns the scripts loaded at once, and the list stored afterwards */
+/**
+ * Opens a page in a tab with a stored list.
+ * @returns the scripts loaded at once, and the list stored afterwards
+ */
 function open(type: string, kept?: string) {
   const came = Object.assign(performance.mark('came'), { type });
   jest.spyOn(performance, 'getEntriesByType').mockReturnValue([came]);

@@ -7,7 +7,6 @@ function receiptsOf(files: readonly UploadedFile[]): string {
   return files.map(({ receipt }) => receipt).join('\n');
 }
 
-/** Returns an empty draft. */
 function nothing(): KeptDraft {
   return { text: '', key: randomKey(), at: 0 };
 }
@@ -83,8 +82,8 @@ export class Draft {
   }
 
   /**
-   * Merges the stored draft with the box, which may contain the server's text, text restored by the browser, or text typed while
-   * the script was loading.
+   * Merges the stored draft with the box. The box may contain text of the server, text restored by the browser, or text typed
+   * while the script was loading.
    */
   #begin(kept: KeptDraft | undefined): void {
     const { box } = this;

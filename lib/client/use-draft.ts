@@ -1,7 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Draft } from './draft';
 
-/** Text and selection of a box before hydration. */
 interface EarlyText {
   value: string;
   caret: [number, number];

@@ -6,7 +6,6 @@ import { takeSentKey } from '@/lib/browser/send-form.script';
 /** Outcomes after which the submission may have succeeded: the same input is sent again with the same key. */
 const openOutcomes: readonly string[] = ['networkError', 'underWay', 'unknown'];
 
-/** A submission of a form. */
 interface Submitted {
   form: HTMLFormElement;
   /** The clicked submit button, if any. */

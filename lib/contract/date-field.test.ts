@@ -9,11 +9,11 @@ test.each([
   [[2026, 11, 24], '2026-11-24'],
   [{ date: 24, hours: 9, time: 1795483800000 }, '1795483800000'],
   [{ $date: '2026-11-24T01:30:00Z' }, '2026-11-24T01:30:00Z'],
-])('R3.04 %j is a date', (value, text) => {
+])('R3.04 reads %j as a date', (value, text) => {
   expect(notingUnreadDates(() => optionalDate.parse(value))).toEqual({ value: text, unreadDates: [] });
 });
 
-test('a date that nobody can read is missing, and noted', () => {
+test('omits an unreadable date and reports it', () => {
   const list = listOf(z.object({ publishtime: optionalDate }));
   const sent = ['昨天 09:30', null, '', 'null', 0, [1, 2], '2026-11-24'].map((publishtime) => ({
     publishtime,
@@ -23,7 +23,7 @@ test('a date that nobody can read is missing, and noted', () => {
   expect(unreadDates).toEqual(['昨天 09:30', '[1,2]']);
 });
 
-test('a parse notes its dates only', () => {
+test('reports only the dates of its own parse', () => {
   const outer = notingUnreadDates(() => {
     optionalDate.parse('soon');
     return notingUnreadDates(() => optionalDate.parse('later')).unreadDates;

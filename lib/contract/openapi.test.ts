@@ -4,7 +4,7 @@ import { operations } from './registry';
 const document = openApiDocument(operations, '1.0.0');
 const described = Object.values(document.paths).flatMap((item) => Object.values(item));
 
-/** Every `$ref` below a value. */
+/** Returns every `$ref` within a value. */
 function referencesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -12,7 +12,7 @@ function referencesIn(value: unknown): string[] {
   );
 }
 
-/** What a local reference points to. */
+/** Returns the target of a local reference. */
 function resolve(reference: string): unknown {
   return reference
     .replace('#/', '')
@@ -26,12 +26,12 @@ function resolve(reference: string): unknown {
     );
 }
 
-it('holds every operation once', () => {
+it('contains every operation once', () => {
   const names = described.flatMap(({ operationId }) => operationId.split('_or_'));
   expect(names.sort()).toEqual(operations.map(({ operation }) => operation.name).sort());
 });
 
-it('points only to what is there', () => {
+it('contains only references that resolve', () => {
   const references = [...new Set(referencesIn(document))];
   expect(references.length).toBeGreaterThan(0);
   expect(references.filter((reference) => resolve(reference) === undefined)).toEqual([]);
@@ -45,7 +45,7 @@ it('joins forms and hosts that share method and path', () => {
   expect(document.paths['/event']?.post?.servers).toHaveLength(3);
 });
 
-it('asks in a joined form only for what all forms need', () => {
+it('requires only the parameters that all joined forms require', () => {
   const parameters = document.paths['/getArticles']?.get?.parameters ?? [];
   const required = parameters.flatMap((one) => ('name' in one && one.required ? [one.name] : []));
   expect(required).toEqual(['columnId']);
@@ -56,13 +56,13 @@ it('writes cache tags as patterns', () =>
     tags: ['article:{articleId}', 'counts:{articleId}'],
   }));
 
-it('tells what lists and lenient objects hold', () => {
+it('describes the contents of lists and lenient objects', () => {
   const answer = JSON.stringify(document.paths['/liveView']?.get?.responses);
   expect(answer).toContain('appPlaybackUrl');
   expect(answer).not.toContain('"additionalProperties":false');
 });
 
-it('sends nothing of the site to object storage', () => {
+it('sends no common fields to object storage', () => {
   const storage = document.paths['/storage']?.post;
   expect(storage?.parameters).toEqual([]);
   expect(JSON.stringify(storage?.requestBody)).not.toContain('CommonFields');

@@ -1,7 +1,7 @@
 import { type JsonSchema, jsonSchemaOf, propertiesOf } from './json-schema';
 import { operations } from './registry';
 
-/** The end of the calendar in milliseconds, and far below where adding one changes nothing. */
+/** Bound of usable numbers: above the latest accepted time in ms, and far below the limit of exact integers. */
 const largest = 1e15;
 
 const planted: readonly unknown[] = [
@@ -14,7 +14,7 @@ function isNumber({ type }: JsonSchema): boolean {
   return type === 'number' || type === 'integer';
 }
 
-/** An answer of a shape with `value` in every number; counts where it was put. */
+/** Returns a response of a schema with `value` in place of every number, and counts these places. */
 function sample(schema: JsonSchema, value: unknown, places: { count: number }): unknown {
   if (isNumber(schema)) {
     places.count += 1;
@@ -39,7 +39,7 @@ function numbersIn(value: unknown): number[] {
   return Object.values(value).flatMap(numbersIn);
 }
 
-test('whatever stands in a number of an answer, what is read of it is a number that can be counted with', () => {
+test('reads only usable numbers from any value in place of a number', () => {
   let read = 0;
   let places = 0;
   const unfit: string[] = [];
@@ -61,7 +61,7 @@ test('whatever stands in a number of an answer, what is read of it is a number t
   expect(read).toBeGreaterThan(1000);
 });
 
-test('every number of every answer has bounds in its schema', () => {
+test('limits every number of every response in its schema', () => {
   const unbounded = operations.flatMap(({ operation }) => {
     const open = (schema: JsonSchema, name: string): string[] => {
       const { items, minimum, exclusiveMinimum, maximum } = schema;

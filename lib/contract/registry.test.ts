@@ -2,7 +2,7 @@ import { type JsonSchema, jsonSchemaOf, propertiesOf } from './json-schema';
 import type { AnyOperation } from './operation';
 import { operations } from './registry';
 
-/** The names of Spec §7 in its order; where several share a word ("event"), ours says whose it is. */
+/** Operation names of Spec §7 in its order. Where several share a word ("event"), our name is qualified. */
 const specified = `
   getConfig getColumns getColumn getArticles getArticlesByRow getModuleView
   getArticleContent getUnreleasedArticleContent getMyArticleContent
@@ -27,10 +27,10 @@ const specified = `
   .trim()
   .split(/\s+/);
 
-/** Reads whose userID is not who asks but whom the page is about. */
+/** Reads whose userID is the user shown on the page, not the reader. */
 const aboutAnybody = ['post-list', 'memberInfo', 'memberDiscuss', 'memberQuestions'];
 
-/** Reads that Spec §7 sends as POST; they may be cached like any read. */
+/** Reads that Spec §7 sends as POST; they may be cached like other reads. */
 const postedReads = [
   'memberInfo',
   'regionleaderView',
@@ -42,7 +42,7 @@ const postedReads = [
 const all = operations.map(({ operation }) => operation);
 const named = all.map((operation) => [operation.name, operation] as const);
 
-/** A value that fits a JSON schema; enough of it for what our response schemas turn into. */
+/** Returns a value that fits a JSON schema; supports what our response schemas contain. */
 function sampleOf(schema: JsonSchema): unknown {
   const first = schema.anyOf?.[0];
   if (typeof first === 'object') return sampleOf(first);
@@ -70,7 +70,7 @@ function sampleOf(schema: JsonSchema): unknown {
   }
 }
 
-/** Keys without which the answer is refused: required, and never empty. */
+/** Returns the keys without which a response is refused: required and non-empty. */
 function identityOf(schema: JsonSchema): string[] {
   return (schema.required ?? []).filter((key) => {
     const property = schema.properties?.[key];
@@ -80,7 +80,6 @@ function identityOf(schema: JsonSchema): string[] {
   });
 }
 
-/** `value` with every leaf replaced. */
 function mapLeaves(value: unknown, change: (leaf: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map((entry) => mapLeaves(entry, change));
   if (typeof value !== 'object' || value === null) return change(value);
@@ -92,7 +91,7 @@ function swapNumberAndText(leaf: unknown): unknown {
   return typeof leaf === 'string' ? Number(leaf) : leaf;
 }
 
-/** `sample` with what is nested sent as JSON text, save where the identity lies in it. */
+/** Returns `sample` with nested values as JSON text, except those that contain the identity. */
 function asJsonText(sample: object, identity: readonly string[]): object {
   return Object.fromEntries(
     Object.entries(sample).map(([key, value]) => [
@@ -102,7 +101,7 @@ function asJsonText(sample: object, identity: readonly string[]): object {
   );
 }
 
-/** Every answer that lacks one field of `sample`, or has null or "" in its place. */
+/** Returns every variant of `sample` in which one field is missing, null or empty. */
 function riddled(sample: object): { key: string; answer: object }[] {
   return Object.keys(sample).flatMap((key) =>
     [undefined, null, '', 'null'].map((hole) => ({ key, answer: { ...sample, [key]: hole } })),
@@ -124,12 +123,12 @@ describe('the registry', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('has every operation that the specification names', () => {
+  it('contains every operation of the specification', () => {
     const names = new Set(all.map(({ name }) => name));
     expect(specified.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('says of every operation that the specification does not name whence it is', () =>
+  it('names the source of every operation that is not in the specification', () =>
     expect(
       all.filter(
         ({ name, source, assumptions }) =>
@@ -151,20 +150,20 @@ describe('the registry', () => {
 });
 
 describe.each(named)('%s', (_name, operation) => {
-  it('is addressed and encoded as its method asks', () => {
+  it('has a valid path and the encoding of its method', () => {
     expect(operation.path).toMatch(/^\/[\w/-]+$/);
     expect(operation.encoding === 'query').toBe(operation.method === 'GET');
     expect(operation.summary).not.toMatch(/\.$/);
   });
 
-  it('encrypts only ids that the specification names and the request has', () => {
+  it('encrypts only specified ids of its request', () => {
     for (const name of operation.encryptedIds) {
       expect(['userid', 'userID', 'userId', 'id']).toContain(name);
       expect(Object.keys(operation.request.shape)).toContain(name);
     }
   });
 
-  it('is cached only as a read of what is nobody’s own', () => {
+  it('is cached only if it reads nothing personal', () => {
     if (!operation.cache) return;
     expect(operation.method === 'GET' || postedReads.includes(operation.name)).toBe(true);
     const personal = Object.keys(operation.request.shape).filter((key) => /^user(id|otherid)$/i.test(key));
@@ -172,7 +171,7 @@ describe.each(named)('%s', (_name, operation) => {
     expect(operation.cache.grace).toBeGreaterThan(operation.cache.fresh);
   });
 
-  it('R3.107 carries the token of whom it names', () => {
+  it('R3.107 carries the token of the user in its request', () => {
     const bodies = Object.values(operation.encryptedBodies ?? {});
     const names = [operation.request, ...bodies].flatMap((shape) =>
       propertiesOf(jsonSchemaOf(shape, 'input')).map(({ name }) => name),
@@ -181,7 +180,7 @@ describe.each(named)('%s', (_name, operation) => {
     if (namesUser && !aboutAnybody.includes(operation.name)) expect(operation.byUser).toBe(true);
   });
 
-  it('reads an answer with wrong or missing fields and refuses one without identity', () => {
+  it('accepts a response with wrong or missing fields and refuses one without identity', () => {
     if (operation.envelope === 'binary') return;
     const { identity, sample } = responseOf(operation);
     const fits = (answer: unknown) => operation.response.safeParse(answer).success;

@@ -6,19 +6,19 @@ import { optionalText, withAliases } from './wire';
 const shapeOf = (response: z.ZodType) => responseShape({ response });
 
 describe('responseShape', () => {
-  it('is the same for the same answer and another for one with a further field', () => {
+  it('is the same for the same response and differs for one with another field', () => {
     const answer = () => z.object({ id: z.string() });
     expect(shapeOf(answer())).toBe(shapeOf(answer()));
     expect(shapeOf(answer().extend({ hosts: z.array(z.string()) }))).not.toBe(shapeOf(answer()));
   });
 
-  it('sees what lies under aliases and in lists', () => {
+  it('depends on fields within aliases and lists', () => {
     const list = (item: z.ZodType) =>
       z.object({ list: z.array(withAliases({ id: ['fileID'] }, z.object({ id: item }))) });
     expect(shapeOf(list(optionalText))).not.toBe(shapeOf(list(z.number())));
   });
 
-  it('can be told of every operation', () => {
+  it('exists for every operation', () => {
     for (const { operation } of operations) expect(responseShape(operation)).toMatch(/^[\w-]{8}$/);
   });
 });

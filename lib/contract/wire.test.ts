@@ -37,11 +37,11 @@ describe('identity', () => {
   ])('refuses %p', (value) => expect(id.safeParse(value).success).toBe(false));
 
   it.each([[undefined], [null], [''], ['null'], ['undefined'], [0], ['0'], [-1], ['-1'], [{}]])(
-    'reads %p as no identity where one may be missing',
+    'reads %p as a missing optional identity',
     (value) => expect(optionalId.parse(value)).toBeUndefined(),
   );
 
-  it('keeps an identity that may be missing', () => expect(optionalId.parse(7)).toBe('7'));
+  it('reads an optional identity', () => expect(optionalId.parse(7)).toBe('7'));
 });
 
 describe('text', () => {
@@ -53,7 +53,7 @@ describe('text', () => {
     },
   );
 
-  it('is also a number', () => expect(text.parse(205)).toBe('205'));
+  it('may be a number', () => expect(text.parse(205)).toBe('205'));
 });
 
 describe('numbers', () => {
@@ -94,7 +94,7 @@ describe('switches', () => {
     expect(optionalFlag.parse(value)).toBe(false);
   });
 
-  it.each([[undefined], [null], ['']])('%p leaves the default to decide', (value) => {
+  it.each([[undefined], [null], ['']])('%p selects the default', (value) => {
     expect(flag.parse(value)).toBe(false);
     expect(optionalFlag.parse(value)).toBeUndefined();
   });
@@ -131,12 +131,13 @@ describe('optionalObject', () => {
 describe('withAliases', () => {
   const shape = withAliases({ id: ['ID', 'fileId'] }, z.object({ id, title: text }));
 
-  it('reads the first spelling that holds a value', () =>
+  it('reads the first spelling that has a value', () =>
     expect(shape.parse({ ID: null, fileId: 3 })).toEqual({ id: '3', title: '' }));
 
-  it('prefers the own name', () => expect(shape.parse({ id: 1, fileId: 3 })).toEqual({ id: '1', title: '' }));
+  it('prefers the canonical name', () =>
+    expect(shape.parse({ id: 1, fileId: 3 })).toEqual({ id: '1', title: '' }));
 
-  it('leaves the answer untouched', () => {
+  it('does not modify the response', () => {
     const answer = { fileId: 3 };
     shape.parse(answer);
     expect(answer).toEqual({ fileId: 3 });
@@ -147,20 +148,20 @@ describe('withAliases', () => {
   );
 });
 
-describe('what no page could use', () => {
-  test('a half of a character, where a server cut a text, becomes a replacement character; whole ones stay', () => {
+describe('unusable values', () => {
+  test('replaces half a character, from a text that a server cut, by a replacement character', () => {
     expect(parseJson('{"a":["cut \\ud83d","\\ude00","\\ud83d\\ude00 whole"]}')).toEqual({
       a: ['cut \ufffd', '\ufffd', '😀 whole'],
     });
     expect(() => encodeURIComponent(String(parseJson('"\\uD800"')))).not.toThrow();
   });
 
-  test('no more than 500 entries of a list are read', () => {
+  test('reads at most 500 entries of a list', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => String(index + 1));
     expect(listOf(id).parse(many)).toHaveLength(500);
   });
 
-  test.each(['a b', 'a\tb', '一\u3000二', 'a\nb'])('%j is no id', (value) => {
+  test.each(['a b', 'a\tb', '一\u3000二', 'a\nb'])('refuses %j as an id', (value) => {
     expect(id.safeParse(value).success).toBe(false);
   });
 });

@@ -8,7 +8,10 @@ type DecodeRefusal = 'tooManyPixels' | 'busy';
 
 export type Decoded<Value> = { ok: true; value: Value } | { ok: false; error: DecodeRefusal };
 
-/** Maximum memory of one picture in bytes: a progressive JPEG of 50 million pixels, and the rest of 640 MB after the site. */
+/**
+ * Maximum memory of one picture in bytes. Enough for a progressive JPEG of 50 million pixels; fits into 640 MB together with the
+ * site.
+ */
 export const mostHeldBytes = 256_000_000;
 /** Memory in bytes up to which two pictures are decoded in parallel. */
 export const fewHeldBytes = 40_000_000;
@@ -17,7 +20,7 @@ export const mostPixels = 80_000_000;
 const mostWaiting = 32;
 
 /**
- * Large pictures are decoded one at a time, small ones alongside: together at most `maxPictureBytes` + 2 × `smallPictureBytes`.
+ * Large pictures are decoded one at a time, small ones alongside: together at most `maxDecodeBytes` + 2 × `smallDecodeBytes`.
  */
 const lanes = () => siteWide('decoding', () => ({ large: pLimit(1), small: pLimit(2) }));
 

@@ -1,6 +1,5 @@
 import type { PictureHeader } from './picture-header';
 
-/** Output of a decoded picture. */
 export interface Making {
   /** Maximum width in pixels. Only vector pictures are enlarged. */
   width: number;

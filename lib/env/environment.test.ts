@@ -1,7 +1,7 @@
 import { EnvironmentError, parseEnvironment } from './environment';
 
 describe('parseEnvironment', () => {
-  test('the default start needs nothing', () => {
+  test('needs no variables', () => {
     expect(parseEnvironment({})).toMatchObject({
       PORT: 3000,
       EMBEDDED_PORT: 4000,
@@ -11,25 +11,25 @@ describe('parseEnvironment', () => {
     });
   });
 
-  test('an empty variable counts as unset', () => {
+  test('treats an empty variable as unset', () => {
     expect(parseEnvironment({ PORT: '', PUBLIC_URL: '' }).PORT).toBe(3000);
   });
 
-  test('a wrong value is reported with name, value and remedy, all at once', () => {
+  test('reports all wrong values at once, with name, value and remedy', () => {
     const read = () => parseEnvironment({ PORT: 'many', BASE_PATH: 'news/', SESSION_SECRET: 'short-secret' });
     expect(read).toThrow(EnvironmentError);
     expect(read).toThrow(/PORT = "many": [\s\S]*BASE_PATH = "news\/": must look like[\s\S]*\.env\.example/);
     expect(read).toThrow(/^(?!.*short-secret)/s);
   });
 
-  test('a port that browsers refuse is refused at once, instead of a start that waits for ever', () => {
+  test('refuses a port that browsers block', () => {
     expect(() => parseEnvironment({ EMBEDDED_PORT: '4190' })).toThrow(
       /EMBEDDED_PORT = "4190": .*browsers refuse/,
     );
     expect(parseEnvironment({ PORT: '4191' }).PORT).toBe(4191);
   });
 
-  test('a store of uploads is named whole or not at all, and its keys are in no report', () => {
+  test('requires all variables of the upload store or none, and does not print its keys', () => {
     const store = {
       EMBEDDED_UPLOADS_ENDPOINT: 'https://store.example.com/',
       EMBEDDED_UPLOADS_BUCKET: 'paper-uploads',
@@ -46,7 +46,7 @@ describe('parseEnvironment', () => {
     expect(read).toThrow(/^(?!.*(an access|a secret) key)/s);
   });
 
-  test('REDIS_URL without a secret that instances share is refused, with the remedy', () => {
+  test('refuses REDIS_URL without a shared secret, with the remedy', () => {
     const REDIS_URL = 'redis://:password@store:6379';
     const read = () => parseEnvironment({ REDIS_URL });
     expect(read).toThrow(EnvironmentError);

@@ -15,17 +15,17 @@ test.each([
   ['SITEID', 'SITE_ID'],
   ['SESSION_SECRET_FIEL', 'SESSION_SECRET_FILE'],
   ['SOCIAL_APPLICATION', undefined],
-])('%s is told, with what may be meant', (name, meant) => {
+])('reports %s with the name that may be meant', (name, meant) => {
   const [line = ''] = mistypedNames([name]);
   expect(line).toContain(name);
   if (meant) expect(line).toContain(`Is ${meant} meant?`);
 });
 
-test('our own variables are no mistakes', () => {
+test('accepts the site’s own variables', () => {
   expect(mistypedNames(variableNames)).toEqual([]);
 });
 
-test('what systems, shells and orchestrators set is nobody’s mistake', () => {
+test('ignores variables of systems, shells and orchestrators', () => {
   const theirs = `APPDATA COLORTERM COMSPEC DBUS_SESSION_BUS_ADDRESS DISPLAY EDITOR HOME HOST HOSTNAME HTTPS_PROXY
     KUBERNETES_PORT KUBERNETES_SERVICE_HOST LANG LC_ALL LESSOPEN LOGNAME LS_COLORS MAIL MALLOC_ARENA_MAX NODE_OPTIONS NO_PROXY
     NODE_EXTRA_CA_CERTS OLDPWD PAGER PATH PATHEXT PLATFORM_PORT_4000_TCP_ADDR PLATFORM_SERVICE_PORT PROMPT PS1 PWD
@@ -35,6 +35,6 @@ test('what systems, shells and orchestrators set is nobody’s mistake', () => {
   expect(mistypedNames(theirs.split(/\s+/))).toEqual([]);
 });
 
-test('a name of any length is read at once', () => {
+test('checks a very long name quickly', () => {
   expect(mistypedNames([`REDIS_${'X'.repeat(1_000_000)}`])).toEqual([]);
 });

@@ -19,10 +19,10 @@ test.each([
   '64:ff9b::7f00:1',
   '2002:7f00:1::',
   'localhost',
-])('%s is no public address', (address) => {
+])('%s is not a public address', (address) => {
   expect(isPublicIp(address)).toBe(false);
 });
 
-test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111'])('%s is public', (address) => {
+test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111'])('%s is a public address', (address) => {
   expect(isPublicIp(address)).toBe(true);
 });

@@ -15,7 +15,7 @@ function file(content: string | Buffer): string {
 
 const secret = 'a-secret-of-at-least-thirty-two-characters';
 
-test.each(secretNames)('%s may stand in a file, whose line end does not count', (name) => {
+test.each(secretNames)('reads %s from a file, without the line end', (name) => {
   const values: Readonly<Record<string, string>> = {
     REDIS_URL: 'redis://:of-a-file@store:6379',
     ENCRYPT_IV: '0123456789abcdef',
@@ -44,17 +44,17 @@ test.each(secretNames)('%s may stand in a file, whose line end does not count', 
   }
 });
 
-test('spaces at the end belong to the secret, and so does what stands before the last line end', () => {
+test('keeps trailing spaces and inner line ends of a secret', () => {
   expect(parseEnvironment({ PURGE_TOKEN_FILE: file('sixteen letters\nand  \n') }).PURGE_TOKEN).toBe(
     'sixteen letters\nand  ',
   );
 });
 
-test('an empty name counts as unset', () => {
+test('treats an empty file name as unset', () => {
   expect(parseEnvironment({ PURGE_TOKEN: secret, PURGE_TOKEN_FILE: '' }).PURGE_TOKEN).toBe(secret);
 });
 
-test('a secret and its file, both set, stop the start', () => {
+test('refuses a secret that is set both directly and by file', () => {
   const read = () => parseEnvironment({ PURGE_TOKEN: secret, PURGE_TOKEN_FILE: file(secret) });
   expect(read).toThrow(EnvironmentError);
   expect(read).toThrow(/PURGE_TOKEN and PURGE_TOKEN_FILE are both set/);
@@ -68,7 +68,7 @@ test.each<[string, () => string]>([
   ['more than 8192 bytes', () => file('x'.repeat(8_193))],
   ['is not UTF-8', () => file(Buffer.concat([Buffer.from(secret), Buffer.from([0xff, 0xfe])]))],
   ['is empty', () => file('\n')],
-])('a file that %s is told, and what stands in the variable is not', (problem, path) => {
+])('reports a file that %s, without the value of the variable', (problem, path) => {
   const named = path();
   const read = () => parseEnvironment({ PURGE_TOKEN_FILE: named });
   expect(read).toThrow(EnvironmentError);
@@ -76,14 +76,14 @@ test.each<[string, () => string]>([
   expect(read).not.toThrow(named);
 });
 
-test('what stands in a file is held to the same rules, and is in no report', () => {
+test('validates a secret from a file without printing it', () => {
   const read = () => parseEnvironment({ PURGE_TOKEN_FILE: file('short-token'), PORT: 'many' });
   expect(read).toThrow(/PURGE_TOKEN = \(secret\): must have at least 16/);
   expect(read).toThrow(/PORT = "many"/);
   expect(read).toThrow(/^(?!.*short-token)/s);
 });
 
-test('a secret whose file cannot be read is not reported as missing as well', () => {
+test('does not report a secret with an unreadable file as missing too', () => {
   mkdirSync(join(folder, 'directory'), { recursive: true });
   const read = () =>
     parseEnvironment({ REDIS_URL: 'redis://store', SESSION_SECRET_FILE: join(folder, 'directory') });

@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('names the line of the source that a minified bundle was made of', () => {
+test('finds the source line of a minified bundle', () => {
   const column = readFileSync(bundle, 'utf8').indexOf('new Error');
   for (const name of [bundle, pathToFileURL(bundle).href]) {
     expect(findSourceMap(name)?.findEntry(0, column)).toMatchObject({
@@ -34,7 +34,7 @@ test('names the line of the source that a minified bundle was made of', () => {
   }
 });
 
-test('says nothing of files without a map, nor of packages', () => {
+test('ignores files without a map, and packages', () => {
   expect(findSourceMap(join(folder, 'paper.ts'))).toBeUndefined();
   expect(findSourceMap('node:fs')).toBeUndefined();
   expect(findSourceMap(join(folder, 'node_modules', 'a', 'index.js'))).toBeUndefined();

@@ -47,7 +47,6 @@ export function authorsCaptions(root: ParentNode): ReadonlyMap<Element, string> 
   return captions;
 }
 
-/** Class of a figure with a grid of pictures. */
 const galleryClass = 'gallery';
 /** Maximum pictures in a grid of two columns on phones; more get three columns. */
 const fewPictures = 6;
@@ -105,7 +104,6 @@ function gallery(figure: Element, hasCaption: boolean): Element {
       );
 }
 
-/** Returns the elements that contain figures, and those that contain text. */
 function survey(root: ParentNode): { holders: Set<ParentNode>; worded: Set<ParentNode> } {
   const holders = new Set<ParentNode>();
   const worded = new Set<ParentNode>();

@@ -40,7 +40,6 @@ const PROSE = new Set(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'div']);
 
 /** Elements that are not split by the blocks in them. */
 const WHOLE = new Set([...CONTAINERS, ...LIST_PARTS, 'figure', 'figcaption', 'caption']);
-/** Attributes of a box that its blocks inherit. */
 const INHERITED = ['style', 'lang', 'dir'];
 
 /**

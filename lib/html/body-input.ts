@@ -38,7 +38,6 @@ export interface BodyGroup<Item> {
 export interface BodyLabels {
   openPicture: string;
   video: string;
-  /** Label of the play button. */
   play: string;
   audio: string;
   embedded: string;
@@ -63,7 +62,6 @@ export interface BodyInput {
   ownAddress?: string | undefined;
   /** Hosts of the site; links to other hosts are external. */
   ownHosts: readonly string[];
-  /** Hosts whose players may be embedded. */
   videoHosts: readonly string[];
   /** Widths of pictures in pixels, ascending; the last is the enlarged picture. */
   pictureWidths: readonly number[];

@@ -8,7 +8,6 @@ import {
   setAttribute,
 } from './tree';
 
-/** Letters of right-to-left scripts. */
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const anyLetter = /\p{L}/u;
 
@@ -31,7 +30,6 @@ const LINES = new Set([
 /** Blocks around other blocks, whose markers, numbers and borders are at the start of their text. */
 const FRAMES = new Set(['ul', 'ol', 'dl', 'blockquote', 'table']);
 
-/** Script of the text below a node. */
 interface Script {
   first: 'rtl' | 'ltr' | undefined;
   hasRtl: boolean;

@@ -151,7 +151,6 @@ export function clockLength(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Returns host and path of an address for display. */
 export function shortAddress(address: string): string {
   const { host, pathname, search } = new URL(address);
   const whole = `${host.replace(/^www\./, '')}${pathname === '/' ? '' : pathname}${search}`;

@@ -67,14 +67,13 @@ export const formulaParts = [
 const button: Translation = (attributes, tagName) =>
   attributes.type?.trim().toLowerCase() === 'image' ? picture(attributes, tagName) : unread;
 
-/** Translates TeX for a script. */
+/** Translates TeX that a script would typeset. */
 const script: Translation = ({ type = '' }, tagName) =>
   /^math\//i.test(type.trim()) ? was('math', {}) : { tagName, attribs: {} };
 
 /** Translates a vector drawing. Its pictures are shown, its text is part of the drawing and removed. */
 const drawing: Translation = ({ style = '' }) => was('drawing', { style });
 
-/** Translations of elements, by tag name. */
 export const translations: ReadonlyMap<string, Translation> = new Map<string, Translation>([
   // The page has one h1: its title.
   ['h1', renamed('h2')],

@@ -48,7 +48,6 @@ function markTarget(link: Element, target: URL, ownHosts: readonly string[]): vo
   if (FILE.test(target.pathname)) setAttribute(link, 'class', 'file');
 }
 
-/** Prevents line breaks in a telephone number. */
 function keepNumberTogether(link: Element): void {
   if (!attribute(link, 'href')?.toLowerCase().startsWith('tel:')) return;
   for (const node of descendants(link)) {

@@ -10,10 +10,8 @@ const UNKNOWN_SIZE = { width: 1200, height: 800 };
 /** Width in pixels below which a picture is not enlarged. Icons and portraits would only blur. */
 const smallWidth = 320;
 
-/** A picture with its position in a body. */
 export interface ShownPicture {
   picture: BodyPicture;
-  /** Alternative text of the author. */
   alt?: string | undefined;
   /** The size is only that of the author's box, so the original may be larger. */
   sizeIsBox: boolean;

@@ -50,7 +50,6 @@ function highest(html: string, kind: string): number {
   return highest;
 }
 
-/** Maximum pictures or clips of an article. */
 const mostItems = 1_000;
 
 class Places<Item extends { ref?: string | undefined }> {

@@ -10,7 +10,6 @@ const BLOCK_TAGS = [
 /** Ids of fragment targets in a prepared body. */
 const jumpName = /^n[0-9a-f]{6}-\d+$/;
 
-/** Attributes that contain an address. */
 const ADDRESSES = new Set(['href', 'src', 'poster']);
 
 /**

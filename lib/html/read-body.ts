@@ -5,7 +5,6 @@ import { attribute, elements, type ParentNode, setAttribute } from './tree';
 import { readWordLists } from './word-lists';
 import { joinPictures } from './written-pictures';
 
-/** Counts of content that was converted. */
 export interface BodyChanges {
   formulas: number;
 }

@@ -105,7 +105,6 @@ const GRAMMAR: Readonly<Record<string, readonly RegExp[]>> = {
   'data-clip': NUMBER,
 };
 
-/** Maximum characters of an attribute. */
 const longestValue = 4_000;
 const longestStyle = 500;
 

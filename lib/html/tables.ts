@@ -28,7 +28,6 @@ export function frameTables(root: ParentNode, label: string): void {
   });
 }
 
-/** Returns tables that are not in another table. */
 function outerTables(parent: ParentNode, found = new Set<Element>()): Set<Element> {
   for (const child of parent.childNodes) {
     if (!isElement(child)) continue;

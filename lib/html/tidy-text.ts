@@ -14,7 +14,6 @@ import {
 } from './tree';
 
 const MEDIA = new Set(['img', 'video', 'audio', 'iframe', 'hr', 'figure']);
-/** Elements that start and end a line. */
 const LINES = [
   'p',
   'h2',
@@ -139,7 +138,6 @@ function withoutEnd(text: string): string {
   return text.slice(0, end);
 }
 
-/** Removes indents after line breaks within a paragraph. */
 function trimLines(parent: ParentNode): void {
   let afterBreak = false;
   for (const child of parent.childNodes) {

@@ -88,7 +88,6 @@ export function append(parent: ParentNode, node: ChildNode): void {
   defaultTreeAdapter.appendChild(parent, node);
 }
 
-/** Replaces the children of a parent. */
 export function setChildren<Parent extends ParentNode>(
   parent: Parent,
   children: readonly ChildNode[],

@@ -16,7 +16,6 @@ import {
   textOf,
 } from './tree';
 
-/** Elements that may contain only a picture. */
 const BOXES = new Set(['div', 'p', 'span', 'td', 'li', 'figure', 'a', 'strong']);
 
 /**

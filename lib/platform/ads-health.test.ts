@@ -1,6 +1,6 @@
 import { adsHealth, noteAdCall } from './ads-health';
 
-it('R8.19 warns once a minute of each kind of failure, and knows when it is over', () => {
+it('R8.19 warns once a minute about each kind of failure, until a call succeeds', () => {
   const lines: string[] = [];
   const written = jest.spyOn(process.stderr, 'write').mockImplementation((line) => {
     lines.push(String(line));

@@ -56,7 +56,7 @@ const kinds = () =>
     .map(({ kind, articleId }) => `${kind} ${articleId}`)
     .sort();
 
-test('R7.93 views, unique views of the day and likes are told, three kinds', async () => {
+test('R7.93 reports views, unique daily views and likes as three kinds', async () => {
   startSite({ ANALYTICS_URL: `${service.origin}/collect` });
   analyseView(article('1002'), 'xy1');
   analyseView(article('1002'), 'xy1');
@@ -75,7 +75,7 @@ test('R7.93 views, unique views of the day and likes are told, three kinds', asy
   expect(new Set(jsonFacts().map(({ visitor }) => visitor)).size).toBe(2);
 });
 
-test('R7.93 the next day the same device is unique again, and goes by another name', async () => {
+test('R7.93 counts a device as unique again the next day, under another pseudonym', async () => {
   startSite({ ANALYTICS_URL: `${service.origin}/collect` });
   analyseView(article('1002'), 'xy1');
   await until(2);
@@ -86,13 +86,13 @@ test('R7.93 the next day the same device is unique again, and goes by another na
   expect(new Set(jsonFacts().map(({ visitor }) => visitor)).size).toBe(2);
 });
 
-test('R7.93 lists are nobody’s view, and without an address nothing is told', async () => {
+test('R7.93 reports no views of lists, and nothing without an address', async () => {
   startSite({ ANALYTICS_URL: `${service.origin}/collect` });
   analyseView(article(''), 'xy1');
   startSite({});
   analyseView(article('1002'), 'xy1');
   analyseLike(article('1002'), 'xy1');
-  // What is told, is told in order: this comes last.
+  // Facts are sent in order, so this one is the last.
   startSite({ ANALYTICS_URL: `${service.origin}/collect` });
   analyseLike(article('1'), 'xy9');
   await until(1);
@@ -108,7 +108,7 @@ describe('Matomo', () => {
   });
   const hits = () => told.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
 
-  test('R7.93 a view is an action, a unique view and a like are events, as its Tracking HTTP API wants them', async () => {
+  test('R7.93 sends a view as an action, and a unique view and a like as events of the Tracking HTTP API', async () => {
     startSite(settings());
     analyseView(article('1002'), 'xy1');
     analyseLike(article('1002'), 'xy1');
@@ -135,7 +135,7 @@ describe('Matomo', () => {
       expect(headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
   });
 
-  test('R7.93 nothing that it is told leads to a reader', async () => {
+  test('R7.93 sends nothing that identifies a reader', async () => {
     startSite(settings());
     analyseView(article('1002'), 'xy4711');
     await until(2);
@@ -148,7 +148,7 @@ describe('Matomo', () => {
     }
   });
 
-  test('R7.93 instances with one secret give a device one name a day, without it nobody can', async () => {
+  test('R7.93 derives a device’s daily pseudonym from the shared secret', async () => {
     const name = async (variables: Readonly<Record<string, string>>) => {
       startSite(variables);
       const before = told.length;

@@ -8,16 +8,16 @@ const answers = () =>
     stores: { answers: bentostore().useL1Layer(answerMemory(new Popularity(1))) },
   });
 
-test('answers weigh what is in them', () => {
+test('estimates the size of a response from its contents', () => {
   expect(weightOf('四个字呢')).toBe(24);
   expect(weightOf({ list: ['ab', 7, null, undefined] })).toBe(6 * 16 + 4);
   expect(weightOf(new ArrayBuffer(1000))).toBe(1016);
-  // A nest as deep as a platform may send it.
+  // Nested as deeply as a platform may send it.
   const nest: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000));
   expect(weightOf(nest)).toBe(1_600_000);
 });
 
-test('huge answers push each other out, small ones stay beside each other', async () => {
+test('stores many small responses, and few huge ones', async () => {
   const cache = answers();
   for (let id = 0; id < 50; id += 1) {
     await cache.set({ key: `small:${id}`, value: { ok: true, value: { title: '题' } } });
@@ -34,7 +34,7 @@ test('huge answers push each other out, small ones stay beside each other', asyn
   expect(kept.at(-1)).toBeDefined();
 });
 
-test('an answer larger than all of the memory is kept nowhere and costs no other', async () => {
+test('does not store a response larger than the memory, and evicts no other for it', async () => {
   const cache = answers();
   await cache.set({ key: 'small', value: 'one' });
   await cache.set({ key: 'monster', value: '字'.repeat(20_000_000) });
@@ -42,7 +42,7 @@ test('an answer larger than all of the memory is kept nowhere and costs no other
   expect(await cache.get({ key: 'small' })).toBe('one');
 });
 
-test('answers that are asked for again outlive a walk over all articles', async () => {
+test('keeps responses that are requested again during a crawl of all articles', async () => {
   const cache = answers();
   const ask = (key: string) => cache.getOrSet({ key, ttl: '1h', factory: () => `answer of ${key}` });
   await ask('columns');
@@ -53,7 +53,7 @@ test('answers that are asked for again outlive a walk over all articles', async 
   expect(await cache.get({ key: 'article:999' })).toBeDefined();
 });
 
-test('what was asked for once and has gone stays when it is asked for again', async () => {
+test('keeps an evicted response once it is requested again', async () => {
   const cache = answers();
   const ask = (key: string) => cache.getOrSet({ key, ttl: '1h', factory: () => `answer of ${key}` });
   await ask('seldom');

@@ -4,7 +4,7 @@ import { encryptBodies, readBodyKey } from './body-encryption';
 import { type AesKey, encryptAes } from './ciphers';
 import { hasOpenssl, openssl } from './test/test-openssl';
 
-/** Keys of the three lengths of AES, beyond ASCII too. */
+/** Keys of the three AES lengths, also with characters beyond ASCII. */
 const keys: readonly AesKey[] = [
   { key: '0123456789abcdef', iv: 'fedcba9876543210' },
   { key: '0123456789abcdef01234567', iv: '0102030405060708' },
@@ -12,7 +12,7 @@ const keys: readonly AesKey[] = [
   { key: '云岭日报社k', iv: '投票服务iv00' },
 ];
 
-/** Texts around the edges of a block, and beyond ASCII. */
+/** Texts around block boundaries, also with characters beyond ASCII. */
 const texts = [
   '1',
   'fifteen chars..',
@@ -48,14 +48,14 @@ function opensslArgs({ key, iv }: AesKey, ...more: string[]): string[] {
 }
 
 describe('encrypted bodies', () => {
-  test.each(cases)('R7.57 AES-%d of %p is what node:crypto decrypts', (_bits, _start, key, text) => {
+  test.each(cases)('R7.57 node:crypto decrypts AES-%d of %p', (_bits, _start, key, text) => {
     expect(decryptByNode(encryptAes(text, key), key)).toBe(text);
   });
 
   test(
     hasOpenssl
-      ? 'R7.57 R9.43 OpenSSL encrypts to the same text and decrypts ours'
-      : 'R7.57 R9.43 OpenSSL is not installed here: node:crypto alone was asked',
+      ? 'R7.57 R9.43 OpenSSL encrypts to the same text and decrypts it'
+      : 'R7.57 R9.43 OpenSSL is not installed; only node:crypto was tested',
     () => {
       for (const [, , key, text] of hasOpenssl ? cases : []) {
         expect(encryptAes(text, key)).toBe(openssl(opensslArgs(key), text).toString().trim());
@@ -64,13 +64,13 @@ describe('encrypted bodies', () => {
     },
   );
 
-  test('R7.57 R9.43 a vector that OpenSSL made once, so that key and iv are bytes and no passphrase', () => {
+  test('R7.57 R9.43 matches a vector of OpenSSL in which key and iv are bytes, not a passphrase', () => {
     // printf 'sixteen chars...' | openssl enc -aes-128-cbc -K <hex of the key> -iv <hex of the iv> -base64
     const encrypted = encryptAes('sixteen chars...', { key: '0123456789abcdef', iv: 'fedcba9876543210' });
     expect(encrypted).toBe('/jOxjIvvh1VEz4wEBx7nPjFPxSoIyiaCCSCGQnhT6Wc=');
   });
 
-  test('only the named texts are encrypted', () => {
+  test('encrypts only the named fields', () => {
     const key = { key: '0123456789abcdef', iv: 'fedcba9876543210' };
     const sent = encryptBodies({ data: 'ballot', afsData: 'x', count: 3 }, ['data', 'absent'], key);
     expect(sent).toEqual({ data: encryptAes('ballot', key), afsData: 'x', count: 3 });
@@ -78,7 +78,7 @@ describe('encrypted bodies', () => {
 });
 
 describe('readBodyKey', () => {
-  test('R3.116 R9.43 is the configuration key and the fixed suffix', () => {
+  test('R3.116 R9.43 joins the configuration key and the fixed suffix', () => {
     expect(readBodyKey('abcdefghijkl')).toEqual({
       ok: true,
       value: { key: 'abcdefghijklafs4', iv: '0102030405060708' },

@@ -2,7 +2,7 @@ import { type CallOutcome, leaveAlone, mayCall, noteOutcome } from './breaker';
 
 const base = 'http://platform.example/app_if';
 
-/** Outcomes of one kind until an operation is left alone. */
+/** Returns the number of outcomes of one kind that open the breaker. */
 function outcomesUntilOpen(operation: string, outcome: CallOutcome): number {
   const target = { operation, host: base };
   let count = 0;
@@ -14,7 +14,7 @@ function outcomesUntilOpen(operation: string, outcome: CallOutcome): number {
 }
 
 describe('breaker', () => {
-  test('opens after five refusals in a row, lets one call try after the pause, closes on an answer', () => {
+  test('opens after five consecutive refusals, allows one call after the pause, and closes on success', () => {
     const target = { operation: 'getColumns', host: base };
     expect(outcomesUntilOpen('getColumns', 'refused')).toBe(5);
     expect(mayCall(target, 2999)).toBe(false);
@@ -24,7 +24,7 @@ describe('breaker', () => {
     expect(mayCall(target, 3101)).toBe(true);
   });
 
-  test('what the host asks for is kept to, whatever calls under way come to', () => {
+  test('obeys the host’s Retry-After whatever the outcome of running calls', () => {
     const target = { operation: 'getArticles', host: base };
     leaveAlone(target, 20_000, 1000);
     noteOutcome(target, 'refused', 1100);
@@ -32,11 +32,11 @@ describe('breaker', () => {
     expect(mayCall(target, 21_000)).toBe(true);
   });
 
-  test('silence counts less than a refusal', () => {
+  test('counts a timeout less than a refusal', () => {
     expect(outcomesUntilOpen('leader', 'late')).toBeGreaterThan(2 * outcomesUntilOpen('qaDetail', 'refused'));
   });
 
-  test('an operation in trouble leaves the others of its host alone, and itself on another host', () => {
+  test('blocks neither other operations of the host nor the same operation on another host', () => {
     outcomesUntilOpen('getAdv', 'refused');
     expect(mayCall({ operation: 'getAdv', host: base }, 1)).toBe(false);
     expect(mayCall({ operation: 'getColAdvs', host: base }, 1)).toBe(true);

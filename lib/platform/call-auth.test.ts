@@ -25,13 +25,13 @@ const count = async (name: string) => (await names()).filter((one) => one === na
 
 const { now } = Date;
 
-/** Sets our clock ahead of what it shows now. */
+/** Sets the site's clock ahead. */
 function letPass(ms: number): void {
   const ahead = Date.now() - now() + ms;
   jest.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
 }
 
-/** Stops time, so that a slow machine is not allowed one more renewal. */
+/** Stops the clock, so that a slow machine does not allow another renewal. */
 function holdClock(): void {
   const held = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(held);
@@ -40,7 +40,7 @@ function holdClock(): void {
 afterAll(() => platform.stop());
 
 describe('auth modes', () => {
-  test('R9.38 R7.135 mode 0 asks for no credentials and signs nothing', async () => {
+  test('R9.38 R7.135 mode 0 requests no credentials and signs nothing', async () => {
     const site = await begin({ authMode: 0 });
     expect((await site.columns()).ok).toBe(true);
     const [column] = (await platform.calls()).filter(({ operation }) => operation === 'getColumns');
@@ -48,7 +48,7 @@ describe('auth modes', () => {
     expect(await names()).not.toContain('authinfo');
   });
 
-  test('R4.37 R4.39 R7.102 R7.103 mode 2: authinfo, auth, the configuration, then the rest, all signed', async () => {
+  test('R4.37 R4.39 R7.102 R7.103 mode 2 calls authinfo, auth, the configuration, then the rest, all signed', async () => {
     const site = await begin({ authMode: 2 });
     const answers = await Promise.all([site.columns(), site.columns(), site.config()]);
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, true]);
@@ -73,7 +73,7 @@ describe('auth modes', () => {
     expect(await count('auth')).toBe(1);
   });
 
-  test('R8.01 status 1004 drops the credentials; the call is repeated once with new ones', async () => {
+  test('R8.01 repeats a call once with new credentials after status 1004', async () => {
     const site = await begin({ authMode: 2 });
     await site.columns();
     await platform.operator('credentials', 'DELETE');
@@ -82,7 +82,7 @@ describe('auth modes', () => {
     expect(await count('auth')).toBe(2);
   });
 
-  test('R8.08 a platform that always refuses is asked twice, not for ever', async () => {
+  test('R8.08 calls a platform that always refuses twice', async () => {
     const site = await begin({ authMode: 2 });
     await site.columns();
     await platform.operator('faults', 'PUT', { getColumns: 'status:1004' });
@@ -92,18 +92,21 @@ describe('auth modes', () => {
     await platform.operator('faults', 'DELETE');
   });
 
-  test.each([2, -2])('R7.101 a clock that is off by %d hours signs by the platform’s', async (hours) => {
-    const site = await begin({ authMode: 2 });
-    await platform.operator('clock', 'PUT', { aheadMs: hours * 3_600_000 });
-    expect((await site.columns()).ok).toBe(true);
-  });
+  test.each([2, -2])(
+    'R7.101 signs by the platform’s clock when the site’s clock is off by %d hours',
+    async (hours) => {
+      const site = await begin({ authMode: 2 });
+      await platform.operator('clock', 'PUT', { aheadMs: hours * 3_600_000 });
+      expect((await site.columns()).ok).toBe(true);
+    },
+  );
 });
 
 describe('start-up', () => {
   test.each([
     [0, 2],
     [1, 3],
-  ])('R4.35 in mode %d with version %d the configuration is loaded first', async (authMode, siteVersion) => {
+  ])('R4.35 loads the configuration first in mode %d with version %d', async (authMode, siteVersion) => {
     const site = await begin({ authMode, siteVersion });
     expect((await site.columns()).ok).toBe(true);
     expect(await names()).toEqual(['getConfig', 'getColumns']);
@@ -112,7 +115,7 @@ describe('start-up', () => {
 
 describe('a clock that jumps while the process runs', () => {
   test.each([2, -2, 6])(
-    'R7.101 R8.01 by %d hours is measured anew, and calls are signed by it',
+    'R7.101 R8.01 is measured again after %d hours, and used for signatures',
     async (hours) => {
       const site = await begin({ authMode: 2 });
       expect((await site.columns()).ok).toBe(true);
@@ -127,7 +130,7 @@ describe('a clock that jumps while the process runs', () => {
     },
   );
 
-  test('R7.101 a clock that is off by less than the platform minds costs no refusal', async () => {
+  test('R7.101 causes no refusal within the platform’s tolerance', async () => {
     const site = await begin({ authMode: 2 });
     await site.columns();
     await platform.operator('clock', 'PUT', { aheadMs: 240_000 });
@@ -137,7 +140,7 @@ describe('a clock that jumps while the process runs', () => {
 });
 
 describe('security token', () => {
-  test('R4.36 R6.01 R7.133 R3.118 token mode: one anonymous token before content, in header token', async () => {
+  test('R4.36 R6.01 R7.133 R3.118 gets one anonymous token before content and sends it in the header token', async () => {
     const site = await begin({ tokens: true });
     const answers = await Promise.all(Array.from({ length: 20 }, () => site.columns()));
     expect(answers.every(({ ok }) => ok)).toBe(true);
@@ -146,13 +149,13 @@ describe('security token', () => {
     expect((await platform.calls()).at(-1)?.headers.token).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('R3.118 without token mode there is no such header', async () => {
+  test('R3.118 sends no token header without token mode', async () => {
     const site = await begin({ tokens: false });
     await site.columns();
     expect((await platform.calls()).at(-1)?.headers).not.toHaveProperty('token');
   });
 
-  test('token mode that is switched on while the site runs holds from the next call on', async () => {
+  test('applies token mode from the next call after it is switched on', async () => {
     const site = await begin({});
     await site.columns();
     await platform.operator('config', 'PUT', { tokenEnable: true });
@@ -161,7 +164,7 @@ describe('security token', () => {
     await platform.operator('config', 'PUT', { tokenEnable: false });
   });
 
-  test('R8.01 R8.06 signature and token spent at once: both are renewed in one call', async () => {
+  test('R8.01 R8.06 renews an expired signature and token in one call', async () => {
     const site = await begin({ authMode: 2, siteVersion: 3, tokens: true });
     expect((await site.live('50')).ok).toBe(true);
     await platform.operator('clock', 'PUT', { aheadMs: 7_260_000 });
@@ -170,7 +173,7 @@ describe('security token', () => {
     expect(await count('getAnonymousToken')).toBe(2);
   });
 
-  test('R8.06 R7.104 status 10111 brings a new token by the refresh token, and the call succeeds', async () => {
+  test('R8.06 R7.104 renews the token by the refresh token after status 10111, and the call succeeds', async () => {
     const site = await begin({ tokens: true });
     await site.columns();
     await platform.operator('clock', 'PUT', { aheadMs: 7_200_001 });
@@ -180,7 +183,7 @@ describe('security token', () => {
     expect(renewals[1]?.query.refreshToken).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('R8.06 a platform that began anew knows no refresh token: one is taken without, and pages go on', async () => {
+  test('R8.06 gets a token without the refresh token after the platform has lost it, and calls succeed', async () => {
     const site = await begin({ tokens: true });
     await site.columns();
     for (const _restart of [1, 2]) {
@@ -189,11 +192,11 @@ describe('security token', () => {
       expect(answers.every(({ ok }) => ok)).toBe(true);
       letPass(2000);
     }
-    // The refused renewal and the new token, for each time.
+    // Each time one refused renewal and one new token, after the first.
     expect(await count('getAnonymousToken')).toBe(5);
   });
 
-  test('R4.33 R8.06 after two hours a refused refresh token is forgotten as well', async () => {
+  test('R4.33 R8.06 discards a refused refresh token after two hours as well', async () => {
     const site = await begin({ tokens: true });
     await site.columns();
     await platform.operator('credentials', 'DELETE');
@@ -204,7 +207,7 @@ describe('security token', () => {
     expect(tokens.map(({ query }) => 'refreshToken' in query)).toEqual([false, true, false]);
   });
 
-  test('R8.06 a platform that refuses every token is asked for one more, not for one each', async () => {
+  test('R8.06 requests one new token from a platform that refuses every token, not one per call', async () => {
     const site = await begin({ tokens: true });
     await site.columns();
     await platform.operator('faults', 'PUT', { getColumns: 'status:10111' });
@@ -220,7 +223,7 @@ describe('security token', () => {
     expect((await site.columns()).ok).toBe(true);
   });
 
-  test('R8.01 nor is it authenticated with for each refused signature', async () => {
+  test('R8.01 authenticates once more, not per refused signature', async () => {
     const site = await begin({ authMode: 2 });
     await site.columns();
     await platform.operator('faults', 'PUT', { getColumns: 'status:1004' });
@@ -230,7 +233,7 @@ describe('security token', () => {
     await platform.operator('faults', 'DELETE');
   });
 
-  test('R4.33 R9.09 a token is used for two hours, then renewed before it is refused', async () => {
+  test('R4.33 R9.09 uses a token for two hours, then renews it before it is refused', async () => {
     const site = await begin({ tokens: true });
     const start = Date.now();
     await site.columns();
@@ -247,11 +250,11 @@ describe('security token', () => {
   });
 });
 
-/** A live of the demo paper. */
+/** A live of the demonstration paper. */
 const liveId = '14506';
 
 describe('encrypted ids', () => {
-  test('R7.137 R3.117 version 3: the platform gets ids that only it can read, and answers', async () => {
+  test('R7.137 R3.117 sends ids that only the platform can read in version 3', async () => {
     const site = await begin({ siteVersion: 3 });
     expect((await site.live(liveId)).ok).toBe(true);
     const sent = (await platform.calls()).filter(({ operation }) => operation === 'liveView').at(-1);
@@ -259,13 +262,13 @@ describe('encrypted ids', () => {
     expect(sent?.query.curVersions).toBe('3');
   });
 
-  test('R7.137 version 2: ids are plain', async () => {
+  test('R7.137 sends plain ids in version 2', async () => {
     const site = await begin({ siteVersion: 2 });
     await site.live(liveId);
     expect((await platform.calls()).at(-1)?.query.id).toBe(liveId);
   });
 
-  test('everything at once: mode 2, version 3, tokens', async () => {
+  test('combines mode 2, version 3 and tokens', async () => {
     const site = await begin({ authMode: 2, siteVersion: 3, tokens: true });
     expect((await site.columns()).ok).toBe(true);
     expect(await site.live(liveId)).toMatchObject({ ok: true, value: { main: { fileId: liveId } } });

@@ -13,7 +13,7 @@ beforeAll(() =>
 
 afterAll(() => platform.stop());
 
-test('the first page after the start pays neither credentials nor configuration nor token', async () => {
+test('loads credentials, configuration and token before the first page', async () => {
   await checkAuth();
   const before = await platform.calls();
   expect(before.map(({ operation }) => operation)).toEqual(

@@ -69,7 +69,7 @@ const direct = { timeLimit: 'direct' } as const;
 const common = { siteId: '1', siteID: '1', siteid: '1', appID: '1', curVersions: '2', apiVersion: '1.0' };
 
 describe('call', () => {
-  test('R3.132 R3.133 R7.03 R7.04 R7.05 R9.36 R9.37 R7.141 a GET carries the common fields and t; status 0 gives its data', async () => {
+  test('R3.132 R3.133 R7.03 R7.04 R7.05 R9.36 R9.37 R7.141 sends the common fields and t in a GET; status 0 returns its data', async () => {
     const answer = await call(getColumns, { parentColumnId: '0' }, { ...direct, device: 'xy1' });
     expect(answer.ok && answer.value.columns[0]).toMatchObject({ columnId: '1', columnName: '要闻' });
     const logged = await lastCall('getColumns');
@@ -78,14 +78,14 @@ describe('call', () => {
     expect(Math.abs(Number(logged?.query.t) - Date.now())).toBeLessThan(60_000);
   });
 
-  test('R7.134 R9.38 R9.39 the header source is APP, and mode 0 sends no auth headers', async () => {
+  test('R7.134 R9.38 R9.39 sends the header source APP, and no auth headers in mode 0', async () => {
     await call(getConfig, {}, direct);
     const logged = await lastCall('getConfig');
     expect(logged?.headers.source).toBe('APP');
     expect(Object.keys(logged?.headers ?? {})).not.toEqual(expect.arrayContaining(['authtoken']));
   });
 
-  test('R7.06 R7.07 R7.85 a POST is form-urlencoded and carries the common fields in its body', async () => {
+  test('R7.06 R7.07 R7.85 sends a POST form-urlencoded with the common fields in its body', async () => {
     await call(
       event,
       { id: '1001', type: '0', eventType: '2', userOtherID: 'xy2' },
@@ -97,7 +97,7 @@ describe('call', () => {
     expect(logged?.body).toMatchObject({ ...common, device: 'xy2', eventType: '2', channel: '1' });
   });
 
-  test('R7.143 a positive status is an error with the message, or the text error', async () => {
+  test('R7.143 returns an error with code for a positive status', async () => {
     await setFaults({ getColumns: 'status:5' });
     expect(await call(getColumns, {}, direct)).toMatchObject({
       ok: false,
@@ -108,7 +108,7 @@ describe('call', () => {
     expect(await call(likeEvent, again, direct)).toMatchObject({ error: { kind: 'rejected', code: '2' } });
   });
 
-  test('R7.142 R8.18 status 1 and null are an empty object: lists are empty, a thing is withdrawn or not found', async () => {
+  test('R7.142 R8.18 reads status 1 and null as an empty object: an empty list, a withdrawn or missing entity', async () => {
     await setFaults({ '*': 'status:1' });
     expect(await call(getArticles, { columnId: '1', page: 0 }, direct)).toMatchObject({
       ok: true,
@@ -125,7 +125,7 @@ describe('call', () => {
     });
   });
 
-  test('R7.81 an answer without a word does not tell a reader that something was done', async () => {
+  test('R7.81 does not report a write as done after an empty response', async () => {
     await setFaults({ '*': 'null' });
     const user = { userID: '1' };
     const comment = { rootID: '1001', sourceType: '0', content: '好', userName: '读者', ...user };
@@ -140,7 +140,7 @@ describe('call', () => {
     expect((await call(event, like, direct)).ok).toBe(true);
   });
 
-  test('garbage and block pages are malformed, an HTTP error of the server is an outage', async () => {
+  test('reports garbage and block pages as malformed, and an HTTP error of the server as an outage', async () => {
     for (const fault of ['garbage', 'html']) {
       await setFaults({ '*': fault });
       expect(await call(getConfig, {}, direct)).toMatchObject({ error: { kind: 'malformed' } });
@@ -153,7 +153,7 @@ describe('call', () => {
     expect(await call(getConfig, {}, direct)).toEqual({ ok: false, error: { kind: 'network' } });
   });
 
-  test('a call that the breaker keeps back says so in the log, and not that it failed within 0 ms', async () => {
+  test('logs a call that the breaker blocked as not sent', async () => {
     const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     const nobody = { ...direct, base: 'http://127.0.0.1:1' };
     const lines = () => written.mock.calls.map(([line]) => String(line));
@@ -169,7 +169,7 @@ describe('call', () => {
     written.mockRestore();
   });
 
-  test('a refusal of what is about one reader is logged without the platform’s words, which may be about them', async () => {
+  test('logs the refusal of a personal call without the platform’s message, which may be personal', async () => {
     const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     await setFaults({ '*': 'status:3004' });
     await call(signUpDetail, { activityID: '808', userID: '1' }, direct);
@@ -181,7 +181,7 @@ describe('call', () => {
     expect(anybodys).toHaveProperty('message');
   });
 
-  test('a GET is tried once more, a POST never', async () => {
+  test('retries a GET once and a POST never', async () => {
     await setFaults({ '*': 'http:503' });
     const before = await operate('calls?after=0').then((answer) => answer.json());
     await call(getColumns, {}, direct);
@@ -191,13 +191,13 @@ describe('call', () => {
     expect(own.map((logged: LoggedCall) => logged.method)).toEqual(['GET', 'GET', 'POST']);
   });
 
-  test('R9.12 a hanging platform is given up after 5 s with an error value', async () => {
+  test('R9.12 returns a timeout after 5 s when the platform hangs', async () => {
     await setFaults({ '*': 'hang' });
     const { last } = await operate('calls?after=0').then((answer) => answer.json());
     const callsSince = async () =>
       (await operate(`calls?after=${last}`).then((answer) => answer.json())).calls.length;
     const ended = jest.fn();
-    // Sockets go on in real time; only the clock of waiting calls is told that time has passed.
+    // Sockets run in real time; only the clock of waiting calls is faked.
     const real = ['Date', 'hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] as const;
     jest.useFakeTimers({ doNotFake: [...real, 'clearImmediate', 'clearTimeout'] });
     const answer = call(getConfig, {}, direct).finally(ended);
@@ -212,7 +212,7 @@ describe('call', () => {
 });
 
 describe('read', () => {
-  test('an older answer serves while the platform fails, and a clear no does not fall back to it', async () => {
+  test('returns an older response while the platform fails', async () => {
     const request = { columnId: '16', page: 0 };
     const fresh = await read(getArticles, request);
     expect(fresh.ok).toBe(true);
@@ -221,7 +221,7 @@ describe('read', () => {
     expect(await read(getArticles, { columnId: '3', page: 0 })).toMatchObject({ ok: false });
   });
 
-  test('many readers at once cost the platform one call', async () => {
+  test('sends one call for many parallel reads', async () => {
     const before = await operate('calls?after=0').then((answer) => answer.json());
     await Promise.all(Array.from({ length: 20 }, () => read(getArticles, { columnId: '7', page: 0 })));
     const after = await operate(`calls?after=${before.last}`).then((answer) => answer.json());
@@ -229,7 +229,7 @@ describe('read', () => {
     expect(own).toHaveLength(1);
   });
 
-  test('nothing from before a hard purge stands in after it, be the platform slow, away or answering an older call', async () => {
+  test('returns nothing from before a hard purge, while the platform is slow, away or answering an older call', async () => {
     const request = { columnId: '11', page: 0 };
     const callsNow = async () =>
       (await operate('calls?after=0').then((answer) => answer.json())).last as number;
@@ -240,7 +240,7 @@ describe('read', () => {
     await purge({ paths: [], tags: ['article:11001'], hard: true });
     let before = await callsNow();
     const slow = read(getArticles, request);
-    // A call is under way when the next purge comes: whoever asks after it does not wait for that one.
+    // A call is running when the next purge happens: later reads do not use it.
     await pause(100);
     await purge({ paths: [], tags: ['article:11001'], hard: true });
     const later = read(getArticles, request);
@@ -254,7 +254,7 @@ describe('read', () => {
     await setFaults({});
   });
 
-  test('after a purge the answer before it stands in while the platform is away, and for no longer', async () => {
+  test('returns the response from before a purge only while the platform is away', async () => {
     const request = { columnId: '8', page: 0 };
     const before = await read(getArticles, request);
     expect(before.ok).toBe(true);
@@ -272,13 +272,13 @@ describe('read', () => {
       (await operate('calls?after=0').then((answer) => answer.json())).last as number;
     const calls = await callsNow();
     await until(async () => (await read(getArticles, request)).ok && (await callsNow()) > calls);
-    // Hard, it is gone with all that stood in for it.
+    // A hard purge also deletes the stale response.
     await purge({ paths: [], tags: ['article:8001'], hard: true });
     await setFaults({ '*': 'http:503' });
     expect((await read(getArticles, request)).ok).toBe(false);
   });
 
-  test('after a purge a slow platform is waited for, as a call from before it would bring the state before it', async () => {
+  test('waits for a slow platform after a purge instead of using a call from before it', async () => {
     const request = { columnId: '8', page: 1 };
     await setFaults({ '*': 'slow:700' });
     const early = read(getArticles, request);
@@ -289,7 +289,7 @@ describe('read', () => {
     expect(calls.filter(({ number }: LoggedCall) => number > last)).not.toHaveLength(0);
   });
 
-  test('a page is tagged with the articles it reads, and withdrawing one drops the kept lists', async () => {
+  test('tags a page with the articles it reads, and drops cached lists when one is purged', async () => {
     const request = { columnId: '11', page: 0 };
     const tags = await withPageScope(async (scope) => {
       await read(getArticles, request);

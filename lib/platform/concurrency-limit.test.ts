@@ -1,6 +1,6 @@
 import { createTurnstile } from './concurrency-limit';
 
-test('runs a few at a time, the others in order, and turns away whom it has no room for', async () => {
+test('runs a few tasks at a time, queues the others in order, and rejects those beyond the queue', async () => {
   const turnstile = createTurnstile(2, 1);
   const order: string[] = [];
   const finish: (() => void)[] = [];
@@ -16,7 +16,7 @@ test('runs a few at a time, the others in order, and turns away whom it has no r
   expect(order).toEqual(['a', 'b', 'c']);
 });
 
-test('a task that throws gives its place back', async () => {
+test('frees the slot of a task that throws', async () => {
   const turnstile = createTurnstile(1, 1);
   await expect(turnstile.pass(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(turnstile.pass(async () => 'next')).resolves.toBe('next');

@@ -17,7 +17,7 @@ let redis: RedisServer;
 type Read = (columnId: string, page?: number) => Promise<Result<unknown>>;
 const close: (() => void)[] = [];
 
-/** An instance of the site that has just been started; those before it are gone. */
+/** Starts an instance of the site with an empty memory. */
 async function startInstance(): Promise<{ read: Read; failures: () => ReadonlyMap<string, number> }> {
   const site = platform.startSite({
     REDIS_URL: redis.url,
@@ -42,7 +42,7 @@ async function storeAnswer(columnId: string): Promise<Result<unknown>> {
   return answer;
 }
 
-describeWithRedis('answers in a real Redis', () => {
+describeWithRedis('responses in a real Redis', () => {
   beforeAll(async () => {
     redis = await startRedisServer();
     await platform.start();
@@ -57,19 +57,19 @@ describeWithRedis('answers in a real Redis', () => {
     await redis.stop();
   });
 
-  test('an instance reads again and again what another has left in Redis', async () => {
+  test('reads a response that another instance has stored', async () => {
     const answer = await storeAnswer('16');
     const instance = await startInstance();
     const before = (await platform.calls('getArticles')).length;
-    // The first is found in Redis, those after it in memory.
+    // The first read uses Redis, later ones the memory.
     for (let time = 0; time < 3; time += 1) expect(await instance.read('16')).toEqual(answer);
     expect(await platform.calls('getArticles')).toHaveLength(before);
   });
 
-  test('an answer of another instance stands in while the platform fails', async () => {
+  test('returns another instance’s response while the platform fails', async () => {
     const answer = await storeAnswer('16');
     const [key = ''] = await keysOf();
-    // As old as it gets within its grace.
+    // Expired, but within its grace period.
     const stored = (await redis.operator.getBuffer(key))?.subarray(16).toString() ?? '{}';
     const old = { ...JSON.parse(stored), logicalExpiration: 1 };
     await redis.operator.set(key, withSum(Buffer.from(JSON.stringify(old))), 'KEEPTTL');
@@ -81,11 +81,11 @@ describeWithRedis('answers in a real Redis', () => {
   test.each([
     ['nothing', ''],
     ['no JSON', 'garbage'],
-    ['JSON of another making', '{"value":{"ok":true},"logicalExpiration":9999999999999}'],
+    ['JSON of another structure', '{"value":{"ok":true},"logicalExpiration":9999999999999}'],
     ['null', 'null'],
     ['a number', '5'],
     ['bytes', '\u0000\u0001\ufffd'.repeat(20)],
-  ])('%s under our key is no answer, is told, and gives way to a right one', async (_name, value) => {
+  ])('reports and replaces an invalid value under its key: %s', async (_name, value) => {
     const answer = await storeAnswer('16');
     const [key = ''] = await keysOf();
     await redis.operator.set(key, value);
@@ -95,7 +95,7 @@ describeWithRedis('answers in a real Redis', () => {
     await until(async () => (await redis.operator.getBuffer(key))?.includes('"ok":true') ?? false);
   });
 
-  test('a value cut short, or with a changed byte, is no answer', async () => {
+  test('refuses a truncated or modified value', async () => {
     const answer = await storeAnswer('16');
     const [key = ''] = await keysOf();
     const whole = (await redis.operator.getBuffer(key)) ?? Buffer.of();
@@ -107,7 +107,7 @@ describeWithRedis('answers in a real Redis', () => {
     }
   });
 
-  test('a key of another type is told and overwritten', async () => {
+  test('reports and overwrites a key of another type', async () => {
     const answer = await storeAnswer('16');
     const [key = ''] = await keysOf();
     await redis.operator.del(key);
@@ -118,7 +118,7 @@ describeWithRedis('answers in a real Redis', () => {
     await until(async () => (await redis.operator.type(key)) === 'string');
   });
 
-  test('nothing stays in Redis for ever, also after a purge', async () => {
+  test('gives every key in Redis an expiry, also after a purge', async () => {
     await storeAnswer('16');
     const instance = await startInstance();
     await instance.read('16');
@@ -144,7 +144,7 @@ describeWithRedis('answers in a real Redis', () => {
     };
 
     test.each(Object.entries(troubles))(
-      '%s: answers come all the same, it is told, and it recovers',
+      '%s: still returns responses, reports the failure, and recovers',
       async (kind, { begin, end }) => {
         const instance = await startInstance();
         await begin();

@@ -5,7 +5,7 @@ import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { checkAuth } from './check-auth';
 import { call } from './client';
 
-/* Votes and keys over real HTTP, against the embedded platform, which decrypts by node:crypto. */
+/* Votes and keys over real HTTP, against the embedded platform, which decrypts with node:crypto. */
 
 jest.setTimeout(300_000);
 
@@ -26,7 +26,7 @@ async function sentBallots() {
   return ballots.map(({ body }) => body);
 }
 
-/** A site that has just been started: it has read no configuration yet. */
+/** Starts a site that has not read its configuration yet. */
 function begin(variables: Readonly<Record<string, string>> = {}) {
   platform.startSite({ SITE_VERSION: '2', ENCRYPT_KEY_SUFFIX: suffix, ...variables });
   const direct = { timeLimit: 'direct', device: 'xy1' } as const;
@@ -41,7 +41,7 @@ function begin(variables: Readonly<Record<string, string>> = {}) {
 }
 
 describe('votes', () => {
-  test('R7.56 R7.57 R7.58 R3.116 travel as afsData, device and data; data decrypts with key plus suffix', async () => {
+  test('R7.56 R7.57 R7.58 R3.116 are sent as afsData, device and data; key plus suffix decrypt data', async () => {
     await setKey('abcdefghijkl');
     const site = begin();
     expect(await site.vote('901001')).toMatchObject({ ok: true, value: { count: 1 } });
@@ -59,18 +59,18 @@ describe('votes', () => {
     expect(body).toMatchObject({ afsData: '', device: 'xy1' });
   });
 
-  test('a second ballot of the same voter is refused with an errcode', async () => {
+  test('are refused with an errcode for a second ballot of the same voter', async () => {
     const site = begin();
     await site.vote('901002');
     expect(await site.vote('901002')).toMatchObject({ ok: false, error: { kind: 'rejected', code: '1009' } });
   });
 
-  test('the platform makes a key of its own where the operator has set none', async () => {
+  test('use a key that the platform generates if the operator has set none', async () => {
     await setKey(null);
     expect((await begin().vote('901021')).ok).toBe(true);
   });
 
-  test('R3.116 what was encrypted with another key counts for nothing', async () => {
+  test('R3.116 are refused if encrypted with another key', async () => {
     await setKey('abcdefghijkl');
     const site = begin();
     expect((await site.vote('901022')).ok).toBe(true);
@@ -78,7 +78,7 @@ describe('votes', () => {
     expect(await site.vote('901041')).toMatchObject({ ok: false, error: { kind: 'rejected', code: '400' } });
   });
 
-  test('nothing is sent in plain text while the key cannot be had', async () => {
+  test('are not sent in plain text while the key is unavailable', async () => {
     const site = begin({ SITE_VERSION: '3' });
     await platform.operator('faults', 'PUT', { getConfig: 'http:503' });
     const before = (await sentBallots()).length;
@@ -89,31 +89,31 @@ describe('votes', () => {
 });
 
 describe('keys are checked at the start', () => {
-  test.each(['abcdefghijkl', '', null])('R9.43 %p is fine', async (key) => {
+  test.each(['abcdefghijkl', '', null])('R9.43 accepts %p', async (key) => {
     await setKey(key);
     begin();
     await expect(checkAuth()).resolves.toBeUndefined();
   });
 
-  test('R9.43 a key that is too long is refused, in words that name variable and length', async () => {
+  test('R9.43 refuses a key that is too long, naming variable and length', async () => {
     await setKey('abcdefghijklm');
     begin();
     await expect(checkAuth()).rejects.toThrow(/ENCRYPT_KEY_SUFFIX.*has 17 bytes.*16, 24 or 32/);
   });
 
-  test('R9.43 a suffix of another length is refused', async () => {
+  test('R9.43 refuses a suffix of another length', async () => {
     await setKey('abcdefghijkl');
     begin({ ENCRYPT_KEY_SUFFIX: 'four5' });
     await expect(checkAuth()).rejects.toThrow(/17 bytes/);
   });
 
-  test('R3.117 from version 3 on a configuration without a key for ids is refused', async () => {
+  test('R3.117 refuses a configuration without a key for ids from version 3 on', async () => {
     await setKey('abcdefghijkl');
     begin({ SITE_VERSION: '3' });
     await expect(checkAuth()).rejects.toThrow(/SITE_VERSION.*sm2PublicKey/);
   });
 
-  test('a platform that cannot be reached is no reason not to start', async () => {
+  test('starts although the platform is unreachable', async () => {
     begin();
     await platform.operator('faults', 'PUT', { '*': 'http:503' });
     await expect(checkAuth()).resolves.toBeUndefined();

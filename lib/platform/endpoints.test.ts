@@ -20,7 +20,7 @@ function write(content: string): string {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('PLATFORM_ENDPOINTS', () => {
-  test('a wrong file is refused with its name', () => {
+  test('refuses an invalid file and names it', () => {
     for (const content of [
       '{',
       '[]',
@@ -33,7 +33,7 @@ describe('PLATFORM_ENDPOINTS', () => {
     expect(() => readOverrides(join(folder, 'none.json'))).toThrow(/none\.json/);
   });
 
-  test('an installation may have its own host, method and path; an operation that nobody knows stops the start', () => {
+  test('overrides host, method and path, and refuses an unknown operation', () => {
     startSite({
       PLATFORM_ENDPOINTS: write(
         '{"getColumns":{"method":"POST","path":"/v2/columns"},"getAdv":{"host":"base"},"getColums":{}}',
@@ -58,7 +58,7 @@ describe('PLATFORM_ENDPOINTS', () => {
     ['/video/columns', 'video', 'https://base.example/video', '/columns'],
     ['/upload/columns', 'upload', 'https://base.example/upload', '/columns'],
     ['/videos/columns', 'base', 'https://base.example/app_if', '/videos/columns'],
-  ])('R7.01 the path %s goes to the %s host', (path, host, address, below) => {
+  ])('R7.01 sends the path %s to the %s host', (path, host, address, below) => {
     startSite({
       PLATFORM_BASE_URL: 'https://base.example/app_if',
       PLATFORM_USER_URL: 'https://user.example',
@@ -69,7 +69,7 @@ describe('PLATFORM_ENDPOINTS', () => {
     expect(prepare(getColumns, {}, { timeLimit: 'direct' }, { headers: {} }).url).toBe(address + below);
   });
 
-  test('R7.01 a host that is named beside the path is the one', () => {
+  test('R7.01 prefers an explicit host to that of the path', () => {
     startSite({ PLATFORM_ENDPOINTS: write('{"getColumns":{"host":"base","path":"/video/columns"}}') });
     expect(endpointOf(getColumns)).toMatchObject({ host: 'base', path: '/video/columns' });
   });

@@ -4,11 +4,11 @@ it.each([
   ['app', { status: 5, message: '系统忙' }, '5'],
   ['video', { status: 3, message: '无' }, '3'],
   ['sso', { code: 0, msg: '密码错误' }, '0'],
-] as const)('R7.143 an error of %s that comes without data is an error', (envelope, body, code) => {
+] as const)('R7.143 reads a response of %s without data as an error', (envelope, body, code) => {
   expect(openEnvelope(envelope, body)).toMatchObject({ ok: false, error: { kind: 'rejected', code } });
 });
 
-it("R7.142 status 1 alone is an empty object, an older server's bare object is itself", () => {
+it("R7.142 reads status 1 alone as an empty object, and an older server's bare object as itself", () => {
   expect(openEnvelope('app', { status: 1 })).toEqual({ ok: true, value: {} });
   expect(openEnvelope('app', { status: 2, fileId: 7 })).toEqual({
     ok: true,
@@ -16,13 +16,13 @@ it("R7.142 status 1 alone is an empty object, an older server's bare object is i
   });
 });
 
-describe('what tells a writer that it was done', () => {
+describe('responses that confirm a write', () => {
   test.each([
     ['status 0', { status: 0, data: {} }],
     ['status 0 as a text, with a message', { status: '0', message: '操作成功' }],
     ['status 0 alone', { status: 0 }],
-    ['what was made', { status: 0, data: { id: 5 } }],
-    ['a refusal, which is read as one', { status: 3004, message: '您已经报过名了' }],
+    ['the created object', { status: 0, data: { id: 5 } }],
+    ['a refusal, which is read as such', { status: 3004, message: '您已经报过名了' }],
     ["an older server's bare true", true],
     ["an older server's bare object", { id: 5 }],
   ])('%s', (_name, body) => expect(tellsOutcome(body)).toBe(true));

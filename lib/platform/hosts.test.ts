@@ -2,7 +2,7 @@ import { parseEnvironment } from '../env/environment';
 import { hostsOf } from './hosts';
 
 describe('hostsOf', () => {
-  test('R7.01 R7.02 six hosts may be configured apart', () => {
+  test('R7.01 R7.02 configures six hosts separately', () => {
     const env = parseEnvironment({
       PLATFORM_BASE_URL: 'https://a.example/app_if/',
       PLATFORM_USER_URL: 'https://b.example',
@@ -21,13 +21,13 @@ describe('hostsOf', () => {
     });
   });
 
-  test('with the base host alone the others lie where platforms usually have them', () => {
+  test('derives the usual addresses of the other hosts from the base host', () => {
     const hosts = hostsOf(parseEnvironment({ PLATFORM_BASE_URL: 'https://paper.example/app_if' }));
     expect(hosts.user).toBe('https://paper.example/app_if/amuc/api');
     expect(hosts.sso).toBe('https://paper.example/sso-app/api');
   });
 
-  test('with none it is the embedded platform', () => {
+  test('uses the embedded platform without configuration', () => {
     expect(hostsOf(parseEnvironment({ EMBEDDED_PORT: '4321' })).base).toBe('http://127.0.0.1:4321/app_if');
   });
 });

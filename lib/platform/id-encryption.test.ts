@@ -7,15 +7,15 @@ const privateKey = '560159bd6bb13e728df2f474805409a01478f6ddd193d060bd26833e9d96
 const publicKey =
   '04b36f1a9ea04456334d9339360782f51bfc701c6c2771bdcd7fae6127f858b737124ea073144eb9519747eea87fe9963cceb19f8829802399d4bd30b83cf86414';
 
-/** What another implementation reads: it wants the cipher text without the prefix. */
+/** Decrypts with another implementation, which expects the cipher text without the prefix. */
 const decrypt = (encrypted: string) => other.doDecrypt(encrypted.slice(2), privateKey, 1);
 
-/** Of one to six digits; an id takes 20 ms in each direction. */
+/** Ids of one to six digits; encrypting or decrypting one takes 20 ms. */
 const ids = [0, 1, 3, 8, 15, 39].map((n) => String(n ** 3 * 17));
 
 /* 10,000 of them: node scripts/run.mjs scripts/judge-ids.ts. A third implementation: sm2-openssl.test.ts. */
 describe('ids', () => {
-  test('R7.139 have the prefix 04 exactly once, and another implementation reads each', () => {
+  test('R7.139 have the prefix 04 exactly once, and another implementation decrypts them', () => {
     for (const id of ids) {
       const encrypted = encryptId(id, publicKey);
       expect(encrypted).toMatch(/^04[0-9a-f]+$/);
@@ -24,13 +24,13 @@ describe('ids', () => {
     }
   });
 
-  test('R7.137 what another implementation encrypts, ours reads', () => {
+  test('R7.137 are decrypted when another implementation encrypted them', () => {
     for (const id of ids) {
       expect(ours.doDecrypt(other.doEncrypt(id, publicKey, 1), privateKey, 1)).toBe(id);
     }
   });
 
-  test('R7.139 of one letter are not left as they are by a key stream of zeros', () => {
+  test('R7.139 of one character are encrypted again after a key stream of zeros', () => {
     const plain = Buffer.from('7').toString('hex');
     const drawn = jest.spyOn(ours, 'doEncrypt').mockReturnValueOnce(`${'ab'.repeat(96)}${plain}`);
     const encrypted = encryptId('7', publicKey);
@@ -43,7 +43,7 @@ describe('ids', () => {
     expect(encryptId('42', publicKey)).not.toBe(encryptId('42', publicKey));
   });
 
-  test('R7.137 R7.138 are encrypted where they are named, sentinels and lists are not', () => {
+  test('R7.137 R7.138 are encrypted in the named fields, except sentinels and lists', () => {
     const fields = { id: 42, userID: 'u-1', userId: '0', userid: '-1', fileId: '42', list: ['42'] };
     const sent = encryptIds(fields, ['id', 'userID', 'userId', 'userid', 'list'], publicKey);
     expect(decrypt(String(sent.id))).toBe('42');
@@ -51,13 +51,13 @@ describe('ids', () => {
     expect(sent).toMatchObject({ userId: '0', userid: '-1', fileId: '42', list: ['42'] });
   });
 
-  test('text beyond ASCII comes back', () => {
+  test('may contain characters beyond ASCII', () => {
     expect(decrypt(encryptId('用户༡', publicKey))).toBe('用户༡');
   });
 });
 
 describe('readPublicKey', () => {
-  test('takes 130 hex digits, or 128 without the prefix', () => {
+  test('accepts 130 hex digits, or 128 without the prefix', () => {
     expect(readPublicKey(publicKey)).toEqual({ ok: true, value: publicKey });
     expect(readPublicKey(publicKey.slice(2).toUpperCase())).toEqual({ ok: true, value: publicKey });
   });

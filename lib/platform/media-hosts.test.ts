@@ -35,7 +35,7 @@ test.each([
   '/app_if/event%00.jpg',
   '/app_if/event;a.jpg',
   '/app_if',
-])('%s, which a server may read as a call, is not fetched', (path) => {
+])('does not fetch %s, which a server may read as a call', (path) => {
   expect(fetchable(path)).toBe(false);
 });
 
@@ -47,6 +47,6 @@ test.each([
   '/app_iffy/page.html',
   '/media/app_if/a.html',
   '/app_if/upload/a.jpg',
-])('%s, which is a file, is', (path) => {
+])('fetches the file %s', (path) => {
   expect(fetchable(path)).toBe(true);
 });

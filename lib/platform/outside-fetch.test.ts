@@ -38,11 +38,11 @@ async function sendTo(url: string, method: 'GET' | 'POST' = 'GET') {
 }
 
 test.each([
-  ['an address of this machine', (port: string) => `http://127.0.0.1:${port}`],
-  ['its name', (port: string) => `http://localhost:${port}`],
+  ['an address of the local machine', (port: string) => `http://127.0.0.1:${port}`],
+  ['the name of the local machine', (port: string) => `http://localhost:${port}`],
   ['another spelling', (port: string) => `http://2130706433:${port}`],
   ['IPv6', (port: string) => `http://[::ffff:127.0.0.1]:${port}`],
-])('a host that the platform names is not called in a private network: %s', async (_, origin) => {
+])('does not call a host in a private network that the platform names: %s', async (_, origin) => {
   const { port } = new URL(inside.origin);
   for (const method of ['GET', 'POST'] as const) {
     expect(await sendTo(`${origin(port)}/adv/getAdvs`, method)).toBe('network');
@@ -50,7 +50,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('one that the operator names is called, with what the request carries; redirects are not followed', async () => {
+test('calls a private host that the operator names, without following redirects', async () => {
   startSite({ ...elsewhere, PRIVATE_HOSTS: `http://10.0.0.5:8080,${inside.origin}` });
   expect(await sendTo(`${inside.origin}/adv/getAdvs`)).toBe('{"status":0}');
   expect(await sendTo(`${inside.origin}/adv/getAdvs`, 'POST')).toBe('{"status":0}');
@@ -59,7 +59,7 @@ test('one that the operator names is called, with what the request carries; redi
   expect(asked).toEqual(['GET', 'POST', 'moved']);
 });
 
-test('content that names ever new private hosts fills neither log nor memory', async () => {
+test('limits log and memory when content names many private hosts', async () => {
   const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   for (let host = 0; host < 150; host += 1) {
     const request = { method: 'GET', headers: new Headers(), signal: AbortSignal.timeout(1000) };

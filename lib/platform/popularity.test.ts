@@ -1,6 +1,6 @@
 import { Popularity } from './popularity';
 
-test('what was asked for is counted, also among many others', () => {
+test('counts a key among many others', () => {
   const popularity = new Popularity(1);
   for (let time = 0; time < 7; time += 1) popularity.note('read');
   for (let id = 0; id < 3000; id += 1) popularity.note(`once ${id}`);
@@ -11,7 +11,7 @@ test('what was asked for is counted, also among many others', () => {
   expect(popularity.of('once 17')).toBeGreaterThanOrEqual(1);
 });
 
-test('counts end at fifteen, and halve as others are asked for: yesterday makes room', () => {
+test('limits counts to fifteen, and halves them as other keys are counted', () => {
   const popularity = new Popularity(1);
   for (let time = 0; time < 100; time += 1) popularity.note('yesterday');
   expect(popularity.of('yesterday')).toBe(15);

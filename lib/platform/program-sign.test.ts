@@ -27,13 +27,13 @@ function openSsl(text: string): string {
 
 test.each([
   ['node:crypto', md5],
-  ['OpenSSL, where there is one', openSsl],
-])('R7.107 program-sign is what %s computes', (_name, hash) => {
+  ['OpenSSL, if installed', openSsl],
+])('R7.107 program-sign matches the hash of %s', (_name, hash) => {
   const { headers } = programSignature(fields, 'tok-1');
   expect(headers['program-sign']).toBe(hash(signedText(hash(secretText))));
 });
 
-test('R7.107 seven headers go along, the token also where there is none', () => {
+test('R7.107 sends seven headers, the token even if empty', () => {
   const { headers, fields: added } = programSignature(fields, '');
   expect(headers).toEqual({
     token: '',
@@ -47,7 +47,7 @@ test('R7.107 seven headers go along, the token also where there is none', () => 
   expect(added).toEqual({ token: '' });
 });
 
-test.each(Object.keys(fields))('R7.107 another %s has another signature', (name) => {
+test.each(Object.keys(fields))('R7.107 signs another %s differently', (name) => {
   const sign = (given: typeof fields) => programSignature(given, '').headers['program-sign'];
   expect(sign({ ...fields, [name]: `${fields[name as keyof typeof fields]}1` })).not.toBe(sign(fields));
 });

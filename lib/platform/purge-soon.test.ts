@@ -1,7 +1,7 @@
 import { onPurge } from './purge';
 import { purgeSoon } from './purge-soon';
 
-test('the first purge goes out at once, those of the next two seconds together', async () => {
+test('sends the first purge at once, and those of the next two seconds together', async () => {
   jest.useFakeTimers();
   const purges: (readonly string[])[] = [];
   onPurge('test', async ({ tags }) => void purges.push(tags));
@@ -19,7 +19,7 @@ test('the first purge goes out at once, those of the next two seconds together',
   jest.useRealTimers();
 });
 
-test('a purge that fails is told, and no failure of the reader’s', async () => {
+test('logs a failed purge and does not fail the caller', async () => {
   const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   onPurge('test', () => Promise.reject(new Error('no store')));
   jest.useFakeTimers({ now: Date.now() + 60_000 });

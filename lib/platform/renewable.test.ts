@@ -27,14 +27,14 @@ afterEach(() => jest.useRealTimers());
 
 const numberIn = (result: Result<Ticket>) => (result.ok ? result.value.number : undefined);
 
-test('all who wait get one and the same', async () => {
+test('gives all waiting callers the same value', async () => {
   const renewable = tickets();
   const all = await Promise.all(Array.from({ length: 50 }, () => renewable.get()));
   expect(new Set(all.map(numberIn))).toEqual(new Set([1]));
   expect(asked).toBe(1);
 });
 
-test('what is spent is renewed', async () => {
+test('renews an expired value', async () => {
   const renewable = tickets();
   await renewable.get();
   jest.setSystemTime(1_000_000 + 59_999);
@@ -43,7 +43,7 @@ test('what is spent is renewed', async () => {
   expect(numberIn(await renewable.get())).toBe(2);
 });
 
-test('a refused one is dropped, a newer one is not', async () => {
+test('drops a refused value, but not a newer one', async () => {
   const renewable = tickets();
   const first = await renewable.get();
   if (!first.ok) throw new Error('no ticket');
@@ -53,11 +53,11 @@ test('a refused one is dropped, a newer one is not', async () => {
   expect(numberIn(await renewable.get())).toBe(2);
 });
 
-test('after a failure nobody asks again for a while', async () => {
+test('does not retry for a while after a failure', async () => {
   const renewable = tickets();
   answer = () => fail({ kind: 'network' });
   expect(await renewable.get()).toEqual(fail({ kind: 'network' }));
-  // The log must not read as if a call had failed within 0 ms.
+  // The log must not report a call that failed within 0 ms.
   expect(await renewable.get()).toEqual(fail({ kind: 'network', unasked: 'failed-before' }));
   expect(asked).toBe(1);
   answer = (number) => succeed({ number, until: Date.now() + 60_000 });
@@ -65,7 +65,7 @@ test('after a failure nobody asks again for a while', async () => {
   expect(numberIn(await renewable.get())).toBe(2);
 });
 
-test('what was refused right after it took the place of a refused one is not renewed at once: no storm', async () => {
+test('does not renew at once a value that was refused right after a renewal', async () => {
   const renewable = tickets();
   const refuse = async () => {
     const held = await renewable.get();

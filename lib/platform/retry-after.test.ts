@@ -9,6 +9,6 @@ test.each([
   ['soon', undefined],
   ['-5', undefined],
   [null, undefined],
-])('Retry-After %s is %s ms', (value, expected) => {
+])('reads Retry-After %s as %s ms', (value, expected) => {
   expect(readRetryAfter(value, Date.parse('2026-11-23T10:00:00Z'))).toBe(expected);
 });

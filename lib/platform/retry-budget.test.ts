@@ -1,6 +1,6 @@
 import { mayRetry, noteCall } from './retry-budget';
 
-test('of 500 failing calls within half a minute no more than a tenth are made twice', () => {
+test('retries at most a tenth of 500 failing calls within half a minute', () => {
   let retried = 0;
   for (let call = 0; call < 500; call += 1) {
     const now = 5000 + call * 60;
@@ -9,11 +9,11 @@ test('of 500 failing calls within half a minute no more than a tenth are made tw
   }
   expect(retried).toBeGreaterThan(40);
   expect(retried).toBeLessThanOrEqual(50);
-  // Another host has its own.
+  // Another host has its own budget.
   expect(mayRetry('https://b.example', 5000)).toBe(true);
 });
 
-test('time gives it back', () => {
+test('refills the budget over time', () => {
   while (mayRetry('https://c.example', 1000));
   expect(mayRetry('https://c.example', 11_000)).toBe(false);
   expect(mayRetry('https://c.example', 21_100)).toBe(true);

@@ -9,7 +9,7 @@ const hashNames = ['md5', 'sha1', 'sha256'] as const;
 const byNode = (name: string, text: string) => createHash(name).update(text).digest('hex');
 const md5 = (text: string) => byNode('md5', text);
 
-/** `openssl dgst` prints the hash behind `=`. */
+/** `openssl dgst` prints the hash after `=`. */
 const byOpenssl = (name: string, text: string) =>
   openssl(['dgst', `-${name}`, '-hex'], text)
     .toString()
@@ -41,12 +41,12 @@ describe('hashes', () => {
       'abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq',
       '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1',
     ],
-  ] as const)('%s of %p is the published one', (name, text, published) => {
+  ] as const)('%s of %p matches the published value', (name, text, published) => {
     expect(hashHex(name, text)).toBe(published);
   });
 
   test(
-    hasOpenssl ? 'OpenSSL gets the same' : 'OpenSSL is not installed here: node:crypto alone was asked',
+    hasOpenssl ? 'OpenSSL computes the same hash' : 'OpenSSL is not installed; only node:crypto was tested',
     () => {
       for (const name of hashNames) {
         for (const text of [
@@ -66,7 +66,7 @@ describe('hashes', () => {
 });
 
 describe('signatures', () => {
-  test('R7.136 the sign of a request is a hash of token, secret and time', () => {
+  test('R7.136 signs a request by a hash of token, secret and time', () => {
     // echo -n tok123sec4567891700000000000 | openssl md5
     expect(requestSign('tok123', 'sec456789', '1700000000000')).toBe(md5('tok123sec4567891700000000000'));
     expect(requestSign('tok123', 'sec456789', '1700000000001')).not.toBe(
@@ -74,17 +74,17 @@ describe('signatures', () => {
     );
   });
 
-  test('R7.103 the sign of auth repeats four characters of the secret', () => {
+  test('R7.103 repeats four characters of the secret in the sign of auth', () => {
     expect(authSign('0123456789abcdef', '1700000000000')).toBe(md5('0123456789abcdef17000000000002345'));
   });
 
-  test.each(hashNames)('R7.136 reading 29: %s is the hash where the installation says so', (name) => {
+  test.each(hashNames)('R7.136 reading 29: hashes with %s if configured', (name) => {
     startSite({ SIGN_HASH: name });
     expect(requestSign('tok123', 'sec456789', '1')).toBe(byNode(name, 'tok123sec4567891'));
     expect(authSign('0123456789abcdef', '1')).toBe(byNode(name, '0123456789abcdef12345'));
   });
 
-  test('texts beyond ASCII are hashed as UTF-8', () => {
+  test('hashes characters beyond ASCII as UTF-8', () => {
     expect(requestSign('令牌', 'གསང་', '1')).toBe(md5('令牌གསང་1'));
   });
 });

@@ -4,7 +4,7 @@ import { isSlow, noteSpeed, unlessSlow } from './slow-operations';
 
 const never = new Promise<string>(() => undefined);
 
-test('a page goes without a part whose last answer was slow, and waits for one that was quick', async () => {
+test('omits a part whose last response was slow, and waits for one that was fast', async () => {
   noteSpeed('recommendList', 3000);
   noteSpeed('getArticleHot', 20);
   expect(await unlessSlow('recommendList', never)).toBeUndefined();
@@ -12,7 +12,7 @@ test('a page goes without a part whose last answer was slow, and waits for one t
   expect(await unlessSlow('getArticleHot', pause(60, 'hot'))).toBe('hot');
 });
 
-test('one quick answer ends it, and so does time', () => {
+test('counts an operation as fast again after a fast response or a while', () => {
   noteSpeed('discussView', 3000, 1000);
   expect(isSlow('discussView', 10_000)).toBe(true);
   expect(isSlow('discussView', 11_001)).toBe(false);

@@ -15,10 +15,9 @@ const ids = [
 
 const byOpenssl = opensslSm2();
 
-const name = (what: string) =>
-  hasOpenssl ? what : `OpenSSL 3 is not installed here, so it was not asked: ${what}`;
+const name = (what: string) => (hasOpenssl ? what : `skipped because OpenSSL 3 is not installed: ${what}`);
 
-test(name('R7.139 R3.117 OpenSSL decrypts every id that we encrypt'), () => {
+test(name('R7.139 R3.117 OpenSSL decrypts every id that the site encrypts'), () => {
   for (const id of hasOpenssl ? ids : []) expect(byOpenssl.decrypt(encryptId(id, publicKey))).toBe(id);
 });
 

@@ -8,10 +8,9 @@ const ids = ['1', '3769645', '用户༡', 'ffffffff-ffff-4fff-8fff-ffffffffffff'
 
 const byOpenssl = opensslSm2();
 
-const name = (what: string) =>
-  hasOpenssl ? what : `OpenSSL 3 is not installed here, so it was not asked: ${what}`;
+const name = (what: string) => (hasOpenssl ? what : `skipped because OpenSSL 3 is not installed: ${what}`);
 
-test(name('R7.139 R3.117 OpenSSL decrypts every id that we encrypt'), () => {
+test(name('R7.139 R3.117 OpenSSL decrypts every id that the site encrypts'), () => {
   for (const id of hasOpenssl ? ids : []) expect(byOpenssl.decrypt(encryptId(id, publicKey))).toBe(id);
 });
 
@@ -20,7 +19,7 @@ test(name('R7.137 the embedded platform decrypts every id that OpenSSL encrypts'
     expect(decryptId(byOpenssl.encrypt(id), { publicKey, privateKey })).toBe(id);
 });
 
-test('what is written as ASN.1 is read back the same', () => {
+test('ASN.1 conversion is lossless', () => {
   for (const id of ids) {
     const encrypted = encryptId(id, publicKey);
     expect(fromAsn1(toAsn1(encrypted))).toBe(encrypted);

@@ -19,7 +19,7 @@ let origin: TestOrigin | undefined;
 
 afterEach(() => origin?.close());
 
-/** Starts a host that answers its first call by `first` and all others properly; `told` are the requests it got. */
+/** Starts a host that answers its first request by `first` and all others correctly; `told` contains the requests. */
 async function failingOnce(first: RequestListener) {
   const told: IncomingMessage[] = [];
   origin = await startOrigin({
@@ -35,7 +35,7 @@ async function failingOnce(first: RequestListener) {
 const textOf = (answer: Awaited<ReturnType<typeof send>>) =>
   answer.ok ? new TextDecoder().decode(answer.value) : answer.error;
 
-test('R9.12 an answer whose body stalls ends with the time that the call has', async () => {
+test('R9.12 times out a response whose body stalls', async () => {
   origin = await startOrigin({
     '/stalls': (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -48,7 +48,7 @@ test('R9.12 an answer whose body stalls ends with the time that the call has', a
   });
 });
 
-test('R9.12 an answer that came while the process was busy is no time-out', async () => {
+test('R9.12 accepts a response that arrived while the process was busy', async () => {
   origin = await startOrigin({ '/': (_request, response) => response.end('{"status":0}') });
   const answer = send(requestTo(`${origin.origin}/`, { timeout: 300 }));
   await new Promise((resolve) => setImmediate(resolve));
@@ -65,9 +65,9 @@ const brokenOff = (_request: IncomingMessage, response: ServerResponse) => {
 test.each<[string, RequestListener]>([
   ['a dropped connection', (request) => request.socket.destroy()],
   ['a reset connection', (request) => request.socket.resetAndDestroy()],
-  ['an answer that breaks off', brokenOff],
-  ['a gateway that fails', (_request, response) => response.writeHead(502).end('<html>')],
-])('%s is made good by a second attempt of a GET, once, and never of a POST', async (_name, fault) => {
+  ['a response that breaks off', brokenOff],
+  ['a failing gateway', (_request, response) => response.writeHead(502).end('<html>')],
+])('retries a GET once after %s, and a POST never', async (_name, fault) => {
   const get = await failingOnce(fault);
   expect(textOf(await send(requestTo(get.url)))).toBe('{"status":0}');
   await origin?.close();
@@ -83,7 +83,7 @@ test.each<[string, RequestListener]>([
   });
 });
 
-test('a platform that says when to come back is not asked before', async () => {
+test('does not retry before the platform’s Retry-After', async () => {
   const { url, told } = await failingOnce((_request, response) =>
     response.writeHead(503, { 'retry-after': '120' }).end(),
   );
@@ -100,7 +100,7 @@ test('a platform that says when to come back is not asked before', async () => {
 });
 
 test.each([301, 302, 303, 307, 308])(
-  'a redirect by %i is followed nowhere: token and signature go along with nobody',
+  'does not follow a redirect by %i, so that token and signature stay secret',
   async (status) => {
     const elsewhere = await startOrigin({ '/': (_request, response) => response.end('{"status":0}') });
     const { url, told } = await failingOnce((_request, response) =>
@@ -118,7 +118,7 @@ test.each([301, 302, 303, 307, 308])(
 
 const megabyte = 1024 * 1024;
 
-test('an answer is counted as it comes out: small gzip of something large, and a stream without an end', async () => {
+test('limits the decompressed size of a response, also of an endless stream', async () => {
   const bomb = gzipSync(Buffer.alloc(200 * megabyte, ' '));
   let cutOff = false;
   origin = await startOrigin({
@@ -152,23 +152,26 @@ test('an answer is counted as it comes out: small gzip of something large, and a
   expect((process.memoryUsage().rss - before) / megabyte).toBeLessThan(400);
 });
 
-test.each(['form', 'json', 'multipart'] as const)('a POST as %s says how long it is', async (encoding) => {
-  let head: IncomingMessage['headers'] = {};
-  origin = await startOrigin({
-    '/': (request, response) => {
-      head = request.headers;
-      request.resume().on('end', () => response.end('{"status":0}'));
-    },
-  });
-  const answer = await send(
-    requestTo(`${origin.origin}/`, { method: 'POST', encoding, fields: { content: '好'.repeat(50) } }),
-  );
-  expect(answer.ok).toBe(true);
-  expect(Number(head['content-length'])).toBeGreaterThan(100);
-  expect(head['transfer-encoding']).toBeUndefined();
-});
+test.each(['form', 'json', 'multipart'] as const)(
+  'sends a POST as %s with Content-Length',
+  async (encoding) => {
+    let head: IncomingMessage['headers'] = {};
+    origin = await startOrigin({
+      '/': (request, response) => {
+        head = request.headers;
+        request.resume().on('end', () => response.end('{"status":0}'));
+      },
+    });
+    const answer = await send(
+      requestTo(`${origin.origin}/`, { method: 'POST', encoding, fields: { content: '好'.repeat(50) } }),
+    );
+    expect(answer.ok).toBe(true);
+    expect(Number(head['content-length'])).toBeGreaterThan(100);
+    expect(head['transfer-encoding']).toBeUndefined();
+  },
+);
 
-test('an answer in time is its bytes', async () => {
+test('returns the bytes of a response', async () => {
   origin = await startOrigin({ '/': (_request, response) => response.end('{"status":0}') });
   expect(textOf(await send(requestTo(`${origin.origin}/`)))).toBe('{"status":0}');
 });

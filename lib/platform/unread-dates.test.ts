@@ -34,7 +34,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-test('R3.04 a date that nobody can read is reported, a reader’s own without its words', async () => {
+test('R3.04 logs an unreadable date, but without its text in a personal response', async () => {
   const read = await call(activityDetail, { fileId: '1' }, { timeLimit: 'direct' });
   expect(read).toMatchObject({ ok: true, value: { startTime: undefined, endTime: '2026-11-24' } });
   expect(written).toContain('"event":"date-unread","kind":"activityDetail","dates":["明天早上"]');

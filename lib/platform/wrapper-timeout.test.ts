@@ -7,7 +7,7 @@ let server: Server;
 let taken: Promise<void>;
 
 beforeAll(async () => {
-  // Takes the call and never answers.
+  // Accepts the call and never responds.
   taken = new Promise((resolve) => {
     server = createServer((request, response) => {
       if (request.url === '/app_if/discuss') resolve();
@@ -26,8 +26,8 @@ afterAll(() => {
   server.close();
 });
 
-test('R9.13 a call made through the wrapper is given up after 50 s, and not before', async () => {
-  // The sockets' own work goes on; only what waits for a time is told that it has passed.
+test('R9.13 times out a call of the wrapper after 50 s, and not before', async () => {
+  // Sockets run in real time; only timers are faked.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const comment = { rootID: '1', content: '好', sourceType: '0', userID: '7', userName: '读者' };
   const ended = jest.fn();

@@ -6,14 +6,14 @@ const match = (path: string) => matchRoute(base + path, base);
 const params = (path: string) => match(path)?.params;
 
 describe('matchRoute', () => {
-  test('R2.01 R2.03 only addresses below the base path that end in .html are pages', () => {
+  test('R2.01 R2.03 accepts only addresses below the base path that end in .html', () => {
     expect(match('/home.html')?.route.name).toBe('home');
     expect(matchRoute('/home.html', base)).toBeUndefined();
     expect(match('/home')).toBeUndefined();
     expect(match('/home.html/')).toBeUndefined();
   });
 
-  test('R2.05 unknown names, extra segments and odd ids match nothing', () => {
+  test('R2.05 refuses unknown names, extra segments and invalid ids', () => {
     for (const path of [
       '/nonsense.html',
       '/home/1.html',
@@ -26,7 +26,7 @@ describe('matchRoute', () => {
     }
   });
 
-  test('R2.04 optional parameters may be left out; a lone value is the id of the thing shown (reading 15)', () => {
+  test('R2.04 accepts missing optional parameters; a single value is the id of the page’s subject (reading 15)', () => {
     expect(params('/newsDetail.html')).toEqual({});
     expect(params('/newsDetail/2.html')).toEqual({ id: '2' });
     expect(params('/newsDetail/1/2.html')).toEqual({ columnId: '1', id: '2' });
@@ -35,13 +35,13 @@ describe('matchRoute', () => {
     expect(params('/commentAll/2.html')).toEqual({ id: '2', source: '0' });
   });
 
-  test('reading 16: a lone value serves as linkID and id; linkID 0 counts as absent', () => {
+  test('reading 16: uses a single value as linkID and id, and ignores linkID 0', () => {
     expect(params('/liveDetail/8.html')).toEqual({ linkID: '8', id: '8' });
     expect(params('/liveDetail/0/8.html')).toEqual({ linkID: '8', id: '8' });
     expect(params('/liveDetail/7/8.html')).toEqual({ linkID: '7', id: '8' });
   });
 
-  test('reading 17: a missing required parameter is no page', () => {
+  test('reading 17: refuses an address without a required parameter', () => {
     for (const path of [
       '/liveDetail.html',
       '/replyAll.html',
@@ -54,7 +54,7 @@ describe('matchRoute', () => {
     }
   });
 
-  test('all 54 addresses of Spec §2 pass with and without their optional parameters', () => {
+  test('accepts all 54 addresses of Spec §2 with and without optional parameters', () => {
     expect(routes.filter(({ ours }) => !ours)).toHaveLength(54);
     for (const route of routes) {
       const required = route.params.filter((param) => !param.optional).map(() => '5');
@@ -64,19 +64,19 @@ describe('matchRoute', () => {
     }
   });
 
-  test('R6.13 exactly activityVote and voteItemDetail require auth', () => {
+  test('R6.13 requires auth for activityVote and voteItemDetail only', () => {
     expect(routes.filter((route) => route.needsAuth).map((route) => route.name)).toEqual([
       'activityVote',
       'voteItemDetail',
     ]);
   });
 
-  test('the internal address keeps absent parameters apart', () => {
+  test('marks absent parameters in the internal address', () => {
     const found = match('/newsDetail/2.html');
     expect(found && internalPath(found)).toBe('/newsDetail/-/2');
   });
 
-  test('R2.84 the posters of all articles are drawn by one page', () => {
+  test('R2.84 renders the posters of all articles by one page', () => {
     const internal = (path: string) => {
       const found = match(path);
       return found && internalPath(found, 'poster');

@@ -4,7 +4,7 @@ const basePath = '/zh/template/displayTemplate/news';
 const page = `${basePath}/newsDetail/1/2.html`;
 const own = (given: unknown) => ownPage(given, { publicUrl: 'https://m.paper.example', basePath });
 
-test('R2.45 a page of ours is led to, by path or by full address, with its query', () => {
+test('R2.45 accepts a page of the site by path or full address, with its query', () => {
   expect(own(page)).toBe(page);
   expect(own(`https://m.paper.example${page}?isShare=true#like`)).toBe(`${page}?isShare=true#like`);
   expect(own(encodeURIComponent(`https://m.paper.example${page}?column=5`))).toBe(`${page}?column=5`);
@@ -35,11 +35,11 @@ test.each([
   '',
   undefined,
   7,
-])('R2.45 never to %s', (given) => {
+])('R2.45 refuses %s', (given) => {
   expect(own(given)).toBeUndefined();
 });
 
-test('tabs and line ends that browsers drop do not hide a host', () => {
+test('refuses a host hidden by tabs or line ends, which browsers drop', () => {
   expect(own(`/\t/evil.example${page}`)).toBeUndefined();
   expect(own(`ht\ntps://evil.example${page}`)).toBeUndefined();
 });

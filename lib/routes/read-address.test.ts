@@ -19,11 +19,11 @@ test.each([
   ['/news/newsDetail.html', '/newsDetail/-/-', '/news/newsDetail.html'],
   ['/news/liveDetail/7.html', '/liveDetail/7/7', '/news/liveDetail/7.html'],
   ['/news/newsDetail/1/2.html?isPoster=true', '/poster/article/2?isPoster=true', undefined],
-])('R2.04 %s is drawn by %s', (address, internalUrl, url = address) => {
+])('R2.04 renders %s by %s', (address, internalUrl, url = address) => {
   expect(read(address)).toMatchObject({ internalUrl, url });
 });
 
-test('R2.05 what is no page is not known', () => {
+test('R2.05 refuses addresses that are not pages', () => {
   for (const path of [
     '/news/nonsense.html',
     '/other/home.html',
@@ -34,7 +34,7 @@ test('R2.05 what is no page is not known', () => {
   }
 });
 
-test('the page that shows islands to developers is known in development only', () => {
+test('accepts the developers’ page of islands in development only', () => {
   const asked = {
     pathname: '/dev/islands',
     search: new URLSearchParams(),
@@ -46,14 +46,14 @@ test('the page that shows islands to developers is known in development only', (
   expect(readAddress(asked, site, settings)).toBeUndefined();
 });
 
-test('what the reader brings and what the route is decide the view', () => {
+test('derives the view from cookies, user agent and route', () => {
   const cookie = (name: string) => (name === 'kanbao-locale' ? 'de' : undefined);
   expect(read('/news/home.html', { cookie })?.view).toMatchObject({ locale: 'de', theme: 'normal' });
   expect(read('/news/newsDetail/1/2.html')?.view).toMatchObject({ locale: 'cn', theme: 'grey' });
   expect(read('/news/home.html', { userAgent: 'MicroMessenger KanbaoApp' })?.view.shell).toBe('app');
 });
 
-test('a notice reaches the page only with the flash that it came in', () => {
+test('passes a notice to the page only together with its flash', () => {
   const address = '/news/newsDetail/1/2.html?notice=liked';
   expect(read(address)?.internalUrl).toBe('/newsDetail/1/2');
   expect(read(address, { flash: { name: 'notice', notice: 'liked' } })?.internalUrl).toBe(

@@ -1,12 +1,12 @@
 import { counted, tallies, timed } from './metric';
 
-test('what is named twice, as two bundles do, is one number', async () => {
+test('shares a metric that two bundles define', async () => {
   counted('kanbao_test_twice', 'test', ['act', 'end']).add('like', 'done');
   counted('kanbao_test_twice', 'test', ['act', 'end']).add('like', 'done');
   expect(await tallies.metrics()).toContain('kanbao_test_twice{act="like",end="done"} 2');
 });
 
-test('puts each measurement into every class that holds it', async () => {
+test('counts a measurement in every bucket that includes it', async () => {
   const tally = timed('kanbao_test_seconds', 'test', [], [0.1, 1]);
   for (const seconds of [0.05, 0.1, 0.5, 30]) tally.observe(seconds);
   const told = await tallies.metrics();
@@ -14,7 +14,7 @@ test('puts each measurement into every class that holds it', async () => {
     expect(told).toContain(`kanbao_test_seconds_${line}`);
 });
 
-test('what is told beforehand stands there as 0', async () => {
+test('starts predefined labels at 0', async () => {
   counted('kanbao_test_ends', 'test', ['end'], [['done']]);
   timed('kanbao_test_ends_seconds', 'test', ['end'], [1], [['done']]);
   const told = await tallies.metrics();

@@ -3,16 +3,16 @@ import { describeWithRedis, type RedisServer, startRedisServer } from './test/re
 
 jest.setTimeout(60_000);
 
-/** ms that an answer is waited for: a busy machine may keep Redis itself from answering for a while. */
+/** Timeout in ms. On a busy machine, Redis itself may be slow to respond. */
 const limit = 500;
 
-/** Keeps this process from its sockets, as drawing a page does. */
+/** Blocks this process, as rendering a page does. */
 function beBusy(ms: number): void {
   const end = performance.now() + ms;
   while (performance.now() < end);
 }
 
-describeWithRedis('a site that is busy itself', () => {
+describeWithRedis('a busy site', () => {
   let redis: RedisServer;
   let store: SharedStore;
 
@@ -28,12 +28,12 @@ describeWithRedis('a site that is busy itself', () => {
 
   const ask = () => store.ask('answers', (connection) => connection.get('one'));
 
-  test('asks from the first moment on: the first connection is waited for', async () => {
+  test('waits for the first connection', async () => {
     expect(await ask()).toBe('answer');
     expect([...redisFailures()]).toEqual([]);
   });
 
-  test('takes no answer for late that came while it could not look', async () => {
+  test('accepts a response that arrived while the process was busy', async () => {
     await ask();
     for (let time = 0; time < 2; time += 1) {
       const asked = ask();
@@ -43,7 +43,7 @@ describeWithRedis('a site that is busy itself', () => {
     expect([...redisFailures()]).toEqual([]);
   });
 
-  test('gives a Redis up that says nothing, and needs none that is not there', async () => {
+  test('gives up a hanging Redis and an unreachable one', async () => {
     await ask();
     redis.hang();
     expect(await ask()).toBeUndefined();

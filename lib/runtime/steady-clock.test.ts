@@ -1,6 +1,6 @@
 import { steadyNow, wasPutBack } from './steady-clock';
 
-test('a machine’s clock that is put back is noticed once, small corrections and steps ahead are none', () => {
+test('reports once that the system clock was set back, and ignores small corrections and steps ahead', () => {
   expect(wasPutBack(1_000_000, 0)).toBe(false);
   expect(wasPutBack(1_001_000, 1_000)).toBe(false);
   expect(wasPutBack(1_001_500, 2_000)).toBe(false);
@@ -9,7 +9,7 @@ test('a machine’s clock that is put back is noticed once, small corrections an
   expect(wasPutBack(1_005_000, 5_000)).toBe(false);
 });
 
-test('ages do not go by the machine’s clock', () => {
+test('does not depend on the system clock', () => {
   const before = steadyNow();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
   expect(steadyNow()).toBeGreaterThanOrEqual(before);

@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Lets ms pass without a turn for any timer, as rendering does. */
+/** Advances the clock without running timers, as rendering does. */
 function draw(ms: number): void {
   drawn += ms;
 }
@@ -28,27 +28,27 @@ const answerAfter = (ms: number) =>
     setTimeout(resolve, ms, 'answer');
   });
 
-/** The value of `work` after ms have passed, or 'waiting'. */
+/** Returns the value of `work` after ms, or 'waiting'. */
 async function after(ms: number, work: Promise<string | undefined>): Promise<string | undefined> {
   await jest.advanceTimersByTimeAsync(ms);
   return Promise.race([work, Promise.resolve('waiting')]);
 }
 
-test('time spent drawing is no time spent waiting for the platform', async () => {
+test('does not count rendering time as waiting time', async () => {
   const waitBudget = new WaitBudget(300);
   draw(600);
   await jest.advanceTimersByTimeAsync(400);
   expect(await after(150, waitBudget.wait(answerAfter(150)))).toBe('answer');
 });
 
-test('what was answered while the page was drawn is not given up, though its time is over', async () => {
+test('accepts a response that arrived during rendering, even after the timeout', async () => {
   const waitBudget = new WaitBudget(300);
   const answer = waitBudget.wait(answerAfter(100));
   draw(1000);
   expect(await after(100, answer)).toBe('answer');
 });
 
-test('all that a page waits for spends one budget, in parallel or one after the other', async () => {
+test('shares one budget among all waits of a page, parallel or sequential', async () => {
   const waitBudget = new WaitBudget(400);
   const both = Promise.all([waitBudget.wait(never), waitBudget.wait(answerAfter(50))]);
   await jest.advanceTimersByTimeAsync(450);

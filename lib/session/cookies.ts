@@ -11,7 +11,6 @@ export function readCookie(request: Request, name: string): string | undefined {
   return cookieIn(request.headers.get('cookie') ?? '', name);
 }
 
-/** Returns the value of a cookie in a `cookie` header. */
 export function cookieIn(header: string, name: string): string | undefined {
   return parseCookie(header)[name];
 }

@@ -6,7 +6,6 @@ import { isNativeApp } from '@/lib/view/resolve';
 export interface NativeApp {
   /** Global function that the app calls with its user. */
   callback: string;
-  /** Links that trigger actions of the app. */
   links: {
     clearUser: string;
     refreshToken: string;
@@ -15,7 +14,6 @@ export interface NativeApp {
   };
 }
 
-/** Returns the configured interface. */
 export function nativeApp(): NativeApp {
   const { NATIVE_SCHEME, NATIVE_ACTIONS, NATIVE_TOAST_PARAMETER, NATIVE_USER_CALLBACK } = environment();
   const [clearUser = '', refreshToken = '', toast = ''] = NATIVE_ACTIONS;

@@ -10,7 +10,6 @@ import type { Tokens } from './session';
 /** Lifetime of security and access tokens in ms (Spec §9). */
 const tokenLifetime = 7_200_000;
 
-/** Returns whether tokens have expired. */
 export function areSpent({ since }: Tokens, now = Date.now()): boolean {
   return Math.abs(now - since) >= tokenLifetime;
 }
@@ -68,7 +67,6 @@ async function anonymousToken(device: string, refreshToken: string | undefined):
   }));
 }
 
-/** The security token to replace. */
 export interface SpentSecurity {
   /** The expired token; its refresh token is sent if it has one (R7.104). */
   last?: Tokens | undefined;

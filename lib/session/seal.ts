@@ -64,7 +64,6 @@ export function sealSession(session: Session, now = Date.now()): Promise<string>
   return seal({ session }, forSession, now);
 }
 
-/** Opens a sealed session; undefined in the cases of `unseal`. */
 export async function openSession(sealed: string, now = Date.now()): Promise<Session | undefined> {
   const read = sessionSchema.safeParse((await unseal(sealed, forSession, now))?.session);
   return read.success ? read.data : undefined;

@@ -17,7 +17,6 @@ export function isSessionCookie(name: string): boolean {
   return partNames.some((part) => nameOf(part) === name);
 }
 
-/** Returns the sealed session of a request; undefined if it has none. */
 export function readSessionCookie(request: Request): string | undefined {
   const parts = partNames.map((part) => readCookie(request, nameOf(part)));
   const end = parts.indexOf(undefined);

@@ -47,7 +47,6 @@ function keptSecret(file: string): string | undefined {
   }
 }
 
-/** Secrets of this installation; the first is in use. */
 const secrets = () => siteWide('session-secrets', () => environment().SESSION_SECRET ?? [ownSecret()]);
 
 /** Returns the keys of sessions: the first seals, all open (design 5: two keys for rotation). */

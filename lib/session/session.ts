@@ -2,7 +2,6 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-/** Login methods. */
 export const signInWays = ['password', 'phone', 'social', 'app'] as const;
 
 export type SignInWay = (typeof signInWays)[number];
@@ -33,7 +32,6 @@ export type Tokens = z.output<typeof tokens>;
 const pendingLogin = z.object({
   /** One-time value that the social app must return. */
   state: z.string(),
-  /** Page to return to. */
   back: z.string(),
   /** Number of times the authorization was restarted (Spec §4). */
   retries: z.number().int(),
@@ -43,7 +41,6 @@ const pendingLogin = z.object({
   since: z.number(),
 });
 
-/** A social login in progress. */
 export type PendingLogin = z.output<typeof pendingLogin>;
 
 /** Content of a visitor's sealed cookie (reading 48). */

@@ -80,7 +80,6 @@ export class VisitorSession implements Bearer {
     this.#changed = true;
   }
 
-  /** Ends the session; copies of its cookie become invalid. */
   signOut(): void {
     this.#end(endSession);
     this.#session = emptySession();
@@ -93,7 +92,6 @@ export class VisitorSession implements Bearer {
     this.#change({ issued: undefined });
   }
 
-  /** Returns whether this user is logged in with this token. */
   holds(userid: string, token: string): boolean {
     const { user, tokens } = this.#session;
     return user?.userid === userid && tokens !== undefined && tokenIn(tokens) === token;
@@ -135,7 +133,6 @@ export class VisitorSession implements Bearer {
     return this.#renewSecurityToken(token);
   }
 
-  /** Returns `set-cookie` values; none if nothing changed. */
   async cookies(): Promise<string[]> {
     if (!this.#changed) return [];
     await this.#ending;

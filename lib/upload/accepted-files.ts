@@ -1,7 +1,6 @@
 /** Formats by media type and by extension. Phones that evaluate only types convert their own formats into the first one. */
 const pictures = 'image/jpeg,image/png,image/gif,image/bmp,.jpg,.jpeg,.png,.gif,.bmp';
 
-/** Values of `accept` by kind of field. */
 export const acceptedFiles = {
   picture: pictures,
   file: `application/pdf,.pdf,${pictures}`,

@@ -7,7 +7,6 @@ export interface ColourBits {
   most: number;
 }
 
-/** Layout of the pixels of a BMP. */
 export interface BmpHeader {
   width: number;
   height: number;
@@ -42,7 +41,6 @@ function colourBits(mask: number): ColourBits | undefined {
   return (most & (most + 1)) === 0 || most === 0xffffffff ? { mask, shift, most } : undefined;
 }
 
-/** Returns the channel masks of a header, or the default masks. */
 function readMasks(bytes: Buffer, headerSize: number, bits: number, method: number): readonly number[] {
   if (method === compression.none) return bits === 16 ? masksOf15 : masksOf24;
   const hasAlpha = headerSize >= 56 || method === compression.masksWithAlpha;

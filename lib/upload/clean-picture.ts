@@ -16,13 +16,11 @@ import { strangeReason } from './strange-file';
 export interface CleanPicture {
   bytes: Buffer;
   kind: PictureKind;
-  /** Media type. */
   type: string;
   width: number;
   height: number;
 }
 
-/** Maximum bytes of a picture. */
 export const mostPictureBytes = 20_000_000;
 
 /** Maximum pixels of all frames of an animation, each of which is re-encoded. */
@@ -55,7 +53,6 @@ function refusalOf(
   return as === undefined ? undefined : { reason: 'disguised', as };
 }
 
-/** Bytes to decode, and their structure. */
 interface Readable {
   bytes: Buffer;
   structure: PictureStructure;

@@ -7,12 +7,10 @@ export interface FileChoiceProps {
   id: string;
   /** Name of the input. Files that were not uploaded are submitted under it; without JavaScript, all are. */
   name: string;
-  /** Label of the button that opens the file dialog. */
   label: string;
   hint: ReactNode;
   /** Ids of further descriptions, such as an error rendered by the server. */
   describedBy?: string | undefined;
-  /** The server rejected the files. */
   isInvalid?: boolean | undefined;
   autoFocus?: boolean | undefined;
 }

@@ -15,9 +15,7 @@ import type { UploadedFile } from './uploaded-file';
 
 interface FilesProps {
   id: string;
-  /** Name of the file input. */
   name: string;
-  /** Name of the fields with receipts. */
   receiptsName: string;
   kind: FormUpload;
   most: number;

@@ -13,7 +13,6 @@ import { uploadRefusalAnswer } from './upload-refusal';
 /** Prefix of the names of file inputs. The answer of the field consists of receipts, not of these files. */
 export const filesField = 'files';
 
-/** Returns the name of the file input of a field. */
 export function filesName(name: string): string {
   return `${filesField}-${name}`;
 }
@@ -32,10 +31,8 @@ export async function formFileRules({ user }: VisitorSession): Promise<FileRules
 /** Uploaded pictures by submitted file, so that a repeated write (ADR 0043) does not upload its files again. */
 const broughtUp = new WeakMap<SentFile, UploadedPicture>();
 
-/** Files and receipts submitted for a field. */
 interface GivenFiles {
   kind: FormUpload;
-  /** Maximum files of the field. */
   most: number;
   /** Receipts of files uploaded in an earlier attempt. */
   before: readonly string[];
@@ -94,7 +91,6 @@ export async function bringFormFiles(given: GivenFiles, visitor: Visitor): Promi
     : brought;
 }
 
-/** Returns the addresses of the files of receipts. */
 export function addressesOf(receipts: readonly string[]): string[] {
   return receipts.flatMap((receipt) => readReceipt(receipt)?.url ?? []);
 }

@@ -6,7 +6,6 @@ import { digestInReceipt } from './upload-receipt';
 /** Maximum characters of a receipt. */
 const longest = 4096;
 
-/** Schema of the files of a form. */
 export const sentFiles = z.array(z.instanceof(SentFile)).default([]);
 
 /** Returns the schema of receipts from an earlier attempt. @param most maximum files of the write */

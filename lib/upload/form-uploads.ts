@@ -31,5 +31,4 @@ function useOf(clean: Clean): UploadUse {
 /** Uploads of form fields that start when a file is chosen. Results are the same as for files submitted with the form. */
 export const formUploads = { picture: useOf(cleanPicture), file: useOf(cleanDocument) };
 
-/** Kind of files that a form field accepts. */
 export type FormUpload = keyof typeof formUploads;

@@ -4,7 +4,6 @@ import type { UploadedFile } from './uploaded-file';
 interface KeptFilesProps {
   id: string;
   files: readonly UploadedFile[];
-  /** Name of the fields with receipts. */
   receiptsName: string;
   legend: string;
   nameOf: (number: number) => string;

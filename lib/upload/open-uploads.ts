@@ -37,7 +37,7 @@ export class OpenUploads {
     },
   });
 
-  /** @returns the id; undefined if the disk quota is used up */
+  /** @returns the id; undefined if the disk accepts no file */
   async begin(owner: string, size: number): Promise<string | undefined> {
     const file = await NamelessFile.open('member');
     if (!file) return undefined;

@@ -2,7 +2,6 @@
 export interface PictureStructure {
   width: number;
   height: number;
-  /** Frames of an animation. */
   frames: number;
   /** Passes of decoding over all pixels: a progressive JPEG has several scans. */
   passes: number;

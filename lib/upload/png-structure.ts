@@ -11,7 +11,6 @@ const ofPixels: ReadonlySet<string> = new Set([
   ...['pHYs', 'gAMA', 'cHRM', 'sRGB', 'bKGD', 'sBIT', 'cICP'],
 ]);
 
-/** Reads the chunks of a PNG from its header to its end chunk. */
 export function pngStructure(bytes: Buffer): PictureStructure | undefined {
   const beside = new Set<string>();
   let at = signatureLength;

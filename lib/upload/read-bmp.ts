@@ -3,7 +3,6 @@ import { type BmpHeader, readBmpHeader } from './bmp-header';
 import { rowWriter, writeIndices } from './bmp-rows';
 import { runRows } from './bmp-runs';
 
-/** Uncompressed pixels. */
 export interface RawPicture {
   data: Buffer;
   width: number;
@@ -14,7 +13,6 @@ export interface RawPicture {
 /** Pixels to read before yielding to other requests: some milliseconds. */
 const pixelsInOneGo = 500_000;
 
-/** Yields the rows in file order. */
 function* plainRows(bytes: Buffer, { pixelsAt, rowBytes, height }: BmpHeader): Generator<Uint8Array> {
   for (let row = 0; row < height; row += 1) {
     const at = pixelsAt + row * rowBytes;

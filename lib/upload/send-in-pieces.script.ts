@@ -1,7 +1,6 @@
 import { isAnswer, type SentAnswer } from '@/lib/browser/post-form.script';
 import { timeLimit } from '@/lib/browser/time-limit';
 
-/** Options and callbacks of an upload. */
 export interface Sending {
   /** Address of the upload handler. */
   address: string;
@@ -82,7 +81,6 @@ class PieceSender {
     return piece.arrayBuffer().catch(() => undefined);
   }
 
-  /** @returns undefined without a response */
   #ask(piece: ArrayBuffer): Promise<Response | undefined> {
     const { file, sending } = this;
     if (!this.#place) return this.#try(sending.address, 'POST', { 'upload-length': String(file.size) });

@@ -15,13 +15,11 @@ import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/e
 import type { CleanFile } from './clean-document';
 import type { PictureReport } from './upload-receipt';
 
-/** Failed step and its error. */
 export interface SendFailure {
   step: 'upload' | 'access' | 'storage' | 'done' | 'results';
   error: PlatformError;
 }
 
-/** Device and tokens of the visitor. */
 export type Sender = Pick<CallOptions, 'device' | 'bearer'>;
 
 /** Way in which pictures are sent to the platform (reading 34). */
@@ -60,7 +58,7 @@ async function storePlain(
   if (!answer.ok) return answer;
   const addresses = answer.value.fileList.map(({ url }) => url);
   if (addresses.length === files.length) return succeed(addresses.map((url) => ({ url })));
-  const problem = `${addresses.length} of ${files.length} files were kept`;
+  const problem = `${addresses.length} of ${files.length} files were stored`;
   return fail({ step: 'upload', error: { kind: 'malformed', problem } });
 }
 
@@ -111,7 +109,6 @@ async function sendOne(
   return succeed({ url, report: { key, fileName: fileName || file.name } });
 }
 
-/** Stores files separately, a few in parallel. */
 async function storeByTokens(
   files: readonly File[],
   form: keyof typeof accessOperations,

@@ -152,7 +152,6 @@ function accountOf({ session, device }: Visitor): Device {
   return { id: session.user?.userid ?? device, setCookie: undefined };
 }
 
-/** Route parameters. */
 interface Place<Names> {
   params: Promise<Names>;
 }

@@ -199,7 +199,7 @@ test('reports exceeded limits when a file is chosen, and sends nothing', async (
   await choose(picture('large.jpg', 1_000_001));
   expect([alert(), lines]).toEqual([texts.files.tooLarge.replace('{megabytes}', '1'), []]);
   await choose(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'), picture('d.jpg'));
-  expect(alert()).toBe('At most 3 files can be attached');
+  expect(alert()).toBe('You can attach at most 3 files');
   expect(stages()).toHaveLength(3);
 });
 

@@ -11,7 +11,6 @@ import type { UploadKey } from './upload-texts';
 export interface FormUploadFieldProps extends Omit<UploadFieldProps, 'uploads' | 'hint'> {
   kind: Exclude<FileKind, 'media'>;
   most: number;
-  /** Maximum bytes of a file. */
   mostBytes: number;
   /** Id of the fieldset with the files of an earlier attempt (`PreviousUploads`). */
   kept: string;

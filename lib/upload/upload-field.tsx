@@ -14,7 +14,6 @@ export interface UploadFieldProps extends FileChoiceProps {
 /** Percentage points between two announcements of the progress to screen readers. */
 const announcedStep = 25;
 
-/** Returns the status of all files together. */
 function stateOf({ all, list }: Uploads): string {
   const running = all.filter(({ stage }) => stage === 'waiting' || stage === 'sending');
   if (running.some(({ isPaused }) => isPaused)) return list.say('paused');
@@ -43,7 +42,7 @@ function take(input: HTMLInputElement, list: UploadList): void {
   list.add(files);
 }
 
-/** Clicks the submit button that the reader used again. */
+/** Clicks the submit button again that the reader used. */
 function sendAgain(form: HTMLFormElement, submitter: HTMLElement | null): void {
   (submitter ?? form.querySelector<HTMLElement>('[type=submit]'))?.click();
 }
@@ -100,7 +99,6 @@ interface StateProps extends ReturnType<typeof useHeldForm> {
   uploads: Uploads;
 }
 
-/** Status of the files and of a form that waits for them. */
 function State({ uploads, held, sendWithout }: StateProps) {
   const { list } = uploads;
   const place = useRef<HTMLParagraphElement>(null);

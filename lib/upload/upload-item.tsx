@@ -12,7 +12,6 @@ function Preview({ file, name }: { file: File; name: string }) {
   return <canvas ref={canvas} role="img" aria-label={name} />;
 }
 
-/** Player for a chosen sound. */
 function Player({ file, name }: { file: File; name: string }) {
   const audio = useRef<HTMLAudioElement>(null);
   useEffect(() => {
@@ -47,7 +46,6 @@ interface UploadItemProps {
   onRemoved: () => void;
 }
 
-/** A file of an upload field, with its progress and a button that removes or cancels it. */
 export function UploadItem({ upload, number, list, receiptsName, onRemoved }: UploadItemProps) {
   const { id, stage, uploaded, sent, problem } = upload;
   const isRunning = stage === 'waiting' || stage === 'sending';

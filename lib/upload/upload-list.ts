@@ -36,9 +36,7 @@ export interface UploadSettings {
   noun: UploadNoun;
   /** Address of the upload handler; undefined if files are sent with the form only. */
   address: string | undefined;
-  /** Maximum files of the field. */
   most: number;
-  /** Maximum bytes of a file. */
   mostBytes: number;
   /** Maximum bytes of all files together; undefined for no limit. */
   mostTogether?: number | undefined;
@@ -50,7 +48,6 @@ export interface UploadSettings {
 /** Concurrent uploads: the first finish early, and the connection is not idle while the server cleans a file. */
 const mostSending = 2;
 
-/** Outcomes that can be retried. */
 const passing: readonly string[] = [lost, 'failed', 'tooOften', 'requestFailed', 'networkError'];
 /** Outcomes after which the file is sent with the form, which then asks the reader to log in. */
 const loginHelps: readonly string[] = ['loginNeeded', 'sessionEnded', 'tokenExpired'];
@@ -81,7 +78,6 @@ export class UploadList {
 
   readonly snapshot = (): readonly Upload[] => this.#all;
 
-  /** Returns a message of this field. */
   say(text: UploadText, values?: Readonly<Record<string, string | number>>): string {
     const { words, noun } = this.settings;
     return phrase(words, uploadTexts[noun][text], values);
@@ -92,7 +88,6 @@ export class UploadList {
     return this.#all.some(({ stage }) => stage !== 'held' && stage !== 'uploaded');
   }
 
-  /** Some files are being uploaded or queued. */
   get isRunning(): boolean {
     return this.#all.some(({ stage }) => stage === 'waiting' || stage === 'sending');
   }
@@ -189,7 +184,6 @@ export class UploadList {
     this.#sendNext();
   }
 
-  /** Retries failed files. */
   retry(): void {
     this.#set(
       this.#all.map((one) =>
@@ -207,7 +201,6 @@ export class UploadList {
     this.#set(kept);
   }
 
-  /** Removes all files after the form was accepted. */
   clear(): void {
     this.leaveOut();
     this.#set([]);
@@ -224,7 +217,6 @@ export class UploadList {
     if (restored.length > 0 || kept.length < this.#all.length) this.#set([...restored, ...kept]);
   }
 
-  /** Shows a message of the form handler. */
   refuse(message: string): void {
     this.#refusal = message;
     this.#set([...this.#all]);

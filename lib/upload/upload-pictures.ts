@@ -13,7 +13,6 @@ import type { PictureRefusal } from './picture-refusal';
 import { reportPictures, type Sender, type SendFailure, storePictures } from './send-pictures';
 import { ownerOf, type UploadedPicture } from './upload-receipt';
 
-/** Maximum pictures of a write. */
 export const mostPicturesOfAct = 9;
 
 /** Maximum bytes of all pictures of a write: nine photographs of a good phone. */
@@ -40,7 +39,6 @@ export interface Uploaded {
   refusals: UploadRefusal[];
 }
 
-/** Rate limiter of uploads. */
 interface Counter {
   nameOf: (reader: string) => string;
   take: (limits: readonly Limit[]) => number | Promise<number>;
@@ -65,7 +63,6 @@ function tokensOf(count: number, key: string, { burst, every }: RateRule): Limit
 const megabytesOf = (files: readonly SentFile[]) =>
   Math.max(1, Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1_000_000));
 
-/** Groups files by content. */
 function byDigest(files: readonly SentFile[]): Map<string, SentFile[]> {
   const all = new Map<string, SentFile[]>();
   for (const file of files) {
@@ -113,7 +110,6 @@ const droppedReasons = {
 /** Converts a file to the form in which the platform may receive it. */
 type Clean = (bytes: Buffer) => Promise<Result<CleanFile, PictureRefusal>>;
 
-/** Accepted files: how they are cleaned, and their maximum bytes. */
 interface Taken {
   cleanBytes: Clean;
   mostBytes: number;
@@ -141,7 +137,6 @@ async function clean(
   return cleaned.ok ? cleaned : refused(cleaned.error);
 }
 
-/** A cleaned file with the digest of the original. */
 interface Cleaned {
   digest: string;
   picture: CleanFile;
@@ -193,7 +188,6 @@ export async function uploadPictures(
   return { up, refusals };
 }
 
-/** Address and kind of an uploaded file. */
 export interface UploadedFile {
   url: string;
   kind: CleanFile['kind'];

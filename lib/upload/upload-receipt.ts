@@ -4,7 +4,6 @@ import { sealKeys } from '@/lib/session/session-secrets';
 
 /** A reader's picture that is stored at the platform, but not yet part of a write. */
 export interface UploadedPicture {
-  /** Address at the platform. */
   url: string;
   /** Digest of the original file. */
   digest: string;

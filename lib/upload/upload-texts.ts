@@ -1,4 +1,3 @@
-/** Messages that do not depend on the noun. */
 const common = {
   paused: 'upload.paused',
   empty: 'upload.empty',
@@ -45,7 +44,6 @@ export const uploadTexts = {
   },
 } as const;
 
-/** Messages for unsupported formats, by kind of field. */
 export const formatTexts = {
   picture: 'upload.formats',
   file: 'upload.documentFormats',

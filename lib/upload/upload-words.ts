@@ -20,7 +20,6 @@ const nounMessages = { picture: 'upload', file: 'upload.files' } as const;
 
 const megabytes = (bytes: number) => ({ megabytes: Math.floor(bytes / 1_000_000) });
 
-/** Returns the message for a refused file. */
 export function pictureWords(refusal: PictureRefusal, noun: UploadNoun, words: Words): string {
   const messages = nounMessages[noun];
   if (refusal.reason === 'tooLarge') return words(`${messages}.tooLarge`, megabytes(refusal.mostBytes));
@@ -50,7 +49,6 @@ function refusalWords(refusal: UploadRefusal, noun: UploadNoun, words: Words): s
 /** Characters of a file name in a message: its beginning and its end with the extension. */
 const longestName = { begin: 24, end: 12 };
 
-/** Maximum names in a message. */
 const mostNames = 4;
 
 /** Returns a file name for a message: shortened, without invisible and bidirectional control characters. */

@@ -5,7 +5,6 @@ export const uploadedFile = object({
   receipt: string(),
   /** Address of a small copy on this site; empty for a document. */
   small: string(),
-  /** Address of the large picture. */
   large: string(),
 });
 

@@ -12,15 +12,12 @@ const mostHeld = 1_000_000_000;
 /** Share of these bytes for larger files. Anonymous files leave room for members' files, and both for small files. */
 const shares = { member: 0.85, nobody: 0.6 };
 
-/** Maximum bytes of a small file. */
 const smallFile = 1_000_000;
 
-/** Owner of a file: a logged-in member, or nobody known. */
 export type FileOwner = keyof typeof shares;
 
 const sentFiles = () => siteWide('sent-files', () => ({ bytes: 0 }));
 
-/** Returns the bytes that these files take now. */
 export function heldBytes(): number {
   return sentFiles().bytes;
 }

@@ -5,7 +5,6 @@ import { environment } from '@/lib/env/environment';
 /** Requests without a known address share one limit: rather too strict than too lax. */
 const unknown = 'unknown';
 
-/** Returns the eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split('::');
   const groups = (text = '') =>

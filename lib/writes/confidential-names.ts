@@ -22,7 +22,6 @@ interface Generations {
 const generations = () =>
   siteWide('confidential-names', (): Generations => ({ current: undefined, before: undefined }));
 
-/** Deletes the older secret with its records. */
 function forgetBefore(all: Generations): void {
   all.before?.secret.fill(0);
   all.before?.claims.clear();

@@ -16,7 +16,6 @@ const mostLetters = 4090;
 /** Maximum bytes of a draft, also when decompressed. More than a form's fields can contain (`mostBytes` of their handlers). */
 const mostBytes = 1024 * 1024;
 
-/** Input of a form without JavaScript. */
 const content = z.object({
   text: z.string(),
   /** Receipts of uploaded pictures. */
@@ -52,7 +51,7 @@ function unpacked(text: string): Content {
 
 /**
  * Returns a `set-cookie` value with the input of a form, however long. If it is too long for browsers, it is used only to render
- * the response (`isForAnswerOnly`, ADR 0047).
+ * the response (`isForResponseOnly`, ADR 0047).
  */
 export async function draftCookie({
   place,
@@ -75,12 +74,10 @@ export function isForAnswerOnly(header: string): boolean {
   return pair.length > mostLetters || attributes.includes('Max-Age=0');
 }
 
-/** Returns the `set-cookie` value that deletes the draft. */
 export function spentDraft(): string {
   return cookieHeader(draftName(), '', { maxAge: 0 });
 }
 
-/** Returns the draft's pair in a `cookie` header; undefined if there is none. */
 export function draftPair(cookies: string): string | undefined {
   const value = cookieIn(cookies, draftName());
   return value && `${draftName()}=${value}`;

@@ -8,7 +8,6 @@ import { logSeldom } from '@/lib/runtime/log';
 import type { Visitor } from './write-handler';
 import { actOnce, type Outcome } from './write-once';
 
-/** An action that may earn points, and its object. */
 export interface Earned {
   act: Exclude<EarningAct, 'signIn'>;
   id: string;

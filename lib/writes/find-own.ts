@@ -11,12 +11,10 @@ export function mayBeSince(time: string | undefined, since: number): boolean {
   return (parsePlatformDate(time) ?? Number.POSITIVE_INFINITY) >= since - clockError;
 }
 
-/** A member's newest submissions, and the one to find. */
 interface Sought<One> {
   page: { list: readonly One[]; hasMore?: boolean | undefined };
   timeOf: (one: One) => string | undefined;
   isIt: (one: One) => boolean;
-  /** Answer for the member. */
   answerTo: (found: One) => WriteAnswer | Promise<WriteAnswer>;
 }
 

@@ -45,7 +45,6 @@ function carriedPairs(cookies: string): string[] {
   return draft === undefined ? chosen : [draft, ...chosen];
 }
 
-/** Returns the notice in a request's cookies, with the cookies for its page. */
 export async function openFlash(cookies: string): Promise<BroughtFlash | undefined> {
   const sealed = cookieIn(cookies, flashName());
   const read = flashSchema.safeParse(sealed && (await unseal(sealed, purpose))?.flash);

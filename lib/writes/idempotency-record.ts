@@ -3,16 +3,14 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { sealKeys } from '../session/session-secrets';
 
-/** Lifetime of a record in ms. */
 export const keyLives = 86_400_000;
 
 /** ms after which an unfinished action can no longer be running. */
 export const actLives = 180_000;
 
-/** ms after success during which the same input from another page is the same action (`Act.from`). */
+/** ms after success during which the same input from another page is the same action (`WriteTask.from`). */
 const sameEverywhere = 600_000;
 
-/** An idempotency record. */
 const claimSchema = z.object({
   /** Digest of the input. */
   input: z.string(),
@@ -24,13 +22,11 @@ const claimSchema = z.object({
   since: z.number(),
   at: z.number(),
   state: z.enum(['underWay', 'done', 'unknown']),
-  /** Answer for repeats. */
   answer: z.unknown().optional(),
 });
 
 export type Claim = z.output<typeof claimSchema>;
 
-/** Parses a record; undefined if it is invalid. */
 export function readClaim(text: string): Claim | undefined {
   try {
     return claimSchema.parse(JSON.parse(text));

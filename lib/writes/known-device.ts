@@ -36,7 +36,6 @@ async function passesOf(request: Request): Promise<Pass[]> {
   return read.success ? read.data.filter(({ until }) => until > Date.now()) : [];
 }
 
-/** Returns the id of the request's pass for a target; undefined if it has none. */
 export async function passFor(request: Request, target: string): Promise<string | undefined> {
   return (await passesOf(request)).find((one) => one.target === target)?.id;
 }

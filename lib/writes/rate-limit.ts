@@ -16,7 +16,6 @@ export function takeTokens(limits: readonly Limit[], now = steadyNow()): number 
   return buckets().take(limits, now);
 }
 
-/** Gives back the tokens of an action that did not happen. */
 export function giveBackTokens(limits: readonly Limit[], now = steadyNow()): void {
   buckets().giveBack(limits, now);
 }

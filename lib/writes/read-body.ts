@@ -2,7 +2,7 @@ import 'server-only';
 import { steadyNow } from '@/lib/runtime/steady-clock';
 
 /**
- * ms that any body may take. After that it must have at least `slowest` bytes per ms, so that slow forms cannot occupy
+ * ms that any body may take. After that it must have at least `minBytesPerMs` bytes per ms, so that slow forms cannot occupy
  * connections.
  */
 const patience = 20_000;
@@ -17,7 +17,6 @@ export class BodyTooSlow extends Error {}
 
 export class BodyTooLong extends Error {}
 
-/** Reads a body, and aborts it below a minimum speed. */
 export class BodyReader {
   readonly #began = steadyNow();
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;

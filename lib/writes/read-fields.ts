@@ -5,7 +5,6 @@ import { BodyTooLong, BodyTooSlow, boundedBody } from './read-body';
 import { readMultipart } from './read-multipart';
 import type { FileRules } from './sent-file';
 
-/** Unvalidated fields of a form or a JSON object. */
 export type ReadFields = Readonly<Record<string, unknown>>;
 
 /** Result of reading a request. `close` deletes the files that were sent with it. */
@@ -13,7 +12,6 @@ export type FieldsResult =
   | { kind: 'fields'; fields: ReadFields; close?: () => Promise<void> }
   | { kind: Unread };
 
-/** Reason why a body was not read. */
 type Unread = 'tooLarge' | 'unreadable' | 'unsupported' | 'tooSlow';
 
 /** Bytes of a too large body that are read and dropped: a browser that is still sending does not read the response. */
@@ -44,7 +42,6 @@ function parseJson(text: string): FieldsResult {
     : { kind: 'fields', fields: { ...value } };
 }
 
-/** Returns the fields of a multipart form, its files under the name of their field. */
 async function parseMultipart(request: Request, most: number, rules?: FileRules): Promise<FieldsResult> {
   const read = await readMultipart(request, most, rules);
   if (read.kind !== 'fields') return read;

@@ -20,13 +20,11 @@ const mostIgnored = 1024 * 1024;
 /** Maximum bytes read of a body with files, dropped ones included: a browser that is still sending does not read the response. */
 const mostRead = 160_000_000;
 
-/** Parts of a body that have been parsed so far. */
 class Reading {
   readonly values: [string, string][] = [];
   readonly #files: Promise<SentFile | undefined>[] = [];
   readonly #streams: Readable[] = [];
   #bytes = 0;
-  /** True once the form exceeds a limit. */
   isOver = false;
 
   constructor(
@@ -58,7 +56,6 @@ class Reading {
     return keep(stream, part, hold);
   }
 
-  /** Returns all files after each has been read or has failed. */
   async files(): Promise<SentFile[]> {
     return (await Promise.all(this.#files)).filter((file) => file !== undefined);
   }

@@ -88,20 +88,17 @@ interface Kept {
   memory: ClaimMemory;
 }
 
-/** The open file and the bytes appended to it. */
 interface Current {
   name: string;
   file: FileHandle;
   bytes: number;
 }
 
-/** Starts a file with all current records. */
 async function beginFile({ folder, memory }: Kept): Promise<Current> {
   const name = newName();
   return { name, file: await writeWhole(folder, name, everything(memory)), bytes: 0 };
 }
 
-/** Appends lines, and replaces the file once it is long. */
 async function writeLines(kept: Kept, current: Current, lines: string): Promise<Current> {
   await current.file.appendFile(lines);
   await current.file.datasync();
@@ -145,7 +142,6 @@ function createWriter(kept: Kept, first: Current) {
   };
 }
 
-/** A record store that outlives the process. */
 export interface ClaimFile extends ClaimStore {
   close(): Promise<void>;
 }

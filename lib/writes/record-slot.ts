@@ -12,7 +12,6 @@ import {
 } from './idempotency-record';
 import type { ClaimStore, Place } from './record-store';
 
-/** An earlier attempt of unknown outcome. */
 export interface Doubt {
   /** Epoch ms of the first attempt, and the time since when no process works on it. */
   since: number;
@@ -30,7 +29,6 @@ export type Taken =
   | { kind: 'done'; answer: unknown }
   | { kind: 'underWay' | 'unknown' | 'otherInput' | 'tooMany' };
 
-/** Maximum records per visitor. */
 const mostKeys = 200;
 
 /** Maximum compare-and-swap attempts; then the action counts as running elsewhere. */
@@ -65,7 +63,6 @@ function answerOf(held: Claim | undefined, { input, from, mayTakeOver }: Asked):
   return { kind: standing };
 }
 
-/** Creates this request's record, which replaces `held`. */
 function ownClaim({ input, from }: Asked, held: Claim | undefined): { claim: Claim; doubt?: Doubt } {
   const now = Date.now();
   const inDoubt = held && standingOf(held, now) === 'unknown';

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import { logSeldom } from '@/lib/runtime/log';
 import { keyLives } from './idempotency-record';
 
-/** Address of a record. */
 export interface Place {
   visitor: string;
   key: string;
@@ -13,7 +12,6 @@ export interface Swapped {
   swapped: boolean;
   /** The stored text if it differs from the expected one. */
   held?: string | undefined;
-  /** Number of this visitor's records. */
   count: number;
 }
 
@@ -21,7 +19,6 @@ export interface Swapped {
 export interface ClaimStore {
   /** Replaces `expected` by `next`; undefined means no record. @throws if the result is unknown */
   swap(place: Place, expected: string | undefined, next: string | undefined): Promise<Swapped>;
-  /** All records of a visitor by key. */
   all(visitor: string): Promise<ReadonlyMap<string, string>>;
 }
 

@@ -7,7 +7,6 @@ import type { Visitor } from './write-handler';
 /** Response to a refusal, with the site's own message. */
 export interface Told {
   outcome: string;
-  /** Message key. */
   words: Parameters<Visitor['words']>[0];
   /** 422 by default. */
   status?: number;

@@ -14,7 +14,6 @@ import { refusal, type WriteAnswer } from './write-answer';
 
 /** Rules of a form that apply before its body is read. */
 export interface FormRules<Input extends z.ZodObject> extends Leads {
-  /** Name of the action in rate limits and idempotency records. */
   act: string;
   input: Input;
   /** Maximum bytes of the body; of a multipart form, of its texts. */
@@ -41,7 +40,6 @@ const givenBackRules: VisitRules = {
   addressLimit: { burst: 5, every: 12_000 },
 };
 
-/** Content of a form that was refused before it was read. */
 interface Unsent {
   fields: ReadFields;
   draft: Draft;

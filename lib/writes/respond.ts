@@ -13,7 +13,6 @@ import type { ReadFields } from './read-fields';
 import { wantsJson } from './wants-json';
 import type { WriteAnswer } from './write-answer';
 
-/** A write whose fields have been read. */
 export interface Attempt {
   request: Request;
   device: Device;
@@ -53,7 +52,6 @@ function flashOf({ outcome, message, toBeSaid, typed }: WriteAnswer, name: Notic
   return { name, notice: outcome, typed, ...(outcome === 'rejected' || toBeSaid ? { said: message } : {}) };
 }
 
-/** Responds to a write: with JSON to a script, with a redirect to the page of a form. */
 export async function respond(
   answer: WriteAnswer,
   attempt: Attempt | undefined,

@@ -21,7 +21,6 @@ export function senderOf(request: Request): 'own' | 'foreign' | 'unknown' {
   return host === headers.get('host') || host === new URL(publicUrl()).host ? 'own' : 'foreign';
 }
 
-/** Returns whether a write is known to come from a page of this site. */
 export function isSameOrigin(request: Request): boolean {
   return senderOf(request) === 'own';
 }

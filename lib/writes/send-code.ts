@@ -15,7 +15,6 @@ const perPhoneAndHour = { burst: 5, every: 720_000 };
 /** ms for which the requester of a code may try it, whatever others do with the number. */
 const codeLifetime = 10 * 60_000;
 
-/** s until a number may get another code. */
 export const codePause = perPhone.every / 1000;
 
 /** `wait`: ms until the number may get a code; `failed`: the platform's error. */

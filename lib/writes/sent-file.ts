@@ -3,14 +3,12 @@ import { createHash, type Hash } from 'node:crypto';
 import { siteWide } from '@/lib/env/site';
 import { type FileOwner, NamelessFile } from './anonymous-file';
 
-/** Limits for the files of a form. */
 export interface FileRules {
   /** Name of the file field. If a form has several, their names begin with it and `-`. */
   field: string;
   most: number;
   /** Maximum bytes of a file. A larger one is cut off one byte later. */
   mostBytes: number;
-  /** Maximum bytes of all files. */
   mostTogether: number;
   /** Reader or network that sends the files; undefined: they are read and dropped. */
   reader: string | undefined;
@@ -31,7 +29,6 @@ export class SentFile {
     /** Digest of its bytes; empty if it was dropped. */
     readonly digest: string,
     readonly content: Dropped | (() => Promise<Buffer>),
-    /** Name of its field. */
     readonly field = '',
     /** The sender's file name, only for messages to the sender; it is not stored. */
     readonly name = '',
@@ -65,22 +62,18 @@ function countForm(reader: string, change: number): SentForms {
   return sent;
 }
 
-/** Returns the digest that identifies a file. */
 export function digestOf(hash: Hash): string {
   return hash.digest('base64url').slice(0, 22);
 }
 
 export interface FilePart {
-  /** Name of its field. */
   field: string;
-  /** File name; undefined if the part has none. */
   name: string | undefined;
 }
 
 /** Files of one form, on the disk while the form is processed. */
 export class FileHold {
   readonly #files: NamelessFile[] = [];
-  /** The reader's concurrent forms, including this one. */
   readonly #sent: SentForms | undefined;
   readonly #isFree: boolean;
   #count = 0;

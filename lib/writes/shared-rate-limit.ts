@@ -59,7 +59,6 @@ export async function takeSharedTokens(limits: readonly Limit[]): Promise<number
   return shared ?? 0;
 }
 
-/** Gives back the tokens of an action that did not happen. */
 export async function giveBackSharedTokens(limits: readonly Limit[]): Promise<void> {
   giveBackTokens(limits);
   await askBuckets(giveBackScript, limits);

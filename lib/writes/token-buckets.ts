@@ -6,7 +6,6 @@ export interface RateRule {
   every: number;
 }
 
-/** A token bucket and its rule. */
 export interface Limit {
   key: string;
   rule: RateRule;
@@ -53,7 +52,6 @@ export class TokenBuckets {
     this.#shared = new Float64Array(places);
   }
 
-  /** Number of buckets with their own entry. */
   get size(): number {
     return this.#fullAt.size;
   }

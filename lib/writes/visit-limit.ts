@@ -6,9 +6,7 @@ import { giveBackTokens, takeTokens } from './rate-limit';
 import { giveBackSharedTokens, takeSharedTokens } from './shared-rate-limit';
 import type { Limit, RateRule } from './token-buckets';
 
-/** Rate limits of a handler. */
 export interface VisitRules {
-  /** Limit per device. */
   limit: RateRule;
   /** Limit per network over all its devices, because many readers share one. Ten times `limit` by default. */
   addressLimit?: RateRule;
@@ -42,7 +40,7 @@ export function waitToAct(act: string, request: Request, device: Device, rules: 
   return takeSharedTokens(limitsOf('act', act, request, device, rules));
 }
 
-/** `waitToAct` for confidential writes: each instance counts separately, and no bucket names the network or device. */
+/** `waitToWrite` for confidential writes: each instance counts separately, and no bucket names the network or device. */
 export function waitToActInConfidence(
   act: string,
   request: Request,
@@ -53,7 +51,6 @@ export function waitToActInConfidence(
   return takeTokens(limits.map(({ key, rule }) => ({ key: confidentialName(key), rule })));
 }
 
-/** Gives back the tokens that `waitToAct` or `waitToActInConfidence` took. */
 export async function uncountAct(
   act: string,
   request: Request,
@@ -98,8 +95,8 @@ export function waitByAddress(name: string, request: Request, rule: RateRule): n
 }
 
 /**
- * Compares a secret that a network sends. The token is taken before the comparison and put back when the secret is right, so a network
- * at its limit learns nothing even from the right secret.
+ * Compares a secret that a network sends. The token is taken before the comparison, so a network at its limit learns nothing even
+ * from the right secret. The right secret gives the token back.
  */
 export function guessByAddress(
   name: string,

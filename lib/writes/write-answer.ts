@@ -1,8 +1,6 @@
-/** Result of a write. */
 export interface WriteAnswer {
   /** One word for scripts and pages, such as `liked`; pages get it as the query `notice`. */
   outcome: string;
-  /** The result in the reader's language. */
   message: string;
   /** Status of the JSON response, 200 by default; forms are always redirected with 303. */
   status?: number;
@@ -14,11 +12,9 @@ export interface WriteAnswer {
   uncounted?: true;
   /** The page shows the message itself, because the outcome does not imply it. */
   toBeSaid?: true;
-  /** Further values of the JSON response. */
   values?: Readonly<Record<string, unknown>>;
   /** A short text that a form without JavaScript gets back once, in addition to the device's draft. */
   typed?: string;
-  /** `set-cookie` values. */
   cookies?: readonly string[];
   /** Page of this site to which a form is redirected instead of its own page; scripts get it as `next`. */
   next?: string;

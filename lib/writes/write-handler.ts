@@ -20,10 +20,8 @@ import { refusal, type WriteAnswer } from './write-answer';
 import { confidentialNames, namesOf, visitorName } from './write-keys';
 import { actOnce, type LookedUp, type Once, type Outcome } from './write-once';
 
-/** Sender of a write. */
 export interface Visitor {
   device: string;
-  /** Session of the visitor, which supplies the tokens of calls. */
   session: VisitorSession;
   words: Words;
   request: Request;
@@ -32,9 +30,8 @@ export interface Visitor {
 export interface WriteRules<Input extends z.ZodObject> extends VisitRules, FormRules<Input> {
   /** Returns the input that identifies a repeat. Its digest is the idempotency key of forms, which send none. */
   keyOf?: (input: z.output<Input>, visitor: Visitor) => unknown;
-  /** Returns the name of the page: the same input from another page, much later, may be a new action (`Act.from`). */
+  /** Returns the name of the page: the same input from another page, much later, may be a new action (`WriteTask.from`). */
   fromOf?: (input: z.output<Input>) => string;
-  /** Returns the limits for the files of this visitor's form. */
   files?: (session: VisitorSession, request: Request) => Promise<FileRules>;
   /**
    * Refuses a request without a device cookie, for actions that count per device. The response sets the cookie, and the next
@@ -59,7 +56,6 @@ export interface WriteRules<Input extends z.ZodObject> extends VisitRules, FormR
   repeated?: (input: z.output<Input>, words: Words) => WriteAnswer;
 }
 
-/** Responses to a write that was not, or perhaps not, done. */
 const onceRefusals = {
   otherInput: { status: 422, message: 'write.invalid' },
   underWay: { status: 409, message: 'write.underWay' },
@@ -133,7 +129,6 @@ function toldOnce(once: Once<WriteAnswer>, act: string, words: Words): WriteAnsw
   return { ...once.answer, ...refused };
 }
 
-/** Returns the outcome to record. */
 function outcomeOf(answer: WriteAnswer): Outcome {
   if (succeeded(answer)) return answer.notYet ? 'refused' : 'done';
   return answer.mayBeDone ? 'unknown' : 'refused';
@@ -175,7 +170,6 @@ async function answeredInTime<Input extends z.ZodObject>(
   );
 }
 
-/** Reads a request's fields, after taking a token of its network. */
 async function readInTurn<Input extends z.ZodObject>(
   request: Request,
   session: VisitorSession,

@@ -1,7 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 
-/** Visitor and key of an idempotency record. */
 interface ActNames {
   visitor: string;
   key: string;

@@ -10,10 +10,8 @@ import { claimStores } from './record-stores';
 /** Result of searching the platform's list for a write whose response was lost. `absent`: certainly not stored. */
 export type LookedUp<Answer> = { kind: 'found'; answer: Answer } | { kind: 'absent' } | { kind: 'unknown' };
 
-/** Outcome of a response. `refused`: not done; `unknown`: possibly done. */
 export type Outcome = 'done' | 'refused' | 'unknown';
 
-/** An action to perform once per key. */
 export interface Act<Answer> {
   /** Name of the visitor. The number of records per visitor is limited. */
   visitor: string;
@@ -24,7 +22,7 @@ export interface Act<Answer> {
   from?: string | undefined;
   work: () => Promise<Answer>;
   outcomeOf: (answer: Answer) => Outcome;
-  /** Searches the platform for the action. @param since epoch ms of the first attempt */
+  /** @param since epoch ms of the first attempt */
   lookUp?: ((since: number) => Promise<LookedUp<Answer>>) | undefined;
   /** Doing it twice has the same effect as doing it once, so it may be repeated after an unknown outcome. */
   repeatable?: boolean | undefined;
@@ -35,7 +33,7 @@ export interface Act<Answer> {
 }
 
 /**
- * Result of `actOnce`. `unknown`: the action may have been done. `otherInput`: the key was used for another input (422 in the
+ * Result of `writeOnce`. `unknown`: the action may have been done. `otherInput`: the key was used for another input (422 in the
  * IETF draft of the Idempotency-Key header). `underWay`: still running when the wait timed out. `tooMany`: too many open actions
  * of this visitor. `unshared`: the store that instances share is unavailable, and nothing was sent.
  */
@@ -44,7 +42,7 @@ export type Once<Answer> =
   | { kind: 'unknown'; answer?: Answer }
   | { kind: 'otherInput' | 'underWay' | 'tooMany' | 'unshared' };
 
-/** Maximum ms that a request waits for a running one and for a lookup; shorter than the browser's timeout (60 s). */
+/** Maximum ms that a request waits for a running one and for a lookup; shorter than the timeout of the site's scripts (60 s). */
 const longestWait = 55_000;
 
 /** Poll interval in ms while another instance performs the action. */
@@ -53,7 +51,6 @@ const pollEvery = 150;
 /** ms after a lost response during which the platform may still process the request. Its list proves absence only after that. */
 const settling = 10_000;
 
-/** Timeouts in ms; tests use shorter ones. */
 interface Waits {
   longest: number;
   settling: number;

@@ -5,7 +5,6 @@ import type { ActivityPageValues } from '@/lib/features/activity/server/load';
 import { ActivityPage } from '@/lib/features/activity/ui/activity-page';
 import { currentWords } from '@/lib/view/current';
 
-/** An activity with the bottom bar. */
 export async function ActivityView({ values }: { values: ActivityPageValues }) {
   const [card, words] = await Promise.all([activityCard(values), currentWords()]);
   const { title, content, language } = values.activity;

@@ -52,7 +52,7 @@ test('translates the platform’s refusal for readers of other languages', async
   await login('xiaohe');
   browser.cookies.set('kanbao-locale', 'en');
   const { body } = await redeem(tashis);
-  expect(JSON.stringify(body)).toContain('You have used an invite code already');
+  expect(JSON.stringify(body)).toContain('You have already used an invite code. You can use only one.');
 });
 
 test('finds a redemption whose response was lost, and redeems once', async () => {

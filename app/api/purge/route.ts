@@ -11,7 +11,6 @@ const mostBytes = 1024 * 1024;
 
 const purgeBody = z
   .strictObject({
-    /** Public pathnames. */
     paths: z
       .array(z.string().regex(/^\/[^?#\s]*$/))
       .max(1000)
@@ -26,7 +25,6 @@ const purgeBody = z
   })
   .refine(({ paths, tags }) => paths.length + tags.length > 0, 'name paths or tags');
 
-/** Rate limit of wrong tokens per network. */
 const guesses = { burst: 10, every: 10_000 };
 
 /**

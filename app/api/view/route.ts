@@ -18,7 +18,6 @@ const mostBytes = 8 * 1024;
 
 const statuses = { tooLarge: 413, unsupported: 415, unreadable: 400, tooSlow: 408 } as const;
 
-/** Rate limit per network. */
 const limit = { burst: 300, every: 200 };
 
 const year = 365 * 86_400;

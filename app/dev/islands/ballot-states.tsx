@@ -26,7 +26,6 @@ function themes({ words }: StateContext): ShownTheme[] {
   return [{ id: '1', name: '小店', language: 'zh-CN', most: 3, candidates }];
 }
 
-/** Increased counts. */
 const grown = {
   open: true,
   votes: 4600,

@@ -53,7 +53,6 @@ const threads = [
   { ...comment('1', { name: 'བསོད་ནམས།', text: 'བཀྲ་ཤིས་བདེ་ལེགས།' }), first: [] },
 ];
 
-/** A discussion with two comments. */
 function discussionWith({ locale, words }: StateContext, props: Partial<DiscussionProps>) {
   return (
     <section className={styles.discussion} aria-labelledby="comments-title">
@@ -83,7 +82,6 @@ function discussionWith({ locale, words }: StateContext, props: Partial<Discussi
   );
 }
 
-/** States after sending a comment. */
 function sentStates(context: StateContext): ShownStates {
   const { words } = context;
   const steps: readonly Step[] = [
@@ -113,7 +111,6 @@ function sentStates(context: StateContext): ShownStates {
   };
 }
 
-/** States of the actions on comments. */
 function actStates(context: StateContext): ShownStates {
   const acts: Step = 'tap #comment-2 a[data-comment-acts]';
   const opened = (act: string, steps: readonly Step[]): ShownState => ({

@@ -11,7 +11,7 @@ export type FakeDevice = {
   readonly voices?: readonly string[];
 };
 
-/** A storage that lasts as long as the page, so that states do not share drafts and the developer's storage does not change. */
+/** A storage that lasts as long as the page. States do not share drafts, and the developer's storage does not change. */
 class PageStorage implements Storage {
   [name: string]: unknown;
 
@@ -90,7 +90,6 @@ function fakeVoices(tags: readonly string[]): void {
   Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: PageUtterance });
 }
 
-/** Replaces device interfaces of this page. */
 export function fakeDevice({ isOffline, stored = {}, cookies = {}, recording, voices }: FakeDevice): void {
   Object.defineProperty(window, 'localStorage', { value: new PageStorage(stored) });
   fakeCookies(cookies);

@@ -1,4 +1,3 @@
-/** JSON data of a response. */
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 /** A fake response of the site: `never` leaves the request open, `cut` fails it. */

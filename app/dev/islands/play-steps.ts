@@ -7,7 +7,6 @@ export type Step =
   | readonly ['type', at: string, text: string]
   | readonly ['choose', at: string, file: ChosenFile];
 
-/** Waits until `find` returns a value. */
 function when<Found>(find: () => Found | null | undefined): Promise<Found> {
   return new Promise((resolve) => {
     const look = () => {
@@ -24,7 +23,7 @@ const hasPageScript = () => 'held' in window.kanbao;
 function drawnPicture(type: string): Promise<Blob> {
   const picture = new OffscreenCanvas(240, 180);
   const brush = picture.getContext('2d');
-  if (!brush) throw new Error('this browser draws no pictures');
+  if (!brush) throw new Error('canvas is not supported');
   brush.fillStyle = 'steelblue';
   brush.fillRect(0, 0, 240, 180);
   brush.fillStyle = 'gold';
@@ -38,7 +37,7 @@ async function fileOf({ name, type, bytes = 0 }: ChosenFile): Promise<File> {
 }
 
 async function choose(input: Element, file: ChosenFile): Promise<void> {
-  if (!(input instanceof HTMLInputElement)) throw new Error('files are chosen in an input');
+  if (!(input instanceof HTMLInputElement)) throw new Error('the element is not an input');
   const chosen = new DataTransfer();
   chosen.items.add(await fileOf(file));
   input.files = chosen.files;

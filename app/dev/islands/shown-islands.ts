@@ -8,7 +8,6 @@ import { tipOffStates } from './tip-off-states';
 import { uploadFieldStates } from './upload-states';
 import { articleVoteStates } from './vote-states';
 
-/** Returns every island with its states. */
 export function shownIslands(context: StateContext): Readonly<Record<string, ShownStates>> {
   return {
     'account-head': accountHeadStates(context),

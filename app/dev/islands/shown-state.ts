@@ -3,7 +3,6 @@ import type { Locale } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
 import type { Scene } from './play-scene.inline';
 
-/** One state of an island. */
 export interface ShownState {
   scene: Scene;
   /** The island as rendered by the server, with the page parts it needs. */
@@ -12,7 +11,6 @@ export interface ShownState {
 
 export type ShownStates = Readonly<Record<string, ShownState>>;
 
-/** Input for the definitions of states. */
 export interface StateContext {
   locale: Locale;
   words: Words;

@@ -12,7 +12,6 @@ export const signedIn = { [signedInCookie]: '1' };
 export const picture: ChosenFile = { name: 'a.png', type: 'image/png' };
 export const pdf: ChosenFile = { name: 'b.pdf', type: 'application/pdf', bytes: 2000 };
 
-/** Response to an uploaded file. */
 export const uploaded: FakeAnswer = {
   body: {
     ok: true,
@@ -26,8 +25,9 @@ export const uploaded: FakeAnswer = {
 const begun: FakeAnswer = { status: 201, headers: { location: '/api/upload/begun', 'upload-offset': '0' } };
 
 /**
- * Returns a scene with three files: uploaded, being sent, failed. @param address of the upload handler @param message of the
- * failure
+ * Returns a scene with three files: uploaded, being sent, failed.
+ * @param address of the upload handler
+ * @param message of the failure
  */
 export function threeUploads(address: string, input: string, message: string): Scene {
   const steps: Step[] = [

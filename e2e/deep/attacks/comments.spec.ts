@@ -97,7 +97,6 @@ test('clips every comment at its box', async ({ page, kanbao }) => {
   expect(new Set(cut)).toEqual(new Set(['clip']));
 });
 
-/** Posts a comment as our page does, with changes. */
 function send(page: Page, { siteUrl }: SharedKanbao, form: Record<string, string>, headers = {}) {
   return page.request.post(`${siteUrl}/api/comment`, {
     form: { of: '2002', source: '0', ...form },

@@ -20,7 +20,6 @@ import { judgePage, rawMarks } from '../../planted-page';
 const browser =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
 
-/** Shells, each of which renders pages differently. */
 const shells = [
   { shell: 'browser', userAgent: browser, query: '' },
   { shell: 'social app', userAgent: `${browser} MicroMessenger/8.0`, query: '' },
@@ -35,7 +34,6 @@ interface Planted {
   platform: MarkingPlatform;
 }
 
-/** Starts a site whose platform injects into every field. */
 async function startPlanted(
   startOwn: (options: StartKanbaoOptions) => Promise<Kanbao>,
   how: Thoroughness,
@@ -119,7 +117,6 @@ const run = promisify(execFile);
 const entities = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Returns a feed with injections in each of its texts. */
 function plantedFeed(): string {
   const items = Array.from({ length: 10 }, (_, number) => {
     const marks = allMarks(number);

@@ -13,7 +13,6 @@ const tokenModes = ['0', '1'] as const;
 /** Slightly more than the two-hour token lifetime (Spec §9), in ms. */
 const afterTokens = 7_200_000 + 60_000;
 
-/** Lists, an article and lives. */
 const pages = ['/home.html', '/columnDetail/6.html', '/newsDetail/16/16021.html', '/moreLive.html'];
 
 const userAgents = {
@@ -49,7 +48,6 @@ async function loginInApp(kanbao: Kanbao, aheadMs: number) {
   return { userid, token: accessToken };
 }
 
-/** Passes the app's user to the page. */
 async function handOver(page: Page, user: object): Promise<void> {
   const posted = page.waitForResponse((response) => response.url().endsWith('/api/session/app'));
   await page.evaluate((given) => Reflect.get(window, 'kanbaoUser')(given), user);

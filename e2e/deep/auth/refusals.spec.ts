@@ -101,7 +101,7 @@ test('R8.02 R8.03 R8.08 with signed calls reloads a page rejected with 1004 thre
   await expect(alertOf(page).filter({ hasText: words('session.requestFailed') })).toBeVisible();
 });
 
-test('R2.19 R2.21 R4.38 R6.13 R7.135 in mode 1 signs calls only from a vote page on', async ({
+test('R2.19 R2.21 R4.38 R6.13 R7.135 in mode 1 signs calls only once a vote page is opened', async ({
   page,
   startOwn,
 }) => {

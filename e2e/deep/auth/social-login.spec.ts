@@ -17,7 +17,6 @@ import { words } from '../../words';
 
 test.use(wechat);
 
-/** Returns the requests that opened the authorization page. */
 function entries(requests: readonly Request[]): string[] {
   return requests
     .filter((request) => isAuthorize(request.url()) && request.method() === 'GET')

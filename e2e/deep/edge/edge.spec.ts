@@ -10,8 +10,6 @@ import { freePort } from '@/scripts/launch/ports';
 import type { BorrowedKanbao } from '../../borrowed-kanbao';
 import { expect, test } from '../../journey';
 
-/* nginx and Varnish in front of a site. */
-
 const secret = 'edge-secret-of-the-journeys';
 const purgeToken = 'purge-token-of-the-journeys';
 const env = { EDGE_SECRET: secret, EDGE_PURGE: 'varnish', EDGE_PURGE_TOKEN: purgeToken };

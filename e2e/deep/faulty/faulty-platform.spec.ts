@@ -20,7 +20,7 @@ async function startBehindLine(startOwn: Start): Promise<{ kanbao: Kanbao; line:
       return line.url;
     },
   });
-  if (!line) throw new Error('no line');
+  if (!line) throw new Error('the proxy was not started');
   return { kanbao, line };
 }
 
@@ -77,7 +77,6 @@ const cases: readonly Case[] = [
 
 const seen = ['/home.html', '/newsDetail/5/5001.html'];
 
-/** Uncached articles, one for each fault. */
 const articles = [
   1001, 1002, 1003, 1004, 1005, 1006, 2001, 2002, 2003, 3001, 3002, 3003, 4001, 4002, 4003, 6001, 6002, 6003,
 ].map((id) => `/newsDetail/${Math.floor(id / 1000)}/${id}.html`);

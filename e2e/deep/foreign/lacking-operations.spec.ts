@@ -9,7 +9,6 @@ import { words } from '../../words';
 const folder = mkdtempSync(join(tmpdir(), 'kanbao-lacking-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Operations that this site's platform lacks. */
 const lacking = [
   ...[
     'handInTipoff',

@@ -6,7 +6,6 @@ import { signInByPassword } from '../../sign-in';
 
 const each = 1000;
 
-/** Handlers with a form each. */
 const acts: readonly [path: string, form: Record<string, string>][] = [
   ['comment', { of: '12003', source: '0', content: '伪造的评论' }],
   ['like', { id: '16041' }],

@@ -18,7 +18,6 @@ const links = {
 };
 const twoHours = 7_200_000;
 
-/** Returns the nickname of the signed-in reader. */
 async function nickname(page: Page, kanbao: SharedKanbao): Promise<string | null> {
   const answer = await page.request.get(`${kanbao.siteUrl}/api/session`);
   const known = z.object({ user: z.object({ nickname: z.string() }).nullable() });

@@ -9,7 +9,6 @@ const numbers = [
   ...['"1e300"', '"NaN"', '"Infinity"', '"-1e300"', '"99999999999999"', '"9999-12-31 23:59:59"', '[]', '{}'],
 ];
 
-/** Pages requested at the same time. */
 const abreast = 4;
 
 /** Time in ms after which a page counts as hanging. */
@@ -67,7 +66,7 @@ for (const number of numbers) {
       }
     };
     await Promise.all(Array.from({ length: abreast }, walk));
-    expect(platform.answers, 'responses with planted numbers').toBeGreaterThan(50);
+    expect(platform.answers, 'responses with replaced numbers').toBeGreaterThan(50);
   });
 }
 

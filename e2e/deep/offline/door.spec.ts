@@ -26,7 +26,6 @@ async function writeOffAll(page: Page, count: number): Promise<void> {
   await list(page).getByRole('button', { name }).tap();
 }
 
-/** Returns the paths and queries in a cache of the service worker. */
 function kept(page: Page, cache: string): Promise<string[]> {
   return page.evaluate(async (name) => {
     if (!(await caches.has(name))) return [];

@@ -25,7 +25,6 @@ const look = `(() => {
     sideways: document.documentElement.scrollWidth > innerWidth,
     iconFill: icon && getComputedStyle(icon).fill,
     brand: getComputedStyle(document.documentElement).getPropertyValue('--brand').trim(),
-    // The page's margin.
     inset: text.getBoundingClientRect().left >= 12,
     small: parseFloat(getComputedStyle(text).fontSize) < 14,
   };
@@ -64,7 +63,6 @@ const recordedClip = `new Promise((come) => {
   }, 50);
 })`;
 
-/** Plays the first clip of a page by a tap on the play button. */
 async function expectPlays(window: OldWindow, address: string): Promise<void> {
   await window.open(address);
   await window.until(`document.querySelector('[data-player]').clientHeight > 150`);
@@ -83,7 +81,6 @@ async function logIn(
   await window.tap('form[data-way-back] button[type=submit]:not([aria-hidden])');
 }
 
-/** Counts the calls of an operation that contain a text. */
 async function callsWith({ platform }: SharedKanbao, operation: string, text: string): Promise<number> {
   const calls = await platform.calls({ operation });
   return calls.filter((call) => JSON.stringify(call).includes(text)).length;
@@ -95,7 +92,7 @@ for (const version of oldVersions) {
     test.describe.configure({ mode: 'default' });
     let window: OldWindow;
 
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
     test.beforeAll(async ({}, testInfo) => {
       const isHere = process.platform === 'linux' && process.arch === 'x64';
       testInfo.skip(!isHere, 'skipped: old Chromiums are for Linux x64');
@@ -122,7 +119,6 @@ for (const version of oldVersions) {
           await expectReadable(window);
         }
       }
-      // The bottom bar is at the bottom edge.
       const bar = await window.evaluate(
         `document.querySelector('[data-edge=bottom]').getBoundingClientRect().bottom`,
       );

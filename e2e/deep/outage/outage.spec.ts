@@ -62,7 +62,6 @@ test('serves cached pages while the platform is down and a branded 503 for other
   for (const path of unread) expectBranded(await ask(kanbao, path), path);
   await page.goto(kanbao.page('/newsDetail/1/1001.html'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('states.unavailable.title'));
-  // The site remains ready during the outage.
   expect((await fetch(`${kanbao.siteUrl}/readyz`)).status).toBe(200);
 
   await kanbao.platform.restart();

@@ -7,7 +7,6 @@ import { publishedArticle } from '../../reader';
 /** Public routes; internal pages such as the offline page have no subject. */
 const working = routes.filter(({ ours }) => !ours).map(({ name }) => name);
 
-/** Personal pages, which are not shared. */
 const unshared = new Set([
   'login',
   'previewPDF',

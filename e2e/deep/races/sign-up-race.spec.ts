@@ -69,7 +69,7 @@ if (findRedisServer())
     const outcomes = await Promise.all(underWay);
     const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
     expect(await taken(first)).toBe(200);
-    // Exactly the readers with a place are told so.
+    // Exactly the readers with a place get a confirmation.
     expect(count('signedUp')).toBe(200 - before);
     expect(count('signUpFull')).toBe(readers - (200 - before));
     await redis.stop();

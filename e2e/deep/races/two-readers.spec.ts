@@ -44,7 +44,6 @@ test("never shows one of two alternating readers the other's name, favorites or 
   }
 });
 
-/** Number of alternating turns of two readers on one instance. */
 const turns = 60;
 const paths = [
   '/invite.html',

@@ -1,7 +1,6 @@
 import { expectPaintedFromFirstFlight } from '../../first-flight';
 import { test } from '../../journey';
 
-/** Routes of other page types, with a selector of their main text. */
 const pages = [
   ['imageDetail', 'article img'],
   ['videoDetail', 'h1'],

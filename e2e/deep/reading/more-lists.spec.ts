@@ -24,7 +24,6 @@ for (const [name, path] of [
   });
 }
 
-/** Lists with the expected number of items after each "more". */
 const lists = [
   { rows: 'R4.28 R7.64', name: 'the articles of an account', path: '/xyDetail/101.html', counts: [20, 24] },
   {

@@ -6,7 +6,6 @@ import { field } from '../../login-forms';
 import { listItems } from '../../reader';
 import { words } from '../../words';
 
-/** State that a page restores: how to create and how to check it. */
 interface Kept {
   path: string;
   make: (page: Page) => Promise<void>;
@@ -77,7 +76,6 @@ async function leaveAndComeBack(page: Page, kanbao: SharedKanbao, { path, make, 
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.locator('[data-progress]')).toBeHidden();
   await holds(page);
-  // No part may stay busy.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 

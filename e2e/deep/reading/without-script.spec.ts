@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey';
 import { words } from '../../words';
 
-/** Links, forms and inert parts of a page without JavaScript. */
 interface Offered {
   /** URLs of links and GET forms. */
   links: string[];
-  /** POST forms. */
   forms: { action: string; fields: [string, string][] }[];
   /** Parts that do nothing or stay in a loading state. */
   useless: string[];

@@ -13,7 +13,7 @@ interface Instances {
 }
 
 const test = base.extend<Instances>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures named, and this one needs none.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
   redis: async ({}, use) => {
     const redis = await startRedisServer();
     await use(redis);

@@ -19,7 +19,7 @@ interface Shared {
 }
 
 const test = base.extend<Shared>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures named, and this one needs none.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
   redis: async ({}, use) => {
     const redis = await startRedisServer();
     await use(redis);
@@ -37,7 +37,6 @@ const test = base.extend<Shared>({
   },
 });
 
-/** Gives the browser a unique IP address and device id. */
 async function disguise(page: Page, { siteUrl }: Kanbao) {
   const address = `203.0.113.${randomInt(1, 255)}`;
   const device = `xy${randomInt(1e9, 1e12)}`;
@@ -53,7 +52,6 @@ async function fillForm(page: Page, address: string, text: string): Promise<stri
   return page.locator('[name=idempotencyKey]').inputValue();
 }
 
-/** Returns the numbers of tip-offs that the platform has received since. */
 function newNumbers(kanbao: Kanbao, before: ReadonlySet<string>): string[] {
   const rows = [...rowsOf(kanbao)].filter((row) => row.startsWith('tipoffs ') && !before.has(row));
   return rows.map((row) => /"id":(\d{7})\b/.exec(row)?.[1] ?? '');

@@ -61,7 +61,6 @@ test('keeps serving when nothing reads its log', async ({ startOwn }) => {
   expect(await site.ended).toBe(0);
 });
 
-/** Returns the visible part of a page. */
 function mainOf(html: string): string {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   // "5 minutes ago" may change between two requests.

@@ -6,9 +6,7 @@ import { withoutConfiguration } from '../../kanbao';
 
 interface Launched {
   child: ChildProcess;
-  /** Output so far. */
   output: () => string;
-  /** Exit code and complete output. */
   ended: Promise<{ code: number | null; output: string }>;
 }
 

@@ -11,8 +11,7 @@ const sizes =
 
 /**
  * Returns the elements whose computed styles differ between the inlined rules and the complete style sheets. Expands menus and
- * other
- * details first.
+ * other details first.
  */
 function differences(page: Page): Promise<string[]> {
   return page.evaluate(async (ignored) => {

@@ -5,7 +5,6 @@ import { axeProblems } from '../../judges/axe';
 import { htmlProblems } from '../../judges/html-validate';
 import { pageWidth } from '../../reader';
 
-/** Circles of the demo paper, and posts with comments, nine pictures and a clip. */
 const paths = [
   '/circleDetail/1.html',
   '/circleDetail/3.html',

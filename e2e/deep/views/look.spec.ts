@@ -3,8 +3,6 @@ import { expect, test } from '../../journey';
 import { boxOf, expectWholeTopBar } from '../../narrow-top-bar';
 import { words } from '../../words';
 
-// Layout requirements that a browser can measure.
-
 for (const locale of localeIds.filter((id) => id !== 'cn' && id !== 'bo')) {
   test(`R2.70 R1.22 at 320 px in ${locale} logo, tag and tools of the top bar are in one line, uncut and without overlap`, async ({
     page,

@@ -3,7 +3,6 @@ import { expect, test } from '../../journey';
 import { expectProblem, field } from '../../login-forms';
 import { newPhone } from '../../new-member';
 
-/** Emulates a slow phone on a slow network. */
 async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await session.send('Network.enable');

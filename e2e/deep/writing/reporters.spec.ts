@@ -4,7 +4,6 @@ import { follow } from '../../reader';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
-/** Reporter of the demo paper with the most content. */
 const reporter = '/reporter/1.html';
 
 const followButton = (page: Page) => page.locator('form[data-follow]').getByRole('button');

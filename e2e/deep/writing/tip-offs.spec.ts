@@ -16,7 +16,6 @@ const canaries = {
   phone: '55501994477',
 };
 
-/** Opens the operator's page of tip-offs awaiting review. */
 async function openDesk(page: Page, platformUrl: string): Promise<void> {
   await page.goto(`${platformUrl}/admin/`);
   await page.locator('#password').fill(operatorPassword);
@@ -28,7 +27,6 @@ async function bytesOf(page: Page, address: string): Promise<Buffer> {
   return (await page.request.get(address)).body();
 }
 
-/** Records the hosts that a page calls and the referrer sent to them. */
 function watchRequests(page: Page) {
   const asked: { host: string; referrer: string | undefined }[] = [];
   page.on('request', (request) => {

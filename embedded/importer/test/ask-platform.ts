@@ -2,7 +2,6 @@ import { getArticleContent, getArticles, getColumns } from '@/lib/contract/conte
 import type { TestPlatform } from '../../test/test-platform';
 import type { ImportReport } from '../report';
 
-/** Returns the visible child columns of a column. */
 export async function columnsBelow(running: TestPlatform, parentColumnId: string) {
   const { columns } = await running.data(getColumns, { parentColumnId });
   return columns.filter(({ isForbidden }) => !isForbidden);
@@ -25,7 +24,6 @@ export async function article(running: TestPlatform, columnName: string, title: 
   return { item, content, column };
 }
 
-/** Returns the skipped items, each with its reason. */
 export function reasons(report: ImportReport): string[] {
   return report.skipped.map(({ title, reason }) => `${title}: ${reason}`);
 }

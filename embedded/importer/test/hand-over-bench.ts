@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { startTestPlatform, type TestPlatform, temporaryDirectory } from '../../test/test-platform';
 
-/** Purge request received by the site. */
 interface Purge {
   body: string;
   authorization: string | undefined;
@@ -14,7 +13,6 @@ interface Purge {
 /** Feed whose pictures never load, so that its import runs until it is cancelled. */
 export interface EndlessFeed {
   file: string;
-  /** Returns how many pictures were requested. */
   asked: () => number;
   /** Fails all requests for pictures, so that the import ends. */
   stop: () => void;
@@ -25,7 +23,6 @@ export interface HandOverBench {
   dataDir: string;
   platform: TestPlatform;
   purges: Purge[];
-  /** Starts the platform again with the same data. */
   restart: () => Promise<void>;
   stopSite: () => void;
   endlessFeed: () => Promise<EndlessFeed>;

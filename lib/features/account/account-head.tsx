@@ -48,7 +48,6 @@ async function Bulletins({ account: { bulletins }, words }: { account: AccountPa
 
 interface AccountHeadProps {
   account: AccountPage;
-  /** Follow button. */
   follow: ReactNode;
 }
 

@@ -15,9 +15,7 @@ interface AccountItemProps {
   account: ListedAccount;
   words: Words;
   locale: LocaleFacts;
-  /** True if the publisher shows counts. */
   counts: boolean;
-  /** Follow button. */
   follow?: ReactNode;
   /** Content before the picture, such as the rank. */
   before?: ReactNode;

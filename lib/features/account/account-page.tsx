@@ -23,7 +23,6 @@ import styles from './account-page.module.css';
 import { accountProfile } from './json-ld';
 import type { AccountPageValues } from './load-account';
 
-/** Message keys of the tabs. */
 const tabWords = {
   articles: 'people.articles',
   videos: 'account.videos',
@@ -37,7 +36,6 @@ interface ListProps {
   locale: Locale;
 }
 
-/** Open tab: articles, videos, questions or dynamics, or an error. */
 function OpenList({ values: { account, open, next }, words, locale }: ListProps) {
   const nextHref = next && accountHref(account.id, open.tab, { ...next });
   if ('failed' in open) return <ListFailure />;

@@ -6,7 +6,6 @@ import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { beginsTibetan } from '@/lib/format/tibetan';
 
-/** Bulletin above the lists of an account, with its link. */
 export interface Bulletin {
   id: string;
   title: string;
@@ -14,12 +13,10 @@ export interface Bulletin {
   language: string | undefined;
 }
 
-/** Account as shown on its page. */
 export interface AccountPage {
   id: string;
   name: string;
   description: string | undefined;
-  /** URLs of pictures. */
   picture: string | undefined;
   banner: string | undefined;
   articles: number;
@@ -31,12 +28,10 @@ export interface AccountPage {
   language: string | undefined;
 }
 
-/** Tabs of an account's page. */
 export const accountTabs = ['articles', 'videos', 'questions', 'dynamics'] as const;
 
 export type AccountTab = (typeof accountTabs)[number];
 
-/** Parses the open tab of a query; articles by default. */
 export function accountTab(asked: string | undefined): AccountTab {
   return accountTabs.find((tab) => tab === asked) ?? 'articles';
 }

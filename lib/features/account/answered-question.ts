@@ -3,7 +3,6 @@ import { questionDetail, type Question as SentQuestion } from '@/lib/contract/as
 import { headline } from '@/lib/format/headline';
 import { type Question, toQuestion } from '@/lib/people/question';
 
-/** Returns a question without its answer, from the list. */
 function listedOnly({ fileId, title, attAbstract, publishtime }: ListArticle): SentQuestion {
   return questionDetail.response.parse({ fileId, title: headline(title, attAbstract), publishtime });
 }

@@ -18,10 +18,8 @@ export interface ListedAccount {
   fans: number;
 }
 
-/** Page of a category's accounts. */
 export interface AccountPage {
   accounts: readonly ListedAccount[];
-  /** Position of the next page, if there may be one. */
   next: { page: number; lastFileId: string } | undefined;
 }
 

@@ -18,7 +18,6 @@ import { type AccountPage, type AccountTab, toAccountPage } from './account';
 import { toAnswered } from './answered-question';
 import { type ListedAccount, toAccounts } from './listed-account';
 
-/** Open tab of an account's page. */
 export type OpenList =
   | { tab: 'articles' | 'videos'; cards: readonly Card[] }
   | { tab: 'questions'; questions: readonly Question[] }
@@ -26,19 +25,16 @@ export type OpenList =
   /** The list failed to load (R4.25). */
   | { tab: AccountTab; failed: true };
 
-/** Open list and its next position. */
 interface Part {
   open: OpenList;
   next: ListPosition | undefined;
 }
 
-/** Contents of an account's page. */
 export interface AccountPageValues extends Part {
   account: AccountPage;
   recommended: readonly ListedAccount[] | FailedList;
 }
 
-/** Maximum number of recommended accounts. */
 const mostRecommended = 5;
 
 /** Number of dynamics from which there may be more (R7.60, R9.03; reading 3). */

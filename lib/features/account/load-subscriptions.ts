@@ -33,11 +33,9 @@ export interface OwnFollowing {
   /** Ids of the followed accounts (xy). */
   accountIds: ReadonlySet<string>;
   followed: readonly Followed[];
-  /** Their newest articles. */
   newest: readonly Card[] | FailedList;
 }
 
-/** Maximum number of faces above the list. */
 const mostFaces = 24;
 
 /** Loads what the reader follows, on personal renders (ADR 0047). After a failure the page is shown without it. */
@@ -57,7 +55,6 @@ async function ownFollowing({ page }: ListPosition): Promise<OwnFollowing | unde
   return { accountIds, followed, newest: newest === failedList ? failedList : newest.items };
 }
 
-/** Sorts followed accounts first. */
 function followedFirst(accounts: readonly ListedAccount[], own: OwnFollowing | undefined): ListedAccount[] {
   const follows = ({ id }: ListedAccount) => own?.accountIds.has(id) ?? false;
   return [...accounts.filter(follows), ...accounts.filter((one) => !follows(one))];
@@ -66,7 +63,6 @@ function followedFirst(accounts: readonly ListedAccount[], own: OwnFollowing | u
 /** Maximum number of categories searched for a sub-category; each costs a call on the first request. */
 const mostParents = 20;
 
-/** Returns the public path of a category. */
 export function subscriptionPath(id: string | undefined, position?: ListPosition): string {
   return pageHref(environment().BASE_PATH, ['subscriptionList', id], { ...position });
 }

@@ -38,7 +38,6 @@ function MovementMark({ movement, words }: { movement: NonNullable<Movement>; wo
   );
 }
 
-/** Influence of an account and the movement of its rank. */
 function Note({ ranked: { score, movement }, words }: { ranked: RankedAccount; words: Words }) {
   if (!score && !movement) return null;
   return (

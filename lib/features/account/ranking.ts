@@ -8,7 +8,6 @@ export type Movement =
   | { kind: 'new' }
   | undefined;
 
-/** Account with its rank. */
 export interface RankedAccount {
   account: ListedAccount;
   rank: number;
@@ -27,7 +26,6 @@ function movementOf(rank: number, before: number | undefined): Movement {
   return { kind: before > rank ? 'up' : 'down', places: Math.abs(Math.round(before) - rank) };
 }
 
-/** Returns the accounts in order of rank with their movements. */
 export function toRanking(list: readonly SentRank[]): RankedAccount[] {
   return inRank(list).map((one, index) => ({
     account: toListed(one),

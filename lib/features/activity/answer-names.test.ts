@@ -10,7 +10,7 @@ const { signUpForm } = activityDetail.response.parse({
   ],
 });
 
-test('a platform’s field takes the place of none of ours', () => {
+test('a field of the platform never collides with a field of the form itself', () => {
   const given = {
     of: '801',
     entry_name: 'not ours',

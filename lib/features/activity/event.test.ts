@@ -18,7 +18,7 @@ function event(fields: object) {
   return eventOf({ activity: toActivity(answer, { now: 0, siteLanguage: 'zh-CN' }), card, publisher });
 }
 
-test('an activity is an event with time, place, organiser and places left', () => {
+test('describes an activity as an event with time, place, organizer and remaining capacity', () => {
   const told = event({
     startTime: '2026-03-01 10:00:00',
     endTime: '2026-03-01 12:00:00',
@@ -39,12 +39,12 @@ test('an activity is an event with time, place, organiser and places left', () =
   });
 });
 
-test('what the platform does not say is left out, and without a time there is no event', () => {
+test('omits unknown properties, and the event if it has no time', () => {
   expect(Object.keys(event({ startTime: '2026-03-01 10:00:00' }) ?? {})).not.toContain('location');
   expect(event({ address: '桥头' })).toBeUndefined();
 });
 
-test('whole days are days without a time', () => {
+test('uses dates without a time for whole days', () => {
   expect(event({ startTime: '2026-03-01', endTime: '2026-03-02' })).toMatchObject({
     startDate: '2026-03-01',
     endDate: '2026-03-02',

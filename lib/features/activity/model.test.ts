@@ -10,37 +10,41 @@ function read(fields: object) {
 }
 
 test.each<[string, object, SignUpState]>([
-  ['R4.16 before the beginning', { entryStartTime: '2026-03-01 10:00:01' }, 'notStarted'],
-  ['R4.19 from the beginning on', { entryStartTime: '2026-03-01 10:00:00' }, 'open'],
-  ['R3.49 not begun by the platform’s word', { isbegin: '0' }, 'notStarted'],
+  ['R4.16 before sign-up starts', { entryStartTime: '2026-03-01 10:00:01' }, 'notStarted'],
+  ['R4.19 once sign-up starts', { entryStartTime: '2026-03-01 10:00:00' }, 'open'],
+  ['R3.49 not begun according to the platform', { isbegin: '0' }, 'notStarted'],
   [
-    'the beginning has come, whatever an older answer says',
+    'sign-up has started, although an older response says otherwise',
     { isbegin: 0, entryStartTime: '2026-03-01 09:00:00' },
     'open',
   ],
-  ['R4.17 from the end of signing up on', { entryEndTime: '2026-03-01 10:00:00' }, 'closed'],
-  ['R4.17 closed by the platform’s word', { statusEntry: 0 }, 'closed'],
-  ['R4.18 all places taken', { limit: 3, participatorNum: '3' }, 'full'],
+  ['R4.17 once sign-up ends', { entryEndTime: '2026-03-01 10:00:00' }, 'closed'],
+  ['R4.17 closed according to the platform', { statusEntry: 0 }, 'closed'],
+  ['R4.18 no places left', { limit: 3, participatorNum: '3' }, 'full'],
   ['a place left', { limit: 3, participatorNum: '2' }, 'open'],
-  ['all places taken, one may wait', { limit: 3, participatorNum: '3', waitLimit: 2, waitNum: 1 }, 'waiting'],
-  ['nobody more may wait', { limit: 3, participatorNum: '3', waitLimit: 2, waitNum: 2 }, 'full'],
-  ['over', { endTime: '2026-03-01 10:00:00.0' }, 'ended'],
+  [
+    'no places left, but the waiting list is open',
+    { limit: 3, participatorNum: '3', waitLimit: 2, waitNum: 1 },
+    'waiting',
+  ],
+  ['the waiting list is full', { limit: 3, participatorNum: '3', waitLimit: 2, waitNum: 2 }, 'full'],
+  ['after the end', { endTime: '2026-03-01 10:00:00.0' }, 'ended'],
   ['on the last day to sign up', { entryEndTime: '2026-03-01' }, 'open'],
   ['after the last day to sign up', { entryEndTime: '2026/2/28' }, 'closed'],
   ['on its last day', { endTime: '2026年3月1日' }, 'open'],
   ['after its last day', { endTime: '2026-02-28' }, 'ended'],
   [
-    'over by the platform’s word, with an end that nobody can read',
+    'over according to the platform, with an unreadable end',
     { endTime: '快了', activityStatus: '活动已结束' },
     'ended',
   ],
-  ['over by the platform’s word', { activityStatus: '活动已结束' }, 'ended'],
+  ['over according to the platform', { activityStatus: '活动已结束' }, 'ended'],
   ['no form', { signUpForm: [] }, 'none'],
 ])('%s', (_what, fields, state) => {
   expect(signUpState(read({ signUpForm: form, ...fields }), now)).toBe(state);
 });
 
-test('an activity is read with its times, its language and its counts', () => {
+test('parses an activity with its times, language and counts', () => {
   const answer = read({
     title: 'བོད་ཡིག',
     startTime: '2026-03-02 09:00:00',
@@ -55,11 +59,11 @@ test('an activity is read with its times, its language and its counts', () => {
   expect([placesLeft(activity), isNearlyFull(activity)]).toEqual([3, true]);
 });
 
-test('without a limit nothing is said of places', () => {
+test('returns no remaining places without a limit', () => {
   expect(placesLeft({ limit: 0, participants: 1000 })).toBeUndefined();
 });
 
-test('a form with what cannot be asked here is none, unless it can be left out', () => {
+test('rejects a form with an unsupported field, unless the field is optional', () => {
   const fields = (required: 0 | 1) =>
     read({ signUpForm: [...form, { name: 'entry_song', label: '唱一段', type: 'audio', required }] })
       .signUpForm;
@@ -67,14 +71,14 @@ test('a form with what cannot be asked here is none, unless it can be left out',
   expect(askableFields(fields(0))?.map(({ name }) => name)).toEqual(['entry_name']);
 });
 
-test('a choice without anything to choose cannot be asked for', () => {
+test('rejects a choice without options', () => {
   const { signUpForm } = read({
     signUpForm: [{ name: 'entry_way', label: '路线', type: 'radio', required: 1, options: [] }],
   });
   expect(askableFields(signUpForm)).toBeUndefined();
 });
 
-test('an option that nobody more can have is named', () => {
+test('lists the options that are full', () => {
   const quotas = [
     { option: '早', limit: '10', taken: 10 },
     { option: '晚', quota: 5, used: 3 },
@@ -85,7 +89,7 @@ test('an option that nobody more can have is named', () => {
   expect(['早', '晚', '随便'].map((option) => field && optionLeft(field, option))).toEqual([0, 2, undefined]);
 });
 
-test('only days without times make an activity of whole days', () => {
+test('is all-day only if start and end have no time', () => {
   const allDay = (startTime: string, endTime?: string) =>
     toActivity(read({ startTime, endTime }), { now, siteLanguage: 'zh-CN' }).allDay;
   expect([allDay('2026-03-02'), allDay('2026-03-02', '2026-03-03')]).toEqual([true, true]);

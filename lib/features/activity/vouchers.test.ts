@@ -5,7 +5,7 @@ const site = { publicUrl: 'https://news.example', basePath: '/zh/news' };
 
 const read = (answer: unknown) => toVouchers(getActivityVoucher.response.parse(answer), '808', site);
 
-test('R3.53 vouchers come with their state, what can be used first', () => {
+test('R3.53 sorts usable vouchers first and reads their states', () => {
   const list = [1, 0, 3, 2, 9].map((status, index) => ({ id: index, title: `券${index}`, status }));
   expect(read({ list }).map(({ state }) => state)).toEqual([
     'usable',
@@ -17,22 +17,17 @@ test('R3.53 vouchers come with their state, what can be used first', () => {
 });
 
 test.each([
+  ['its own address', { verifyUrl: 'https://shop.example/v?c=1' }, undefined, 'https://shop.example/v?c=1'],
+  ['the address next to the list', {}, 'http://shop.example/v', 'http://shop.example/v'],
+  ['our write-off page', {}, undefined, 'https://news.example/zh/news/writeOff/808/YX7N.html'],
   [
-    'the one of the voucher',
-    { verifyUrl: 'https://shop.example/v?c=1' },
-    undefined,
-    'https://shop.example/v?c=1',
-  ],
-  ['the one beside the list', {}, 'http://shop.example/v', 'http://shop.example/v'],
-  ['our own door', {}, undefined, 'https://news.example/zh/news/writeOff/808/YX7N.html'],
-  [
-    'our own door in place of a script',
+    'our write-off page instead of a script',
     { verifyUrl: 'javascript:alert(1)' },
     'data:text/html,x',
     'https://news.example/zh/news/writeOff/808/YX7N.html',
   ],
   [
-    'our own door in place of what is no address',
+    'our write-off page instead of an invalid address',
     { verifyUrl: '//' },
     'x',
     'https://news.example/zh/news/writeOff/808/YX7N.html',
@@ -42,12 +37,12 @@ test.each([
   expect(voucher?.address).toBe(address);
 });
 
-test('a code that no address can hold has none', () => {
+test('returns no address for a code that no address can contain', () => {
   expect(codeAddress({ activityId: '801', code: '../admin' }, site)).toBeUndefined();
   expect(read({ list: [{ id: 1, title: '券', code: '码' }] })[0]?.address).toBeUndefined();
 });
 
-test('a voucher until a day is good to its end', () => {
+test('a voucher that ends on a date is valid until the end of that day', () => {
   expect(read({ list: [{ id: 1, title: '券', endTime: '2026-11-20' }] })[0]?.endsAt).toBe(
     Date.parse('2026-11-20T23:59:59.999+08:00'),
   );

@@ -18,7 +18,7 @@ type Answer = Result<z.output<typeof getAdv.response>>;
 /** Milliseconds that a render waits for ads. */
 const timeLimit = 600;
 
-/** Checks that ads are switched on (Spec §5) and that the page is for readers, not a preview, a poster or the CMS. */
+/** Checks that ads are switched on (Spec §5). Previews, posters and the CMS show none. */
 async function mayShow(): Promise<boolean> {
   const [site, view] = await Promise.all([siteConfig(), currentView()]);
   return site.ads.on && view.mode === 'public' && view.shell !== 'cms';

@@ -2,7 +2,6 @@ import type { Ad as ContractAd } from '@/lib/contract/ad';
 import { isHttpAddress } from '@/lib/format/address';
 import { plainText } from '@/lib/format/plain-text';
 
-/** An ad as shown on pages. */
 export interface Ad {
   /** Without an aid, no events are reported (Spec §5). */
   aid: string | undefined;

@@ -1,6 +1,8 @@
 /**
  * Inline script that reports when an ad was seen (half of it for one second, once) and when it was tapped. Failures are ignored
- * and never delay the link. @param id of the ad's element @param aid the publisher's id of the ad
+ * and never delay the link.
+ * @param id of the ad's element
+ * @param aid the publisher's id of the ad
  */
 export function watchAd(id: string, aid: string): void {
   const ad = document.getElementById(id);
@@ -8,8 +10,7 @@ export function watchAd(id: string, aid: string): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function report(act: 'seen' | 'tapped'): void {
-    // `keepalive` outlives the page like a beacon, and unlike a beacon it allows an `accept` header, so that the server answers
-    // JSON instead of a page.
+    // `keepalive` outlives the page like a beacon, and allows headers: `accept` makes the server answer JSON instead of a page.
     fetch('/api/ad', {
       method: 'POST',
       keepalive: true,

@@ -8,7 +8,6 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { pageHref } from '@/lib/routes/href';
 import type { ArticlePageValues } from './load';
 
-/** Path of an article's page within its column. */
 export function newsPath({ article }: ArticlePageValues): (string | undefined)[] {
   return ['newsDetail', article.columnId, article.id];
 }

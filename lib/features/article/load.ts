@@ -16,7 +16,10 @@ export interface ArticlePageValues {
 
 const noLists: ArticleLists = { related: undefined, recommended: undefined, hot: undefined };
 
-/** Loads a news article and the lists below it. @param printed whether it is an article of the e-paper, which has no lists */
+/**
+ * Loads a news article and the lists below it.
+ * @param printed whether it is an article of the e-paper, which has no lists
+ */
 export async function loadArticle(
   columnId: string | undefined,
   id: string | undefined,

@@ -1,7 +1,6 @@
 import { environment } from '@/lib/env/environment';
 import { type HrefValues, pageHref } from '@/lib/routes/href';
 
-/** Sort orders of a topic's questions. */
 export const questionOrders = ['new', 'hot'] as const;
 
 export type QuestionOrder = (typeof questionOrders)[number];
@@ -20,5 +19,4 @@ export function topicHref(id: string, order: QuestionOrder = 'new', query: HrefV
 /** Element id of the form on a topic's page, the fragment that a form sent without JavaScript returns to. */
 export const askId = 'ask';
 
-/** Element id of the answer on a question's page. */
 export const answerId = 'answer';

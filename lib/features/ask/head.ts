@@ -10,7 +10,6 @@ import { currentWords } from '@/lib/view/current';
 import { topicHref } from './ask-href';
 import type { QuestionPageValues, TopicPageValues } from './load';
 
-/** Returns the share card of a topic. */
 export const topicCard = cache(async ({ topic }: TopicPageValues): Promise<ShareCard> => {
   const words = await currentWords();
   const { id, title, lines, guest, banner, sharePicture, shareClosed } = topic;

@@ -48,7 +48,6 @@ export async function loadTopic(
 
 export interface QuestionPageValues {
   question: Question;
-  /** The question's topic; undefined if there is none or it failed to load. */
   topic: Topic | undefined;
   body: PreparedBody;
   /** The answer; undefined while unanswered. */

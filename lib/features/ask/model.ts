@@ -10,7 +10,6 @@ import type { NoteWriter } from '@/lib/people/writer-line';
 export interface Topic {
   id: string;
   title: string;
-  /** Lines of the description. */
   lines: readonly string[];
   /** Category, as named by the editors. */
   group: string;

@@ -79,7 +79,6 @@ function Answer({ values: { question, topic, answer, answerLanguage }, words, lo
 interface QuestionPageProps {
   values: QuestionPageValues;
   card: ShareCard;
-  /** Buttons below the answer. */
   acts: ReactNode;
 }
 

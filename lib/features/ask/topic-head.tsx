@@ -34,7 +34,6 @@ function Banner({ banner }: { banner: string | undefined }) {
   );
 }
 
-/** Status (open or closed), category and date. */
 function Facts({ topic: { closed, group, time }, words }: { topic: Topic; words: Words }) {
   return (
     <p className={styles.facts}>
@@ -49,7 +48,6 @@ function Facts({ topic: { closed, group, time }, words }: { topic: Topic; words:
 
 interface TopicHeadProps {
   topic: Topic;
-  /** The follow button. */
   follow: ReactNode;
 }
 

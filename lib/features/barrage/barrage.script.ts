@@ -29,7 +29,8 @@ function isWelcome(): boolean {
 
 /**
  * Shows comments that fly over a clip, and a button that turns them off; the choice is stored on the device. Does nothing for
- * readers who prefer reduced motion or save data. @param root element rendered by `Barrage`
+ * readers who prefer reduced motion or save data.
+ * @param root element rendered by `Barrage`
  */
 export function letBarrageFly(root: HTMLElement, video: HTMLVideoElement): void {
   const sky = root.querySelector<HTMLElement>('[aria-hidden]');

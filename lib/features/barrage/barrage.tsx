@@ -4,7 +4,6 @@ import { currentWords } from '@/lib/view/current';
 import styles from './barrage.module.css';
 
 interface BarrageProps {
-  /** Id of the article or live. */
   id: string;
   /** Content type: 0 article, 1 live (platform facts §2). */
   source: '0' | '1';
@@ -13,7 +12,7 @@ interface BarrageProps {
 }
 
 /**
- * Container for comments that fly over a clip while it plays (R9.41, reading 45). `letBarrageFly` fills it; it is a child of the
+ * Container for comments that fly over a clip while it plays (R9.41, reading 45). `startBarrage` fills it; it is a child of the
  * player's box. Renders nothing unless the publisher has switched it on.
  */
 export async function Barrage({ id, source, follows = false }: BarrageProps) {

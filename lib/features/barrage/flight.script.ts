@@ -11,7 +11,6 @@ const leastWait = 15_000;
 const spread = 5_000;
 
 export interface FlightSource {
-  /** URL of the texts. */
   address: string;
   /** Whether to request new texts repeatedly, for a running live. */
   follows: boolean;

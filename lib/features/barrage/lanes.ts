@@ -18,7 +18,7 @@ export function laneCount(height: number): number {
 }
 
 /**
- * Schedules texts in lanes. All texts have the same speed and cannot collide, so a lane is free as soon as its last text is fully
+ * Schedules texts in lanes. All texts have the same speed and cannot collide. A lane is free as soon as its last text is fully
  * visible. Times are playing time in ms.
  */
 export class Lanes {
@@ -40,7 +40,10 @@ export class Lanes {
     return earliest <= now ? this.#freeAt.indexOf(earliest) : undefined;
   }
 
-  /** Starts a text of `textWidth` px. @returns ms until it has left the picture */
+  /**
+   * Starts a text of `textWidth` px.
+   * @returns ms until it has left the picture
+   */
   launch(lane: number, now: number, textWidth: number): number {
     const time = crossing / this.width;
     this.#freeAt[lane] = now + (textWidth + gap) * time;

@@ -23,7 +23,6 @@ interface PageProps {
   document: OpenDocument;
   number: number;
   label: string;
-  /** Called when the page cannot be rendered. */
   onFailure: () => void;
 }
 

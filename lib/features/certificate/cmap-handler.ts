@@ -19,7 +19,7 @@ export async function getCmap(
 ): Promise<Response> {
   const { name } = await params;
   const bytes = namePattern.test(name)
-    ? await readFile(join(folder, name)).catch(unlessMissing('letters of certificates'))
+    ? await readFile(join(folder, name)).catch(unlessMissing('certificate character maps'))
     : undefined;
   if (!bytes) {
     return new Response('not available\n', { status: 404, headers: { 'cache-control': 'no-store' } });

@@ -7,7 +7,6 @@ declare const PDF_WORKER_ADDRESS: string;
 /** Maximum canvas width in device pixels: phones limit canvas memory. */
 const mostPixels = 2400;
 
-/** An open document. */
 export interface OpenDocument {
   pages: number;
   /** Aspect ratio of the first page, which reserves space for the others until they are rendered. */

@@ -14,7 +14,6 @@ import type { Circle } from './model';
 
 interface CircleHeadProps {
   circle: Circle;
-  /** The follow button. */
   follow: ReactNode;
 }
 

@@ -40,7 +40,6 @@ export async function postTitle({ post, body }: PostPageValues): Promise<string>
   return said || (name ? words('circle.postOf', { name }) : words('titles.postDetail'));
 }
 
-/** Returns the share card of a post. */
 export const postCard = cache(async (values: PostPageValues): Promise<ShareCard> => {
   const { post, body } = values;
   const title = await postTitle(values);

@@ -19,7 +19,6 @@ export function postOrder(asked: string | undefined): PostOrder {
   return postOrders.find((order) => order === asked) ?? 'default';
 }
 
-/** A notice in a circle's list. */
 export interface ListedNotice {
   id: string;
   title: string;
@@ -64,7 +63,6 @@ export function toCircle(sent: SentCircle): Circle {
   };
 }
 
-/** A post of a circle. */
 export interface Post extends Dynamic {
   writer: NoteWriter;
   /** Id of the author; undefined if the platform names none. */

@@ -17,7 +17,6 @@ import styles from './post-page.module.css';
 interface PostPageProps {
   values: PostPageValues;
   card: ShareCard;
-  /** Buttons below the text. */
   acts: ReactNode;
 }
 

@@ -8,9 +8,7 @@ export type Act = (typeof acts)[number];
 /** JSON response of /api/comment-acts: the action that the reader may take on a comment. */
 export const offeredAct = object({
   act: oneOf(acts),
-  /** Page to return to. */
   back: string(),
-  /** Login page, for guests. */
   login: string(),
 });
 

@@ -11,7 +11,6 @@ export function standingValue({ id, root }: Standing): string {
   return root === id ? id : `${id}/${root}`;
 }
 
-/** Comment of an action and the page to return to. */
 export interface ActSubject {
   standing: Standing;
   /** Undefined if no call says what the comment is about. */

@@ -1,7 +1,6 @@
 /** Id of the comment form, the target of "reply" links and of redirects without JavaScript. */
 export const writingId = 'write';
 
-/** Id of the list of comments under an article. */
 export const firstCommentsId = 'first-comments';
 
 export function commentAnchor(comment: string): string {

@@ -27,7 +27,6 @@ export interface OpenOrClosed extends Commented {
   columnID?: string | undefined;
 }
 
-/** Returns the comment subject of an article. */
 export function articleCommented(
   article: Pick<Article, 'id' | 'printed' | 'discussClosed' | 'columnId'>,
 ): OpenOrClosed {
@@ -39,7 +38,6 @@ export const commentOrders = ['latest', 'hot'] as const;
 
 export type CommentOrder = (typeof commentOrders)[number];
 
-/** Parses the order in a query; the default is newest first. */
 export function commentOrder(order: string | undefined): CommentOrder {
   return commentOrders.find((known) => known === order) ?? 'latest';
 }

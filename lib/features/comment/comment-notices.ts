@@ -2,7 +2,6 @@ import type { Told } from '@/lib/ui/told-line';
 import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
-/** Messages of comment actions by outcome. */
 const noticeWords = {
   ...wordsOfEveryAct,
   commentSent: 'comment.sent',
@@ -24,7 +23,6 @@ const good: ReadonlySet<string> = new Set(['commentSent', 'commentWaiting']);
 const saidAsIs: ReadonlySet<string> = new Set(['rejected', 'pictures']);
 
 interface ToldOfComment extends Told {
-  /** The message is about the pictures of the form. */
   ofPictures: boolean;
 }
 

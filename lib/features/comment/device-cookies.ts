@@ -1,4 +1,4 @@
-/** Comments that this device has liked. Scripts can read the cookie, because cached pages cannot contain it. */
+/** Comments that this device has liked. Scripts read the cookie, because cached pages contain nothing personal. */
 export const likedCommentsCookie = 'kanbao-liked-comments';
 
 /** Comments that this device has reported. They are folded on this device. */

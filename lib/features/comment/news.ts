@@ -1,7 +1,6 @@
 import type { Commented } from './comment-href';
 import { isLater } from './later-id';
 
-/** Response to an open page that polls a discussion. */
 export interface CommentNews {
   /** Ids of the first comments in the list, in any order. */
   comments: string[];

@@ -1,6 +1,5 @@
 import type { DiscussionWords } from './discussion-words';
 
-/** Limits of the pictures of a comment. */
 export interface PictureLimits {
   most: number;
   mostBytes: number;

@@ -6,11 +6,9 @@ import type { UploadedFile } from '@/lib/upload/uploaded-file';
 import type { DiscussionWords } from './discussion-words';
 import type { PictureLimits } from './picture-facts';
 
-/** Props that all comment forms of a page share. */
 export interface WritingFacts {
   of: string;
   source: string;
-  /** Path of the page. */
   back: string;
   /** Maximum characters of a comment. */
   limit: number;
@@ -27,15 +25,12 @@ export interface GivenBack {
   text?: string | undefined;
   status?: Status | undefined;
   isLead?: boolean;
-  /** The outcome of the last attempt is unknown. */
   isUnknown?: boolean;
   uploaded?: readonly UploadedFile[];
-  /** Reason why pictures were rejected. */
   problem?: string | undefined;
 }
 
 export interface WritingBoxProps extends WritingFacts {
-  /** Parent comment of a reply. */
   parent: string | undefined;
   /** Newest comment on the page: after a newer one, the same text may be a new comment (`fromOf`). */
   after?: string | undefined;
@@ -49,9 +44,7 @@ export interface WritingBoxProps extends WritingFacts {
   onSend: (text: string, parent: string | undefined) => void;
   /** @returns the id of the comment's element, if it is shown */
   onAnswer: (answer: SentAnswer) => string | undefined;
-  /** Announces a text to screen readers. */
   announce: (text: string) => void;
-  /** Closes the form; only replies have it. */
   onCancel?: () => void;
   form?: RefObject<HTMLFormElement | null>;
 }

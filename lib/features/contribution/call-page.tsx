@@ -29,7 +29,6 @@ import type { CallPageValues } from './load-call';
 interface CallPageProps {
   values: Extract<CallPageValues, { view: 'call' }>;
   card: ShareCard;
-  /** Buttons below the text. */
   acts: ReactNode;
   /** The `notice` query parameter. */
   notice: string | undefined;

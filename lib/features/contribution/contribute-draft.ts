@@ -7,7 +7,6 @@ const typedSchema = z.object({
   phone: z.string(),
   title: z.string(),
   content: z.string(),
-  /** Upload receipts. */
   pictures: z.array(z.string()),
   documents: z.array(z.string()),
   /** Files that were refused, with the reason. */

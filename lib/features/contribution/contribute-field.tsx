@@ -14,7 +14,6 @@ export interface FieldProps {
   name: 'name' | 'phone' | 'title' | 'content';
   value: string;
   required?: boolean;
-  /** Error message. */
   problem: string | undefined;
   /** Whether this is the first invalid field, which receives the focus. */
   first: boolean;
@@ -30,7 +29,6 @@ function described(name: string, problem: string | undefined, first: boolean, ha
   };
 }
 
-/** Shows the error message, else the hint. */
 function About({
   name,
   problem,
@@ -100,7 +98,6 @@ export function TextField({ name, value, required = false, problem, first, words
   );
 }
 
-/** A file input for pictures or documents. */
 export function FilesField({
   name,
   kind,

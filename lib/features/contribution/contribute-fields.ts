@@ -1,7 +1,6 @@
 import { hasMoreLetters } from '@/lib/format/letters';
 import { isPhone, typedLine, typedPhone, typedText } from '@/lib/format/typed-text';
 
-/** Values of the contribution form. */
 export interface ContributionFields {
   name: string;
   phone: string;

@@ -28,7 +28,6 @@ const problemWords = {
   phone: 'contribution.problems.phone',
 } as const satisfies Readonly<Record<FieldProblem, string>>;
 
-/** Returns the error message of each invalid field. */
 function problemsOf({ values: { typed }, notice, words }: FormProps): ReadonlyMap<string, string> {
   const problems = new Map<string, string>();
   if (!typed || !judging.includes(notice)) return problems;

@@ -18,12 +18,11 @@ import { draftOf, type Typed } from './contribute-draft';
 import { fieldProblems, mostFiles, tidyFields } from './contribute-fields';
 import { callHref, contributionHref } from './contribution-href';
 
-/** Maximum length of a text field in code units; longer requests are refused before validation. */
+/** Maximum length of a text field in code units; longer input is refused as malformed. */
 const mostUnits = 100_000;
 
 const text = z.string().max(mostUnits).default('');
 const contributionInput = z.object({
-  /** Id of the call. */
   of: z.string().regex(idPattern),
   name: text,
   phone: text,
@@ -167,7 +166,7 @@ async function findContribution(
   return recent.length < list.length || list.length === 0 ? { kind: 'absent' } : { kind: 'unknown' };
 }
 
-/** Identifies a contribution by its text and the digests of its files, so that uploaded files equal the files they came from. */
+/** Identifies a contribution by its text and the digests of its files: an uploaded file has the digest of its original. */
 function keyOf(input: ContributionInput) {
   const { pictures, documents, ...words } = typedOf(input);
   return [input.of, words, digestsOf([...pictures, ...documents], input.files).sort()];

@@ -1,7 +1,6 @@
 import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
-/** Message of each outcome of a contribution. */
 const noticeWords = {
   ...wordsOfEveryAct,
   contributed: 'contribution.told.contributed',
@@ -18,16 +17,17 @@ const noticeWords = {
 /** Outcomes without a fixed message; the page shows the platform's text. */
 const ownWords: readonly string[] = ['rejected', 'pictures'];
 
-/** Message about a submitted form. */
 export interface Told {
   text: string;
   /** Whether to offer the login. */
   login: boolean;
-  /** Whether the contribution was submitted. */
   done: boolean;
 }
 
-/** Returns the message for a notice. @param said the platform's message, for outcomes without a fixed one (Spec §8) */
+/**
+ * Returns the message for a notice.
+ * @param said the platform's message, for outcomes without a fixed one (Spec §8)
+ */
 export function toldOf(words: Words, notice: string | undefined, said: string | undefined): Told | undefined {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
   return {

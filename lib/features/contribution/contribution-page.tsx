@@ -112,7 +112,6 @@ async function Reads({
 interface ContributionPageProps {
   values: ContributionPageValues;
   card: ShareCard;
-  /** Buttons below the text. */
   acts: ReactNode;
 }
 

@@ -9,10 +9,8 @@ import type { NoteWriter } from '@/lib/people/writer-line';
 /** Review status of a contribution (Spec §3). */
 export type ContributionState = 'pending' | 'passed' | 'refused';
 
-/** A reader's contribution to a call. */
 export interface Contribution extends Dynamic {
   writer: NoteWriter;
-  /** The call it belongs to. */
   callId: string | undefined;
   state: ContributionState;
   /** Reason of the refusal. */

@@ -35,7 +35,6 @@ export type CallPageValues = Call &
         view: 'form';
         /** The reader's input of a refused submission. */
         typed: Typed | undefined;
-        /** Path of this page without notice parameters. */
         path: string;
       }
   );

@@ -6,7 +6,6 @@ export interface AppFacts {
   name: string;
   card: ShareCard;
   apps: Readonly<Record<Device, string | undefined>>;
-  /** Name of the publisher. */
   publisher: string;
 }
 

@@ -1,12 +1,10 @@
 import type { Device } from '@/lib/view/device';
 
-/** A store that offers the app for a device. */
 export interface Store {
   device: Device;
   href: string;
 }
 
-/** Stores divided by the reader's device. */
 export interface StoreChoice {
   /** The store for the reader's device; undefined if there is none. */
   fitting: Store | undefined;

@@ -17,7 +17,7 @@ interface FavouriteButtonProps {
 
 /**
  * Adds an article to the reader's favorites or removes it (R7.90). Works without JavaScript. Renders nothing if the publisher has
- * switched favorites off, or in previews. Cached pages do not contain the state; `followFavourites` requests it.
+ * switched favorites off, or in previews. Cached pages do not contain the state; `startFavouriteButtons` requests it.
  */
 export async function FavouriteButton({ articleId, notice }: FavouriteButtonProps) {
   if (!hasOperation(fav)) return null;

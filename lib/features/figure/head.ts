@@ -10,12 +10,10 @@ import { pageHref } from '@/lib/routes/href';
 import { currentWords } from '@/lib/view/current';
 import type { FigurePageValues, LeadersPageValues, ReportsPageValues } from './load';
 
-/** Returns the absolute URL of a figure's page. */
 export function figureUrl(id: string): string {
   return absoluteUrl(pageHref(environment().BASE_PATH, ['figureDetail', id]));
 }
 
-/** Returns the share card of a figure. */
 export const figureCard = cache(({ person, biography }: FigurePageValues): Promise<ShareCard> => {
   const { id, name, duty, portrait, sharePicture, shareClosed } = person;
   return pageCard({
@@ -48,7 +46,6 @@ export async function leadersMetadata(leaders: LeadersPageValues): Promise<Metad
   return cardMetadata(await leadersCard(leaders), { type: 'website' });
 }
 
-/** Returns the share card of the page of reports on a person. */
 export const reportsCard = cache(async ({ person }: ReportsPageValues): Promise<ShareCard> => {
   const words = await currentWords();
   const { id, name, duty } = person;

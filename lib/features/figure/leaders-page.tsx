@@ -29,7 +29,6 @@ interface RegionBarProps {
   locale: Locale;
 }
 
-/** Links to the regions; the open one is marked. */
 function RegionBar({ regions, open, words, locale }: RegionBarProps) {
   const links = [
     { key: '', href: regionHref(undefined), label: words('figure.allRegions'), current: open === undefined },

@@ -11,7 +11,6 @@ export interface Person {
   duty: string | undefined;
   /** URL of the portrait. */
   portrait: string | undefined;
-  /** Organization of the person. */
   group: string | undefined;
   region: Region | undefined;
   /** BCP 47 tag if it differs from the publisher's language. */
@@ -28,7 +27,6 @@ export interface PeopleGroup {
   people: readonly Person[];
 }
 
-/** The leaders of a region. */
 export interface RegionLeaders {
   region: Region | undefined;
   groups: readonly PeopleGroup[];

@@ -13,7 +13,7 @@ interface FollowButtonProps {
   kind: FollowedKind;
   id: string;
   name: string;
-  /** The `follow` query parameter, for a single button. In a list, one `FollowTold` shows the message for all. */
+  /** The `follow` query parameter, for a single button. In a list, one `FollowStatus` shows the message for all. */
   notice?: string | undefined;
   alone?: boolean;
   /** Whether the reader follows; known on personal pages only. */
@@ -22,7 +22,7 @@ interface FollowButtonProps {
 
 /**
  * Follows or unfollows a reporter, an account or a circle (R4.20). Works without JavaScript. Cached pages do not contain the
- * state; `followFollows` requests it.
+ * state; `startFollowButtons` requests it.
  */
 export async function FollowButton({
   kind,

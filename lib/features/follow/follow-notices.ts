@@ -5,7 +5,6 @@ import type { Words } from '@/lib/view/words';
 /** Element id of the message, the fragment that the form returns to. */
 export const followId = 'follow';
 
-/** Message of each outcome. */
 const noticeWords = {
   ...wordsOfEveryAct,
   followed: 'follow.done',
@@ -20,8 +19,8 @@ interface ToldOfFollowing extends Told {
 }
 
 /**
- * Returns the message for a notice; undefined if there is none. @param said the platform's message, shown for `rejected` (Spec
- * §8)
+ * Returns the message for a notice; undefined if there is none.
+ * @param said the platform's message, shown for `rejected` (Spec §8)
  */
 export function toldOf(
   words: Words,

@@ -4,7 +4,6 @@ import { askField, followToggle, idIn } from '@/lib/browser/toggle.script';
 export function followFollows(): void {
   const selector = 'form[data-follow]';
   if (!document.querySelector(selector)) return;
-  /** Responses with the ids that the reader follows, by kind. */
   const followed = new Map<string, Promise<unknown>>();
   const start = followToggle({
     selector,

@@ -11,7 +11,6 @@ import styles from './carousel.module.css';
 const widths = [480, 750, 1080] as const;
 
 interface CarouselProps {
-  /** Cards with a picture. */
   cards: readonly Card[];
   words: Words;
   locale: Locale;

@@ -9,7 +9,6 @@ interface ColumnBarProps extends ColumnTargets {
   label: string;
   locale: Locale;
   columns: readonly Column[];
-  /** Id of the open column. */
   open: string;
   /** A link after the columns that is not a column. */
   last?: { href: string; label: string };

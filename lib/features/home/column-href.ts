@@ -6,11 +6,10 @@ import type { Column } from './model';
 export interface ColumnTargets {
   /** Id of the first column, whose page is home itself. */
   home: string | undefined;
-  /** Returns the link of a column without a link of its own; the default is a view of home. */
+  /** Returns the page of a column that has no external link; the default is a view of home. */
   hrefOf?: (column: Column) => string;
 }
 
-/** Returns the link of a column's name. */
 export function columnHref(column: Column, { home, hrefOf }: ColumnTargets): string {
   if (column.link && isHttpAddress(column.link)) return column.link;
   if (hrefOf) return hrefOf(column);

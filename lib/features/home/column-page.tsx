@@ -13,7 +13,6 @@ import { SubColumns } from './sub-columns';
 
 interface ColumnPageProps {
   page: ColumnPageValues;
-  /** The share menu. */
   share: ReactNode;
   slots?: FeedSlots;
 }

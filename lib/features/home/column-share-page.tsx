@@ -16,7 +16,6 @@ import { SubColumns } from './sub-columns';
 
 interface ColumnSharePageProps {
   page: ColumnShare;
-  /** The share menu. */
   share: ReactNode;
 }
 

@@ -25,7 +25,6 @@ export interface FeedSlots {
 
 interface FeedViewProps {
   feed: Feed;
-  /** Name of the column. */
   name: string;
   look: ListLook;
   /** Text shown if there are no articles; undefined if other content is shown. */

@@ -16,7 +16,6 @@ import { LinkRow } from '@/lib/ui/link-row';
 import { ListHeading } from '@/lib/ui/list-heading';
 import { currentWords } from '@/lib/view/current';
 
-/** The most read articles of a period, most read first. */
 export interface HotList {
   window: HotWindow;
   cards: readonly Card[];
@@ -31,7 +30,6 @@ export async function loadHot(window: HotWindow): Promise<Result<HotList>> {
   }));
 }
 
-/** Returns the share card of a ranking. */
 const cardOf = cache(async ({ window, cards }: HotList): Promise<ShareCard> => {
   const words = await currentWords();
   return pageCard({

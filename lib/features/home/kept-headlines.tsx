@@ -7,7 +7,6 @@ import { readHeld } from '@/lib/platform/read';
 import { currentWords } from '@/lib/view/current';
 import { toColumnBar, toFeed } from './model';
 
-/** Maximum number of headlines. */
 const most = 6;
 
 /** Returns the front column's articles from the cache; none if the site has not loaded them yet. */

@@ -10,7 +10,8 @@ import type { Feed } from './model';
 
 /**
  * Loads a column of activities (R7.42; reading 36): the column's own top parts, then the site's activities. A full page of 20
- * means that more may follow (R4.27). @param articles the column's articles; later pages contain only the list
+ * means that more may follow (R4.27).
+ * @param articles the column's articles; later pages contain only the list
  */
 export async function loadActivities(
   articles: Result<Feed>,

@@ -7,13 +7,11 @@ import { tagPage } from '@/lib/runtime/request-context';
 import { type ColumnList, loadBar } from './load';
 import { type Column, toColumnBar } from './model';
 
-/** All columns of the bar with their sub-columns. */
 export type ColumnTree = readonly { column: Column; below: ColumnList }[];
 
 /** Maximum number of columns whose sub-columns are loaded, with one call each. */
 const mostParents = 24;
 
-/** Loads all columns, two levels deep. */
 export const loadColumnTree = cache(async (): Promise<Result<ColumnTree>> => {
   tagPage('columns');
   const bar = await read(getColumns, { parentColumnId: '0' });

@@ -45,7 +45,6 @@ export interface Home {
   feed: Feed;
 }
 
-/** Finds a column in the bar or one level below it. */
 async function findColumn(columns: readonly Column[], asked: string | undefined) {
   const first = columns[0];
   const open = asked === undefined ? first : columns.find(({ id }) => id === asked);
@@ -79,7 +78,6 @@ export interface ColumnPage {
   feed: Feed;
 }
 
-/** Loads a column's own page. */
 export async function loadColumn(
   columnId: string | undefined,
   position: ListPosition,
@@ -100,7 +98,6 @@ export async function loadColumn(
   });
 }
 
-/** A shared column with its parent and siblings. */
 export interface ColumnShare extends ColumnPage {
   parent: Column | undefined;
   siblings: ColumnList;

@@ -9,7 +9,6 @@ import type { ContractColumn } from '@/lib/contract/content';
 import { headline } from '@/lib/format/headline';
 import { beginsTibetan } from '@/lib/format/tibetan';
 
-/** A column of the bar. */
 export interface Column {
   id: string;
   name: string;

@@ -7,10 +7,8 @@ import { ColumnBar } from './column-bar';
 import type { Column } from './model';
 
 interface SubColumnsProps {
-  /** The parent of the columns. */
   parent: Column;
   columns: readonly Column[] | FailedList;
-  /** Id of the open column. */
   open: string;
   hrefOf?: (column: Column) => string;
   words: Words;

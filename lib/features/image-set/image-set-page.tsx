@@ -27,7 +27,6 @@ import { RelatedView } from './related-view';
 interface ImageSetPageProps {
   set: ImageSet;
   card: ShareCard;
-  /** Buttons below the pictures. */
   acts: ReactNode;
   /** The ad between the set and the related sets. */
   ad: ReactNode;

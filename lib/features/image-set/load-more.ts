@@ -14,13 +14,11 @@ import { tagPage } from '@/lib/runtime/request-context';
 export interface SetListSubject {
   kind: 'set' | 'column';
   id: string;
-  /** Column of a set. */
   columnId: string | undefined;
   name: string;
   language: string | undefined;
 }
 
-/** A page of a list of image sets. */
 export interface SetList {
   subject: SetListSubject;
   cards: readonly Card[];

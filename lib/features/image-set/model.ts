@@ -8,7 +8,6 @@ export interface NamedPicture {
   caption: string;
 }
 
-/** A picture of a set for display. */
 export interface SetPicture extends NamedPicture {
   /** Pixel size of the original after EXIF rotation; undefined if it could not be measured. */
   size: { width: number; height: number } | undefined;

@@ -9,7 +9,6 @@ import { pageHref } from '@/lib/routes/href';
 import { currentWords } from '@/lib/view/current';
 import type { SetList } from './load-more';
 
-/** Returns the share card of a list of image sets. */
 export const moreSetsCard = cache(async ({ subject }: SetList): Promise<ShareCard> => {
   const words = await currentWords();
   return pageCard({

@@ -10,7 +10,6 @@ import type { RelatedSets } from './related';
 import styles from './related-view.module.css';
 
 interface RelatedViewProps {
-  /** Id of the set that these are related to. */
   id: string;
   related: RelatedSets | FailedList | undefined;
   words: Words;

@@ -1,22 +1,17 @@
 import { type Card, toCards } from '@/lib/cards/card';
 import type { ListArticle } from '@/lib/contract/article';
 
-/** Maximum number of sets shown below a set. */
 const shownSets = 6;
 
-/** Maximum number of other related articles. */
 const shownOthers = 4;
 
-/** Related content below a set. */
 export interface RelatedSets {
   sets: readonly Card[];
   /** Whether there are more sets than shown. */
   more: boolean;
-  /** Related articles of other kinds. */
   others: readonly Card[];
 }
 
-/** A card in the grid needs a picture. */
 function withPicture({ pictures }: Card): boolean {
   return pictures.length > 0;
 }

@@ -72,7 +72,6 @@ export function Invitations({ own, brief = false, words, locale }: InvitationsPr
   );
 }
 
-/** The publisher's rules, if there are any. */
 export function Rules({ rules, words, locale }: PartProps & { rules: string }) {
   if (rules === '') return null;
   return (

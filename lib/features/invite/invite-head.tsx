@@ -4,7 +4,6 @@ import styles from './invite-head.module.css';
 
 interface InviteHeadProps {
   title: string;
-  /** Purpose of the page. */
   lead: string;
   centred?: boolean;
 }

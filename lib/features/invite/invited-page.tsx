@@ -13,7 +13,6 @@ import type { InvitedValues } from './load-invited';
 
 interface InvitedPageProps {
   values: InvitedValues;
-  /** Links to the app for this device. */
   stores: ReactNode;
 }
 

@@ -38,7 +38,6 @@ export async function invitationsPart(
   return error.kind === 'rejected' || isAbsent(error) ? undefined : failedList;
 }
 
-/** Data of the page that redeems a code. */
 export interface InviteValues {
   own: OwnInvitations | FailedList | 'guest' | undefined;
   /** A refused code. */

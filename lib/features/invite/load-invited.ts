@@ -21,7 +21,6 @@ type Recorded =
   | { kind: 'refused'; said: string }
   | { kind: 'unanswered'; mayBeDone: boolean };
 
-/** Data of the page that an invitation links to. */
 export interface InvitedValues {
   code: string | undefined;
   /** "" if the platform does not name the inviter. */

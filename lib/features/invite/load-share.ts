@@ -20,7 +20,6 @@ export type ShareValues =
   | {
       kind: 'own';
       code: string;
-      /** Name of the inviting member. */
       name: string;
       /** Path that the invitation links to; undefined if the code does not fit into a URL. */
       path: string | undefined;

@@ -4,10 +4,8 @@ import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { readerName } from '@/lib/format/reader-name';
 
-/** Maximum length of the rules in characters. */
 const longestRules = 2000;
 
-/** Maximum number of invited people shown. */
 const mostGuests = 20;
 
 /** A person and the time of the invitation. */
@@ -17,7 +15,6 @@ export interface Person {
   at: number | undefined;
 }
 
-/** Results of a member's invitations. */
 export interface OwnInvitations {
   members: number;
   points: number;

@@ -1,6 +1,5 @@
 import { typedId } from '@/lib/format/typed-text';
 
-/** Maximum length of a code in characters. */
 export const longestCode = 64;
 
 /** Normalizes a code: uppercase, without the whitespace that copying adds. */

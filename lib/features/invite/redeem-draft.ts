@@ -9,7 +9,6 @@ export function codeDraft(code: string): Draft {
   return { place, text: code.slice(0, longestCode), pictures: [] };
 }
 
-/** Returns the saved code of a refused form. */
 export async function typedCode(cookies: string): Promise<string | undefined> {
   return (await openDraft(cookies, place))?.text;
 }

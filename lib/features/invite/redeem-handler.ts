@@ -15,7 +15,7 @@ import { readInvitations } from './load-invite';
 import { mayBeCode, readTypedCode } from './read-code';
 import { codeDraft } from './redeem-draft';
 
-/** Maximum input length in characters; longer requests are rejected before validation. */
+/** Maximum input length in characters; longer input is refused as malformed. */
 const mostLetters = 20_000;
 
 const redeemInput = z.object({ code: z.string().max(mostLetters).transform(readTypedCode) });

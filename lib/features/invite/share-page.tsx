@@ -39,7 +39,6 @@ function NoCode({ values, words }: { values: Exclude<ShareValues, { kind: 'own' 
   );
 }
 
-/** The poster, loaded when opened. */
 function Poster({ words }: { words: Words }) {
   return (
     <details>

@@ -14,7 +14,6 @@ import { type Words, wordsFor } from '@/lib/view/words';
 import styles from './like-button.module.css';
 import { shownLikes } from './shown-likes';
 
-/** Message of each outcome of a like. */
 const noticeWords = {
   ...wordsOfEveryAct,
   liked: 'like.thanks',
@@ -30,7 +29,6 @@ function readNotice(words: Words, notice: string | undefined, said: string | und
 interface LikeButtonProps {
   articleId: string;
   columnId?: string | undefined;
-  /** Number of likes in the article's response. */
   count: number;
   /** The `like` query parameter. */
   notice?: string | undefined;
@@ -39,7 +37,7 @@ interface LikeButtonProps {
 }
 
 /**
- * The like button of an article (R4.21). Renders nothing if likes are switched off. Works without JavaScript; `followLikes`
+ * The like button of an article (R4.21). Renders nothing if likes are switched off. Works without JavaScript; `startLikeButtons`
  * submits it without a page load, even before React is loaded.
  */
 export async function LikeButton({ articleId, columnId, count, notice, look = 'row' }: LikeButtonProps) {

@@ -1,8 +1,8 @@
 import { badgeCount } from '@/lib/format/counts';
 
 /**
- * Returns the number on a like button, empty for zero. The server and `followLikes` share it. @param manyLikes text for numbers
- * above the badge's limit, in the page's language
+ * Returns the number on a like button, empty for zero. The server and `startLikeButtons` share it.
+ * @param manyLikes text for numbers above the badge's limit, in the page's language
  */
 export function shownLikes(likes: number, manyLikes: string): string {
   const { key, value } = badgeCount(likes);

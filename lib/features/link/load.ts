@@ -20,7 +20,6 @@ export interface LinkPageValues {
   target: LinkTarget;
 }
 
-/** Returns the target; it is framed only if the target page permits it. */
 async function targetOf(address: string | undefined): Promise<LinkTarget> {
   const { frameHosts } = await siteConfig();
   const siteOrigin = new URL(publicUrl()).origin;

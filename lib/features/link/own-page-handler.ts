@@ -9,7 +9,6 @@ const timeLimit = 5000;
 const mostBytes = 16 * 1024 * 1024;
 const addressLimit = { burst: 120, every: 50 };
 
-/** Content types of pages and their parts. */
 const types =
   /^(?:text\/(?:html|css|javascript|plain)|application\/(?:javascript|json|wasm)|image\/[\w.+-]+|audio\/[\w.+-]+|video\/[\w.+-]+|font\/[\w.+-]+)$/;
 
@@ -43,8 +42,8 @@ function refuse(status: number): Response {
 }
 
 /**
- * GET /api/h5/{origin}/{path}: a page of the publisher, or a part of it, from a platform without https, which browsers could not
- * load or reach. The path is the original one, so that relative URLs work.
+ * GET /api/h5/{origin}/{path}: a page of the publisher, or a part of it, from a platform without https. Browsers could not load
+ * or reach it directly. The path is the original one, so that relative URLs work.
  */
 export async function getOwnPage(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);

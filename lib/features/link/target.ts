@@ -2,7 +2,6 @@ import { isHttpAddress } from '@/lib/format/address';
 
 /** Target of a link or H5 article. */
 export type LinkTarget =
-  /** An invalid target. */
   | { kind: 'none' }
   /** A page opened directly; `here`: a page of this site, opened in the same window. */
   | { kind: 'open'; address: string; host: string; here: boolean }
@@ -12,7 +11,6 @@ export type LinkTarget =
 export interface TargetFacts {
   /** Hosts that may be framed, from the site configuration; `*.` matches subdomains. */
   frameHosts: readonly string[];
-  /** Public origin of the site. */
   siteOrigin: string;
   /** Returns the proxied address of a page on the publisher's media hosts; undefined for other pages. */
   ownPage: (address: string) => string | undefined;

@@ -59,7 +59,7 @@ function facts(live: Partial<Live> = {}): LiveFacts {
 
 const camera = { title: '', url: 'c.m3u8', poster: undefined };
 
-test('R4.15 a feed is a LiveBlogPosting with its posts, changed when the newest came', () => {
+test('R4.15 describes a feed as LiveBlogPosting, modified at the time of the newest post', () => {
   expect(liveBlogPosting(facts())).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'LiveBlogPosting',
@@ -81,14 +81,14 @@ test('R4.15 a feed is a LiveBlogPosting with its posts, changed when the newest 
   });
 });
 
-test('a live that nobody has reported from is no blog: it would have no updates', () => {
+test('omits the LiveBlogPosting without posts', () => {
   expect(liveBlogPosting({ ...facts(), posts: [] })).toBeUndefined();
   expect(liveBlogPosting({ ...facts({ state: 'ended' }), posts: [post('1', start)] })).toMatchObject({
     liveBlogUpdate: [{ headline: '第1条' }],
   });
 });
 
-test('the coverage ends with the live, not with its announced end', () => {
+test('sets the end of the coverage only after the live has ended', () => {
   const endsAt = start + 60 * minute;
   expect(liveBlogPosting(facts({ endsAt }))).not.toHaveProperty('coverageEndTime');
   expect(liveBlogPosting(facts({ endsAt, state: 'ended' }))).toMatchObject({
@@ -96,7 +96,7 @@ test('the coverage ends with the live, not with its announced end', () => {
   });
 });
 
-test('what plays is a VideoObject published by a BroadcastEvent', () => {
+test('describes a playing clip as VideoObject with a BroadcastEvent', () => {
   expect(broadcast(facts({ cameras: [camera] }))).toMatchObject({
     '@type': 'VideoObject',
     contentUrl: 'https://m.example/c.m3u8',
@@ -108,7 +108,7 @@ test('what plays is a VideoObject published by a BroadcastEvent', () => {
   });
 });
 
-test('a broadcast that runs tells when it shall end where its desk says so, and nothing else', () => {
+test('includes the announced end of a running broadcast, if there is one', () => {
   const endsAt = start + 60 * minute;
   expect(broadcast(facts({ endsAt, cameras: [camera] }))).toMatchObject({
     publication: [{ endDate: '2026-03-01T11:00:00+08:00' }],
@@ -116,11 +116,11 @@ test('a broadcast that runs tells when it shall end where its desk says so, and 
   expect(broadcast(facts())).not.toHaveProperty('endDate');
 });
 
-test('an announced broadcast stands by itself, one without a time not at all', () => {
+test('describes an announced broadcast alone, and omits one without a time', () => {
   expect(broadcast(facts({ state: 'preview' }))).toMatchObject({ '@type': 'BroadcastEvent', name: '直播' });
   expect(broadcast(facts({ startsAt: undefined }))).toBeUndefined();
 });
 
-test('a broadcast announced for a day says the day alone', () => {
+test('uses the date alone for a broadcast announced for a day', () => {
   expect(broadcast(facts({ startsOnDay: true }))).toMatchObject({ startDate: '2026-03-01' });
 });

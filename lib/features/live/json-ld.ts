@@ -12,18 +12,16 @@ import {
 import type { ShareCard } from '@/lib/frame/share-card';
 import type { Live, Post } from './server/model';
 
-/** Characters that search engines show of a headline. */
+/** Maximum characters of a headline in search results. */
 const headlineLength = 110;
 
 export interface LiveFacts {
   live: Live;
   card: ShareCard;
   publisher: Publisher;
-  /** Posts on this page. */
   posts: readonly Post[];
-  /** Absolute address of a post. */
   postUrl: (id: string) => string;
-  /** Absolute address of a picture or a clip; undefined for what must not be loaded. */
+  /** Returns the absolute address of a picture or clip; undefined if it must not be loaded. */
   mediaUrl: (url: string) => string | undefined;
 }
 
@@ -45,7 +43,7 @@ function update(post: Post, { publisher, postUrl, mediaUrl }: LiveFacts): Proper
   });
 }
 
-/** The feed as search engines read it: https://schema.org/LiveBlogPosting; nothing where nobody has reported anything yet. */
+/** Returns the feed as https://schema.org/LiveBlogPosting; undefined without posts. */
 export function liveBlogPosting(facts: LiveFacts): Properties | undefined {
   const { live, card, publisher, posts } = facts;
   if (posts.length === 0) return undefined;
@@ -70,7 +68,6 @@ export function liveBlogPosting(facts: LiveFacts): Properties | undefined {
   });
 }
 
-/** When and what is broadcast: https://schema.org/BroadcastEvent. */
 function broadcastEvent({ live, card }: LiveFacts): Properties {
   return {
     name: live.title,
@@ -82,8 +79,8 @@ function broadcastEvent({ live, card }: LiveFacts): Properties {
 }
 
 /**
- * The broadcast as search engines read it: the clip that plays with its broadcast as publication, or the broadcast alone where
- * nothing plays; nothing without a time, as a broadcast is one at a time.
+ * Returns the broadcast for search engines: the playing clip with its broadcast as `publication`, or the broadcast alone if
+ * nothing plays; undefined without a start time, which is required.
  */
 export function broadcast(facts: LiveFacts): Properties | undefined {
   const { live, card, mediaUrl } = facts;

@@ -2,9 +2,7 @@ import type { LoginView } from '@/lib/routes/login-href';
 import type { FieldName } from '@/lib/view/session-notice';
 
 export interface AccountForm {
-  /** Path of the handler. */
   action: string;
-  /** Fields in display order. */
   fields: readonly FieldName[];
   /** Required fields; the picture's text is only required for the code. */
   needed: readonly FieldName[];

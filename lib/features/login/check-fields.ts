@@ -1,13 +1,11 @@
 import { isPhone, typedCode, typedPhone, typedUserName } from '@/lib/format/typed-text';
 import type { FieldName, FieldProblem } from '@/lib/view/session-notice';
 
-/** Fields as typed. */
 export type TypedFields = { readonly [Name in FieldName]?: string | undefined };
 
 /** Minimum length of new passwords; existing ones may be shorter. */
 export const shortestPassword = 8;
 
-/** Maximum length of a field. */
 export const longestText = 128;
 
 const checks: Readonly<Record<FieldName, (typed: TypedFields) => FieldProblem | undefined>> = {

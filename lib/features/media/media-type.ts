@@ -1,6 +1,5 @@
 import type { StreamRole } from '@/lib/site/media-address';
 
-/** Content type and disposition of a file. */
 export interface MediaType {
   type: string;
   disposition: 'inline' | 'attachment';
@@ -48,7 +47,8 @@ const saved = new Set([
 
 /**
  * Returns the content type under which our host may serve a file; undefined for types that browsers could run as a page (HTML,
- * SVG, XML) and for unlisted ones. @param given the platform's Content-Type
+ * SVG, XML) and for unlisted ones.
+ * @param given the platform's Content-Type
  */
 export function mediaType(given: string | undefined, pathname: string): MediaType | undefined {
   const claimed = given?.split(';')[0]?.trim().toLowerCase() ?? '';

@@ -17,7 +17,6 @@ interface ContributionListProps {
   locale: Locale;
 }
 
-/** List of the reader's contributions with state and date. */
 export function ContributionList({ items, hrefOf, locale, ...list }: ContributionListProps) {
   const { words } = list;
   return (

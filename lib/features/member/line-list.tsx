@@ -14,7 +14,6 @@ interface LineProps {
   href: string | undefined;
   language: string | undefined;
   locale: Locale;
-  /** Facts below the title. */
   children: ReactNode;
 }
 
@@ -42,7 +41,6 @@ export function Line({ id, title, href, language, locale, children }: LineProps)
 }
 
 interface LineListProps {
-  /** Text shown for an empty list. */
   empty: string;
   nextHref?: string | undefined;
   /** Id of the list element, used to append pages; undefined in an excerpt. */
@@ -52,7 +50,6 @@ interface LineListProps {
   children: readonly ReactNode[];
 }
 
-/** List of lines with a link to the next page. */
 export function LineList({ empty, nextHref, listId, words, children }: LineListProps) {
   if (children.length === 0) return <EmptyList text={empty} />;
   return (
@@ -65,7 +62,6 @@ export function LineList({ empty, nextHref, listId, words, children }: LineListP
   );
 }
 
-/** Colored state of a list item. */
 export function State({ kind, children }: { kind: 'good' | 'waiting' | 'over'; children: ReactNode }) {
   return (
     <span className={styles.state} data-state={kind}>

@@ -14,13 +14,11 @@ import {
   type WrittenPost,
 } from './model';
 
-/** Open tab of a member's page. */
 export type OpenList =
   | { tab: 'comments'; part: Part<Said> }
   | { tab: 'posts'; part: Part<WrittenPost> }
   | { tab: 'questions'; part: Part<AskedQuestion> };
 
-/** Contents of the public page of a member. */
 export interface MemberPageValues {
   kind: 'member';
   member: Member;

@@ -31,12 +31,10 @@ import {
 } from './model';
 import { type Following, type OwnPageValues, type OwnParts, type OwnTab, offeredTabs } from './own';
 
-/** Personal page of a guest. */
 export interface GuestValues {
   kind: 'guest';
 }
 
-/** The reader of the personal page. */
 interface Owner extends Follower {
   user: User;
 }
@@ -50,7 +48,6 @@ function ask<Operation extends AnyOperation>(
   return waitInPage(call(operation, request, { timeLimit: 'direct', device, bearer: session }));
 }
 
-/** Maximum number of faces above the newest articles. */
 const mostFaces = 24;
 
 async function followingOf(owner: Owner, position: ListPosition): Promise<Following> {

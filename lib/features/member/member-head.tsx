@@ -11,11 +11,9 @@ interface MemberHeadProps {
   member: Member;
   words: Words;
   locale: Locale;
-  /** Content for the member only. */
   children?: ReactNode;
 }
 
-/** Header of a member: picture, name, official mark, description. */
 export function MemberHead({ member, words, locale, children }: MemberHeadProps) {
   const { picture, official, description } = member;
   const name = member.name || words('comment.reader');

@@ -26,7 +26,6 @@ interface ListProps {
   words: Words;
 }
 
-/** Open tab: comments, posts or questions, or an error. */
 async function OpenList({ values: { member, open }, links, words }: ListProps) {
   const { locale } = await currentView();
   if (open.part === failedList) return <ListFailure />;

@@ -18,12 +18,10 @@ import { readerName } from '@/lib/format/reader-name';
 import { beginsTibetan } from '@/lib/format/tibetan';
 import { type Dynamic, toDynamic } from '@/lib/people/dynamic';
 
-/** Member as shown on pages. */
 export interface Member {
   id: string;
   /** "" if the platform sent none that may be shown. */
   name: string;
-  /** URL of the picture. */
   picture: string | undefined;
   description: string | undefined;
   /** From the account type, never from the name (R6.10). */
@@ -46,24 +44,20 @@ export function toMember(sent: z.output<typeof memberInfo.response>): Member {
   };
 }
 
-/** Tabs of a member's page. */
 export const memberTabs = ['comments', 'posts', 'questions'] as const;
 
 export type MemberTab = (typeof memberTabs)[number];
 
-/** Parses the open tab of a query; comments by default. */
 export function memberTab(asked: string | undefined): MemberTab {
   return memberTabs.find((tab) => tab === asked) ?? 'comments';
 }
 
-/** Subject of a comment. */
 export interface Subject {
   id: string;
   source: string;
   title: string | undefined;
 }
 
-/** Comment in the list of its author. */
 export interface Said {
   id: string;
   text: string;
@@ -103,7 +97,6 @@ export function toSaids(list: readonly SaidComment[]): Said[] {
   return each.map(toSaid).filter(({ text, pictures }) => text !== '' || pictures > 0);
 }
 
-/** Post in the list of its author. */
 export interface WrittenPost extends Dynamic {
   /** Title in a list of lines. */
   heading: string;
@@ -114,7 +107,6 @@ export interface WrittenPost extends Dynamic {
 
 type SentPost = CirclePost & { state?: WrittenPost['state'] | undefined };
 
-/** Converts a list of posts, without duplicates. */
 export function toPosts(list: readonly SentPost[]): WrittenPost[] {
   const each = [...new Map(list.map((sent) => [sent.id, sent])).values()];
   return each.map(({ pics, videos, circleName, state = 'published', ...sent }) => ({
@@ -125,7 +117,6 @@ export function toPosts(list: readonly SentPost[]): WrittenPost[] {
   }));
 }
 
-/** Question in the list of its author. */
 export interface AskedQuestion {
   id: string;
   title: string;
@@ -143,7 +134,6 @@ function questionStateOf({ state, answer }: SentQuestion): AskedQuestion['state'
   return plainText(answer) === '' ? 'open' : 'answered';
 }
 
-/** Converts a list of questions, without duplicates. */
 export function toQuestions(list: readonly SentQuestion[]): AskedQuestion[] {
   const each = [...new Map(list.map((sent) => [sent.fileId, sent])).values()];
   return each.map((sent) => {
@@ -159,7 +149,6 @@ export function toQuestions(list: readonly SentQuestion[]): AskedQuestion[] {
   });
 }
 
-/** The reader's sign-up for an activity, in a list. */
 export interface SignUpLine {
   activityId: string;
   title: string;
@@ -168,7 +157,6 @@ export interface SignUpLine {
   startsAt: number | undefined;
 }
 
-/** Converts a list of sign-ups, one per activity. */
 export function toSignUps(list: readonly OwnRegistration[]): SignUpLine[] {
   const each = [...new Map(list.map((sent) => [sent.activityID, sent])).values()];
   return each.map(({ activityID, title, status, startTime }) => ({
@@ -179,7 +167,6 @@ export function toSignUps(list: readonly OwnRegistration[]): SignUpLine[] {
   }));
 }
 
-/** The reader's contribution, in a list. */
 export interface ContributionLine {
   id: string;
   title: string;

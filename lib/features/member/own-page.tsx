@@ -59,7 +59,6 @@ function Overview({ values: { parts }, ...context }: OverviewProps) {
   );
 }
 
-/** Links to other personal pages, and the logout. */
 function Entries({ words }: { words: Words }) {
   const { BASE_PATH } = environment();
   const entries = (['integralShop', 'shareinvite', 'invite'] as const).map((name) => ({

@@ -32,7 +32,6 @@ export interface OwnLinks extends MemberLinks {
   tipoff: (tipoff: string) => string;
 }
 
-/** Context shared by the parts of the personal page. */
 export interface OwnContext {
   links: OwnLinks;
   words: Words;
@@ -85,7 +84,6 @@ function FollowingPart({ following, words, locale, most }: OwnContext & { follow
   );
 }
 
-/** Favorites as a list of articles. */
 function FavouritesPart({ part, words, most }: OwnContext & { part: NonNullable<OwnParts['favourites']> }) {
   if (part === failedList) return <ListFailure />;
   const cards = sideCards(part.items.slice(0, most));

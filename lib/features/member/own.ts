@@ -36,7 +36,6 @@ const ownTabs = [
 
 export type OwnTab = (typeof ownTabs)[number];
 
-/** Operation required by each part. */
 const operations: Readonly<Record<OwnTab, AnyOperation>> = {
   following: topicSubList,
   favourites: favList,
@@ -76,7 +75,6 @@ export interface OwnParts {
   tipoffs?: Part<TipoffLine>;
 }
 
-/** Contents of the personal page. */
 export interface OwnPageValues {
   kind: 'own';
   member: Member;

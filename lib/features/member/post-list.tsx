@@ -21,7 +21,6 @@ export function postPage({ id, state }: WrittenPost, hrefOf: (post: string) => s
   return state === 'published' ? hrefOf(id) : undefined;
 }
 
-/** State of a post that is not public. */
 export function PostState({ post: { state }, words }: { post: WrittenPost; words: Words }) {
   if (state === 'published') return null;
   return (
@@ -29,7 +28,6 @@ export function PostState({ post: { state }, words }: { post: WrittenPost; words
   );
 }
 
-/** Circle and state of a post. */
 function Marks({ post, words, locale }: { post: WrittenPost; words: Words; locale: Locale }) {
   const { circle } = post;
   return (

@@ -19,7 +19,6 @@ interface SaidProps {
   locale: Locale;
 }
 
-/** Date, state and counts of a comment. */
 async function Facts({ said: { time, likes, replies, waiting }, words }: SaidProps) {
   const { counts } = await siteConfig();
   return (
@@ -34,7 +33,6 @@ async function Facts({ said: { time, likes, replies, waiting }, words }: SaidPro
   );
 }
 
-/** Link to the subject of a comment. */
 function SubjectLink({ said: { id, subject, waiting }, hrefOf, words, locale }: SaidProps) {
   if (!subject) return null;
   const { title } = subject;
@@ -78,7 +76,6 @@ interface SaidListProps extends Omit<SaidProps, 'said'> {
   listId?: string | undefined;
 }
 
-/** Comments of one author with their subjects. */
 export function SaidList({ items, nextHref, listId, ...context }: SaidListProps) {
   if (items.length === 0) return <EmptyList text={context.words('member.noComments')} />;
   return (

@@ -27,7 +27,6 @@ const kinds: Readonly<Record<SignUpState, 'good' | 'waiting' | 'over'>> = {
 
 interface SignUpListProps {
   items: readonly SignUpLine[];
-  /** Returns the page of the reader's sign-up. */
   hrefOf: (activity: string) => string;
   nextHref?: string | undefined;
   listId?: string | undefined;
@@ -35,7 +34,6 @@ interface SignUpListProps {
   locale: Locale;
 }
 
-/** The reader's sign-ups with state and start of the activity. */
 export function SignUpList({ items, hrefOf, locale, ...list }: SignUpListProps) {
   const { words } = list;
   return (

@@ -23,7 +23,6 @@ interface TipoffListProps {
   locale: Locale;
 }
 
-/** The reader's tip-offs with state and date. */
 export function TipoffList({ items, hrefOf, locale, ...list }: TipoffListProps) {
   const { words } = list;
   return (

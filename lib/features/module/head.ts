@@ -9,7 +9,6 @@ import { pageHref } from '@/lib/routes/href';
 import { currentWords } from '@/lib/view/current';
 import type { ModulesView } from './load';
 
-/** Returns the share card of a module's page, or of the page with all modules. */
 export const modulesCard = cache(async (view: ModulesView): Promise<ShareCard> => {
   const module = 'module' in view ? view.module : undefined;
   const words = await currentWords();

@@ -10,7 +10,6 @@ import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/e
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 
-/** One module with a page of its articles. */
 export interface ModulePageValues {
   id: string;
   /** Undefined if the platform does not name it. */
@@ -25,7 +24,6 @@ export interface ModulePageValues {
 /** Data of the page: one module, or all modules of a column. */
 export type ModulesView = { module: ModulePageValues } | { modules: readonly Module[] };
 
-/** Query parameters of the page. */
 export interface ModulesQuery {
   /** Module id; without it all modules of a column are shown. */
   id?: string | undefined;

@@ -8,7 +8,6 @@ import { wordsFor } from '@/lib/view/words';
 import type { ModulePageValues } from './load';
 import styles from './module-page.module.css';
 
-/** Page of one module in its list variant. */
 export async function ModulePage({ module }: { module: ModulePageValues }) {
   const { locale } = await currentView();
   const words = wordsFor(locale);

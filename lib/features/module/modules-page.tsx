@@ -34,7 +34,6 @@ async function AllModules({ modules }: { modules: readonly Module[] }) {
   );
 }
 
-/** Page of one module, or of all. */
 export async function ModulesPage({ view }: { view: ModulesView }) {
   const cards = 'module' in view ? view.module.cards : view.modules.flatMap((module) => module.cards);
   return (

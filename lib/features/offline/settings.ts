@@ -1,8 +1,6 @@
-/** Settings of the service worker. */
 export interface WorkerSettings {
   /** Base path of pages with a trailing slash. */
   scope: string;
-  /** Path of the offline page. */
   offlinePath: string;
 }
 

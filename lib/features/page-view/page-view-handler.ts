@@ -30,7 +30,6 @@ const factsSchema = z.object({
   activityId: short,
   circleId: short,
   columnName: z.string().max(100).catch(''),
-  /** A vote activity and one of its candidates. */
   vote: short,
   option: short,
   /** `objectType` of the subject of a shared page. */
@@ -145,7 +144,6 @@ export async function postPageView(request: Request): Promise<Response> {
   return new Response(null, { status: 204, headers: await take(request) });
 }
 
-/** A 1×1 GIF. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /** Records a page view without JavaScript. Images send no Origin header, so only requests marked as cross-site are refused. */

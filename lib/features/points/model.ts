@@ -10,7 +10,6 @@ const longestName = 30;
 const mostRules = 20;
 const mostDays = 7;
 
-/** A way to earn points. */
 export interface PointRule {
   name: string;
   score: number | undefined;
@@ -19,7 +18,6 @@ export interface PointRule {
   done: number;
 }
 
-/** Points of one day. */
 export interface PointDay {
   /** Epoch ms. */
   day: number;
@@ -36,7 +34,6 @@ export interface PointTotals {
   hasCheckedIn: boolean | undefined;
 }
 
-/** An entry in the history of points. */
 export interface PointRow {
   id: string;
   reason: string;
@@ -76,7 +73,10 @@ export function toTotals(told: z.output<typeof myDayScoreSts.response>): PointTo
   };
 }
 
-/** Parses a page of rows (R7.100). @param page its number, part of the generated ids of rows without an id */
+/**
+ * Parses a page of rows (R7.100).
+ * @param page its number, part of the generated ids of rows without an id
+ */
 export function toRows({ list }: z.output<typeof myScoreList.response>, page: number): PointRow[] {
   return list.map(({ id, reason, score, created }, index) => ({
     id: id ?? `${placeMark}${page}-${index}`,

@@ -7,7 +7,10 @@ const noticeWords = {
   checkedInBefore: 'points.told.checkedInBefore',
 } as const;
 
-/** Returns the message about a check-in. @param said the platform's message (Spec §8), shown in place of the fixed one */
+/**
+ * Returns the message about a check-in.
+ * @param said the platform's message (Spec §8), shown in place of the fixed one
+ */
 export function toldOf(
   words: Words,
   notice: string | undefined,

@@ -44,7 +44,6 @@ export async function loadProduct(id: string | undefined): Promise<Result<Produc
   });
 }
 
-/** Returns the share card of a product. */
 export const productCard = cache(({ id, title, text, pictures }: Product): Promise<ShareCard> => {
   const path = pageHref(environment().BASE_PATH, ['productDetail'], { id });
   const shown = [...pictures, text.body.firstPicture?.url];

@@ -1,10 +1,9 @@
 import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
-/** Id of the form, to which it leads back. */
+/** Id of the form, the target of redirects. */
 export const askId = 'ask';
 
-/** What came of a question, by its outcome, for pages to say. */
 const noticeWords = {
   ...wordsOfEveryAct,
   qaAsked: 'qa.told.asked',
@@ -16,18 +15,16 @@ const noticeWords = {
   pictures: 'upload.failed',
 } as const;
 
-/** Outcomes that do not tell all: what was said goes along. */
+/** Outcomes for which the stored message is shown, because the outcome does not say everything. */
 const ownWords: readonly string[] = ['rejected', 'pictures'];
 
-/** What a page says of a question that was sent. */
 export interface ToldOfQuestion {
   text: string;
   good: boolean;
-  /** Logging in is what helps. */
   login: boolean;
 }
 
-/** What the page says. @param said the platform's own words for what no outcome tells (Spec §8) */
+/** Returns the message about a question. @param said text from the platform (Spec §8) */
 export function toldOfQuestion(
   words: Words,
   notice: string | undefined,

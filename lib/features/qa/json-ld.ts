@@ -13,13 +13,13 @@ interface QaFacts {
   qa: Qa;
   card: ShareCard;
   publisher: Publisher;
-  /** Who asked, where readers are not told. */
+  /** Name of the asker if it is hidden. */
   nameless: string;
   question: { text: string; language: string };
   answer: { text: string; language: string } | undefined;
 }
 
-/** The department's answer: https://schema.org/Answer, the accepted one. */
+/** Answer of the office as accepted https://schema.org/Answer. */
 function answerOf({ qa, card, publisher, answer }: QaFacts): Properties {
   if (qa.state !== 'answered' || !qa.answer || !answer?.text) return { answerCount: 0 };
   const { by, note } = qa.answer;
@@ -34,7 +34,7 @@ function answerOf({ qa, card, publisher, answer }: QaFacts): Properties {
   return { answerCount: 1, acceptedAnswer: said };
 }
 
-/** A government Q&A: https://schema.org/QAPage, with what search engines ask of one. */
+/** Returns a government Q&A as https://schema.org/QAPage with the required properties. */
 export function qaPage(facts: QaFacts): Properties {
   const { qa, card, question, nameless } = facts;
   return rooted('QAPage', {

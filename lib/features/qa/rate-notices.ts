@@ -2,10 +2,9 @@ import type { Told } from '@/lib/ui/told-line';
 import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
-/** Id of the form that asks what readers think, to which it leads back. */
+/** Id of the rating's section, the target of redirects. */
 export const rateId = 'rating';
 
-/** What came of it, by its outcome, for pages to say. */
 const noticeWords = {
   ...wordsOfEveryAct,
   qaRated: 'qa.rate.done',
@@ -15,12 +14,12 @@ const noticeWords = {
   withdrawn: 'qa.rate.notRated',
 } as const;
 
-/** Whether the reader's grade counts, now or since before. */
+/** Checks whether the reader's rating counts, from this or an earlier attempt. */
 export function hasRated(notice: string | undefined): boolean {
   return notice === 'qaRated' || notice === 'qaRatedBefore';
 }
 
-/** What the page says of it. @param said the platform's own words, where those are what is to be said (Spec §8) */
+/** Returns the message about a rating. @param said text from the platform (Spec §8) */
 export function toldOfRating(
   words: Words,
   notice: string | undefined,

@@ -1,2 +1,2 @@
-/** What the device remembers of the answers that its reader has rated; scripts may read it, as the page is kept for all. */
+/** Cookie with the answers rated on this device. Scripts read it, because the page is cached for all readers. */
 export const ratedCookie = 'kanbao-rated';

@@ -12,7 +12,6 @@ import { reporterHref } from './reporter-href';
 interface DynamicPageProps {
   values: DynamicPageValues;
   card: ShareCard;
-  /** Buttons below the text. */
   acts: ReactNode;
 }
 

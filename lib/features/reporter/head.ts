@@ -12,7 +12,6 @@ import { feedLinks } from '@/lib/site/feed-address';
 import { currentWords } from '@/lib/view/current';
 import type { DynamicPageValues, ReporterPageValues } from './load';
 
-/** Returns the share card of a reporter. */
 export const reporterCard = cache(async ({ reporter }: ReporterPageValues): Promise<ShareCard> => {
   const words = await currentWords();
   const { id, name, duty, description, portrait } = reporter;
@@ -47,7 +46,6 @@ export async function dynamicTitle({ dynamic, body, writer }: DynamicPageValues)
   );
 }
 
-/** Returns the share card of a dynamic. */
 export const dynamicCard = cache(async (values: DynamicPageValues): Promise<ShareCard> => {
   const { dynamic, body, writer } = values;
   const title = await dynamicTitle(values);

@@ -13,7 +13,6 @@ import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 import { type Reporter, type ReporterTab, toReporter } from './model';
 
-/** The list on the open tab. */
 export type OpenList =
   | { tab: 'articles'; cards: readonly Card[] }
   | { tab: 'dynamics'; dynamics: readonly Dynamic[] }

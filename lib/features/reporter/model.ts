@@ -17,7 +17,6 @@ export interface Reporter {
   language: string | undefined;
 }
 
-/** Tabs of a reporter's page. */
 export const reporterTabs = ['articles', 'dynamics'] as const;
 
 export type ReporterTab = (typeof reporterTabs)[number];

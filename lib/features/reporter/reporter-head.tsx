@@ -45,7 +45,6 @@ function Portrait({ reporter: { name, portrait, language } }: { reporter: Report
 
 interface ReporterHeadProps {
   values: ReporterPageValues;
-  /** The follow button. */
   follow: ReactNode;
 }
 

@@ -120,7 +120,7 @@ test('R2.35 renders the top of the ranking in each language and changes the URL 
   const names = (await platform.data(getXyRank)).list.map(({ name }) => name);
   for (const locale of ['cn', 'bo'] as const) {
     const drawn = rankingDrawn(names, locale);
-    if (!drawn) throw new Error('nobody is ranked');
+    if (!drawn) throw new Error('the ranking is empty');
     const facts = { ...drawn, title: wordsFor(locale)('titles.xyListShare'), site };
     const response = await ask(cardAddress(facts, 'wide'));
     expect(response.headers.get('cache-control')).toBe('public, max-age=604800, immutable');

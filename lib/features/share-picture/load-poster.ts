@@ -10,15 +10,12 @@ import { currentView } from '@/lib/view/current';
 import { posterFacts } from './poster';
 import { findSubject } from './subject';
 
-/** Data of a poster's page. */
 export interface Poster {
   title: string;
   summary: string;
   /** URL of the picture. */
   address: string;
-  /** Path of the page that the poster links to. */
   path: string;
-  /** File name for saving the picture. */
   fileName: string;
 }
 

@@ -12,7 +12,6 @@ const longCaching = 'public, max-age=604800, immutable';
 /** An outdated URL shows the current picture and is cached briefly. */
 const shortCaching = 'public, max-age=60';
 
-/** Returns an error response as plain text. */
 export function refuse(status: number, headers: Record<string, string> = {}): Response {
   return new Response('no such picture\n', {
     status,
@@ -25,7 +24,10 @@ export function refuse(status: number, headers: Record<string, string> = {}): Re
   });
 }
 
-/** Sends a generated picture, or 503 if the render queue is full. @param current whether the URL contains the current version */
+/**
+ * Sends a generated picture, or 503 if the render queue is full.
+ * @param current whether the URL contains the current version
+ */
 export function sendDrawn(
   drawn: Drawn | undefined,
   current: boolean,
@@ -45,7 +47,6 @@ export function sendDrawn(
 }
 
 interface Guarded {
-  /** Name of the rate limit. */
   name: string;
   limit: RateRule;
   answer: () => Promise<Response>;

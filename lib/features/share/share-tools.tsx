@@ -3,7 +3,7 @@ import { CloseIcon, DeviceShareIcon, LinkIcon } from '@/lib/ui/icons';
 import type { Words } from '@/lib/view/words';
 import styles from './share-menu.module.css';
 
-/** End of the share menu: the URL to copy, the device's own menu (`followShareTools`) and the close button (`followTaps`). */
+/** End of the share menu: the URL to copy, the device's own menu (`startShareTools`) and the close button (`followTaps`). */
 export function ShareTools({ address, words }: { address: string; words: Words }) {
   return (
     <div className={styles.tools}>

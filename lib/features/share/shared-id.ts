@@ -41,7 +41,6 @@ const posterRoutes: Readonly<Partial<Record<DrawnKind, string>>> = {
 
 interface PosterPlace {
   match: RouteMatch | undefined;
-  /** Path of this page. */
   pathname: string;
   basePath: string;
 }

@@ -28,7 +28,6 @@ export function followPart(mark: string): { show(element: Element | undefined): 
     shown = element;
     if (!element) return;
     element.classList.add(mark);
-    // Opens the `<details>` around the part.
     element.closest('details')?.setAttribute('open', '');
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (still || isInView(element) || performance.now() - scrolledAt < respect) return;

@@ -34,8 +34,8 @@ function parted(sentence: string, most: number): string[] {
 }
 
 /**
- * Splits a text into utterances: sentences, with long ones split at pauses. Pieces without a letter or digit are dropped. @param
- * language BCP 47
+ * Splits a text into utterances: sentences, with long ones split at pauses. Pieces without a letter or digit are dropped.
+ * @param language BCP 47
  */
 export function sentencesOf(text: string, language: string): string[] {
   const most = lengthFor(language);

@@ -1,7 +1,6 @@
 import type { SpeechPart } from './readable-parts';
 import { createSpeechReader, type SpeechState } from './speech-reader';
 
-/** Utterances in order of creation. */
 let made: Utterance[];
 
 class Utterance {

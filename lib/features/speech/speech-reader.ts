@@ -17,7 +17,6 @@ interface ReaderOptions {
   voiceFor: (language: string) => SpeechSynthesisVoice | undefined;
   rate: number;
   captions: boolean;
-  /** Called after every change. */
   onState: (state: SpeechState) => void;
 }
 

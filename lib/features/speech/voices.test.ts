@@ -35,7 +35,10 @@ const row = (language: string) => `<div data-speech-place></div>
   <details open><summary>more</summary><div data-speech="${language}" data-waits hidden>
     <button>listen</button><kanbao-island></kanbao-island></div></details>`;
 
-/** Opens a page with the menu row, where voices become available later. @returns whether the row is shown before and after */
+/**
+ * Opens a page with the menu row, where voices become available later.
+ * @returns whether the row is shown before and after
+ */
 function offered(language: string, ...languages: string[]): boolean[] {
   const synthesis = Object.assign(new EventTarget(), { getVoices: (): { lang: string }[] => [] });
   openPage(row(language));

@@ -51,7 +51,6 @@ function Progress({ count, words }: { count: number; words: Words }) {
   );
 }
 
-/** Picture, title, teacher and number of learners. */
 export async function CourseHeading({ course, words }: { course: Course; words: Words }) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const { title, teacher, time, learners, chapters, language, picture } = course;

@@ -9,7 +9,6 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { pageHref } from '@/lib/routes/href';
 import type { CoursePageValues } from './load';
 
-/** Returns the share card of the course. */
 export const courseCard = cache(({ course, introduction }: CoursePageValues): Promise<ShareCard> => {
   const { id, title, summary, picture, sharePicture, shareClosed } = course;
   return pageCard({

@@ -1,6 +1,7 @@
 /**
  * Inline script that stores the finished lessons of a course on the device. Without JavaScript or storage the checkboxes stay
- * hidden, because a tick would be lost. @param courseId names the course in storage
+ * hidden, because a tick would be lost.
+ * @param courseId names the course in storage
  */
 export function keepProgress(courseId: string): void {
   const key = `kanbao-course:${courseId}`;

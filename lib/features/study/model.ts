@@ -16,7 +16,6 @@ export interface Chapter {
   files: readonly ArticleFile[];
 }
 
-/** An online course. */
 export interface Course {
   id: string;
   title: string;
@@ -29,7 +28,6 @@ export interface Course {
   time: number | undefined;
   learners: number;
   chapters: readonly Chapter[];
-  /** Further reading. */
   further: readonly Card[];
   /** BCP 47 tag of the texts. */
   language: string;

@@ -9,7 +9,6 @@ import { read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
 import { tagPage } from '@/lib/runtime/request-context';
 
-/** A page of the articles with a tag. */
 export interface TagList {
   id: string;
   /** Name of the tag; undefined if the platform does not send it. */
@@ -21,7 +20,6 @@ export interface TagList {
   nextHref: string | undefined;
 }
 
-/** Returns the path of a tag's list. */
 export function tagPath(id: string, position?: ListPosition): string {
   return pageHref(environment().BASE_PATH, ['tagList', id], { ...position });
 }

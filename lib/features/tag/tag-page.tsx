@@ -13,7 +13,6 @@ import { textLanguage } from '@/lib/view/text-language';
 import { wordsFor } from '@/lib/view/words';
 import { type TagList, tagPath } from './load';
 
-/** Returns the share card of a tag's list. */
 const cardOf = cache(async (list: TagList): Promise<ShareCard> => {
   const words = wordsFor((await currentView()).locale);
   return pageCard({

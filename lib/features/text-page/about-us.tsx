@@ -19,7 +19,6 @@ import { siteConfig } from '@/lib/site/site-config';
 import { currentWords } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
 
-/** The publisher's description of itself. */
 export interface AboutUs {
   title: string;
   text: PlainBody;
@@ -61,7 +60,6 @@ export async function aboutMetadata(about: AboutUs): Promise<Metadata> {
   return cardMetadata(await aboutCard(about), { type: 'website', language: about.text.language });
 }
 
-/** Page about the publisher. */
 export async function AboutUsPage({ about }: { about: AboutUs }) {
   const [card, publisher] = await Promise.all([aboutCard(about), currentPublisher()]);
   const facts = rooted('AboutPage', {

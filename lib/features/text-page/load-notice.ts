@@ -14,7 +14,6 @@ import { leadsTo } from '@/lib/routes/offered';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 
-/** A notice of a circle. */
 export interface Notice {
   id: string;
   title: string;
@@ -48,7 +47,6 @@ export async function loadNotice(id: string | undefined): Promise<Result<Notice>
   });
 }
 
-/** Returns the share card of a notice. */
 export const noticeCard = cache(({ id, title, text }: Notice): Promise<ShareCard> => {
   const path = pageHref(environment().BASE_PATH, ['noticeDetail'], { id });
   return pageCard({

@@ -3,7 +3,6 @@ import { TextPage } from '@/lib/article/text-page';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import { type Notice, noticeCard } from './load-notice';
 
-/** Page of a circle's notice. */
 export async function NoticePage({ notice }: { notice: Notice }) {
   const { title, text, time, circle } = notice;
   const meta = (

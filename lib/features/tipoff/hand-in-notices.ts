@@ -1,7 +1,6 @@
 import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
-/** Messages of tip-offs by outcome. */
 const noticeWords = {
   ...wordsOfEveryAct,
   tipoffInvalid: 'write.invalid',
@@ -13,7 +12,6 @@ const noticeWords = {
 /** Outcomes for which the stored message is shown, because the outcome does not say everything. */
 const ownWords: readonly string[] = ['rejected', 'tipoffInvalid', 'tipoffFiles'];
 
-/** Returns the message of the form's page; undefined for outcomes without one. */
 export function noticeText(
   words: Words,
   notice: string | undefined,

@@ -31,12 +31,10 @@ export async function topicMetadata(topic: Topic): Promise<Metadata> {
   return cardMetadata(card, { type: 'website', language: topic.language });
 }
 
-/** Returns the path of a section's own page. */
 export function sectionPath(id: string): string {
   return pageHref(environment().BASE_PATH, ['specMore', id]);
 }
 
-/** Returns the share card of a section. */
 export const sectionCard = cache(
   ({ id, name, description, topic }: SectionPageValues): Promise<ShareCard> =>
     pageCard({

@@ -11,7 +11,6 @@ import { tagPage } from '@/lib/runtime/request-context';
 import { loadParent, type TopicLink } from './load';
 import { columnLanguage } from './model';
 
-/** One section with a page of its articles. */
 export interface SectionPageValues {
   id: string;
   name: string;
@@ -25,7 +24,6 @@ export interface SectionPageValues {
   topic: TopicLink | undefined;
 }
 
-/** Loads a page of a section's list. */
 export async function loadSectionPage(
   columnId: string | undefined,
   { page, lastFileId }: ListPosition,

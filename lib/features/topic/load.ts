@@ -15,7 +15,6 @@ import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 import { columnLanguage, isTopicColumn, type TopicSection, topicIdOf, toSection } from './model';
 
-/** The topic that another page belongs to. */
 export interface TopicLink {
   id: string;
   name: string;
@@ -36,6 +35,7 @@ export interface Topic {
   /** Text of that article, the longer introduction. */
   body: PreparedBody | undefined;
   sections: readonly TopicSection[];
+  /** Whether the sections failed to load (R4.25). */
   sectionsFailed: boolean;
   /** The topic that this one belongs to. */
   parent: TopicLink | undefined;
@@ -82,10 +82,7 @@ function ownArticle(lead: Result<LoadedContent>, topicId: string, id: string): L
   return linkID === topicId ? lead.value : undefined;
 }
 
-/**
- * Reports the withdrawn error of an article: a topic whose article was withdrawn is gone. Other failures only mark the page
- * incomplete.
- */
+/** Returns the error of a withdrawn article: its topic is gone, too. An outage only marks the page as incomplete. */
 function lossOf(lead: Result<LoadedContent>): PlatformError | undefined {
   if (lead.ok) return undefined;
   if (!isAbsent(lead.error)) markIncomplete();

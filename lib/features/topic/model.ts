@@ -20,7 +20,6 @@ const sectionSizes: Readonly<Record<ListLook, number>> = {
   topic: 3,
 };
 
-/** A section of a special topic with its first articles. */
 export interface TopicSection {
   id: string;
   name: string;
@@ -76,14 +75,13 @@ export function toSection(
 
 /**
  * Returns the id of the topic that a URL names (reading 16): `linkId`. In a URL with a single value, `linkId` and `id` are equal
- * and may be the topic's article, whose linkID names the topic. @param articleLink linkID of the article `id` if that is a
- * topic's article
+ * and may be the topic's article, whose linkID names the topic.
+ * @param articleLink linkID of the article `id` if that is a topic's article
  */
 export function topicIdOf(linkId: string, id: string, articleLink: string | undefined): string {
   return linkId === id ? (articleLink ?? linkId) : linkId;
 }
 
-/** Returns the element id of a section. */
 export function sectionAnchor(id: string): string {
   return `section-${id}`;
 }

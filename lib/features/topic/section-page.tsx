@@ -13,7 +13,6 @@ import styles from './section-page.module.css';
 import { topicColours } from './topic-colours';
 import colours from './topic-page.module.css';
 
-/** Page of all articles of one section. */
 export async function SectionPage({ section }: { section: SectionPageValues }) {
   const [{ locale }, style] = await Promise.all([currentView(), topicColours()]);
   const words = wordsFor(locale);

@@ -4,7 +4,6 @@ import { isHls } from '@/lib/player/clip-box';
 import type { Clip } from '@/lib/player/player';
 import { mediaAddress, pictureAddress } from '@/lib/site/media-address';
 
-/** Width of a poster in metadata. */
 const posterWidth = 1080;
 
 /** Absolute URLs of a clip for search engines and link previews. */

@@ -2,7 +2,10 @@
 import { find, openPage, stub } from '@/lib/browser/test/page';
 import { followFeed } from './follow-feed.inline';
 
-/** Opens a feed of three slides. @returns a function that makes a slide visible */
+/**
+ * Opens a feed of three slides.
+ * @returns a function that makes a slide visible
+ */
 function openFeed(saveData = false) {
   const slides = ['1', '2', '3'].map(
     (id) =>

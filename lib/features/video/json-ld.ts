@@ -27,7 +27,6 @@ export interface VideoFacts {
   tags?: readonly string[];
 }
 
-/** Returns the size in pixels if both sides are known. */
 function sizeOf({ width, height }: VideoFacts): Properties {
   return width && height ? { width, height } : {};
 }

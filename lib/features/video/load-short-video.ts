@@ -38,14 +38,12 @@ export interface ShortVideoValues {
   related: readonly ShortVideo[];
   category: VideoCategory | undefined;
   categories: readonly VideoCategory[];
-  /** Category of the list; undefined for all. */
   listed: VideoCategory | undefined;
   list: readonly ShortVideo[];
   /** Whether the list, its categories or the related videos failed to load (R4.25). */
   listFailed: boolean;
   /** Aspect ratio of clips without a size, height to width (reading 44). */
   ratio: string;
-  /** Data of the share card. */
   subject: ShareSubject;
 }
 
@@ -108,7 +106,6 @@ export async function loadShortVideo(
   });
 }
 
-/** Returns the path of a short video. */
 export function shortVideoHref(route: ShortVideoRoute, id: string, query = {}): string {
   return pageHref(environment().BASE_PATH, [route, id], query);
 }

@@ -39,7 +39,6 @@ export async function loadVideo(
   return succeed({ article, main, body: bodyOf(main ? withoutMainClip(article) : article, words), lists });
 }
 
-/** Path of a video article's page within its column. */
 export function videoPath({ article }: VideoPageValues): (string | undefined)[] {
   return ['videoDetail', article.columnId, article.id];
 }

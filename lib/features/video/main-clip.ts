@@ -6,7 +6,6 @@ import type { Clip } from '@/lib/player/player';
 /** A URL that bodies cannot show: the clip keeps its index but is left out of the text. */
 const shownElsewhere = 'about:blank';
 
-/** The main clip of a video article. */
 export interface MainClip {
   clip: Clip;
   caption: string | undefined;

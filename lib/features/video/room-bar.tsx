@@ -14,8 +14,7 @@ import styles from './room-bar.module.css';
 
 interface RoomBarProps {
   /**
-   * Whether the page is the shared one, which shows the publisher's name and offers its app, except in the CMS (reading 19,
-   * R2.85).
+   * Whether the page is the shared one. It shows the publisher's name and, except in the CMS, offers the app (reading 19, R2.85).
    */
   shared: boolean;
   share: ReactNode;

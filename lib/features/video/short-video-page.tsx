@@ -27,7 +27,6 @@ interface ShortVideoPageProps {
   route: ShortVideoRoute;
   values: ShortVideoValues;
   card: ShareCard;
-  /** The share menu in the bar. */
   share: ReactNode;
 }
 

@@ -9,7 +9,6 @@ import type { Clip } from '@/lib/player/player';
 /** Maximum number of related videos on a page (Spec §9). */
 export const mostRelated = 4;
 
-/** A short video. */
 export interface ShortVideo {
   id: string;
   title: string;

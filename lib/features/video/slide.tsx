@@ -15,7 +15,6 @@ import type { Words } from '@/lib/view/words';
 import type { ShortVideo } from './short-video';
 import styles from './slide.module.css';
 
-/** Data shared by all slides of a page. */
 export interface FeedContext {
   words: Words;
   view: View;
@@ -34,7 +33,6 @@ interface SlideProps {
   /** Element id of the next slide or the list, for the link to it. */
   next: string;
   context: FeedContext;
-  /** Content at the end of the slide. */
   children?: ReactNode;
 }
 

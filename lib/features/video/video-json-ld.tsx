@@ -11,7 +11,6 @@ interface VideoJsonLdProps extends Pick<VideoFacts, 'card' | 'time' | 'language'
   plays: number;
 }
 
-/** JSON-LD of a clip. */
 export async function VideoJsonLd({ clip, plays, ...facts }: VideoJsonLdProps) {
   const [publisher, { counts }] = await Promise.all([currentPublisher(), siteConfig()]);
   const { content, poster } = clipAddresses(clip);

@@ -26,11 +26,9 @@ interface VideoPageProps {
   values: VideoPageValues;
   card: ShareCard;
   slots: {
-    /** Buttons below the text. */
     acts: ReactNode;
     /** The ad between the article and further videos. */
     ad: ReactNode;
-    /** Content over the playing clip. */
     overClip: ReactNode;
   };
 }

@@ -39,7 +39,6 @@ export function VideoPicture({ video, words }: { video: ShortVideo; words: FeedC
   );
 }
 
-/** A short video in a list; the whole tile is a link. */
 export function VideoTile({ video, context }: { video: ShortVideo; context: FeedContext }) {
   const { words, view, href } = context;
   const own = languageProps(video.language, view.locale);

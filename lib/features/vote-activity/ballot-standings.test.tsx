@@ -71,10 +71,10 @@ test('requests counts less and less often after failures', async () => {
 test('updates the total and never decreases it; hides it when the site hides counts', async () => {
   const { address } = await open();
   const sum = () => find('form[method=post] p').textContent;
-  expect(sum()).toBe('3 votes in all');
+  expect(sum()).toBe('3 votes in total');
   for (const [votes, shown] of [
-    [8, '8 votes in all'],
-    [5, '8 votes in all'],
+    [8, '8 votes in total'],
+    [5, '8 votes in total'],
   ] as const) {
     answers.set(address, { open: true, votes, standings: {} });
     await wait(1600);

@@ -1,9 +1,7 @@
-/** Candidate, as pages show it. */
 export interface ShownCandidate {
   id: string;
   number: number;
   name: string;
-  /** BCP 47 tag of the name. */
   language: string;
   /** Address of its page; undefined if the platform has no such pages. */
   href: string | undefined;
@@ -13,7 +11,6 @@ export interface ShownCandidate {
   /** Length of the bar in percent of the leader's. */
   share: number;
   views: number;
-  /** `views` in words. */
   viewsText: string;
 }
 

@@ -1,7 +1,6 @@
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
 
-/** Vote activity and the page that linked to it. */
 export interface VotePlace {
   voteId: string;
   /** Id of the article or activity that linked here; the vote's id if none did. */

@@ -2,7 +2,6 @@ import type { Told } from '@/lib/ui/told-line';
 import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
-/** Messages of votes by outcome. */
 const noticeWords = {
   ...wordsOfEveryAct,
   ballotCounted: 'voteActivity.done',

@@ -15,7 +15,6 @@ import { type ShownQuestion, VoteQuestions, type VoteWords } from './vote-questi
 import { standingAnswer } from './vote-standing';
 
 export interface ArticleVoteProps {
-  /** Hidden fields of the form. */
   article: string;
   column: string | undefined;
   back: string;
@@ -24,9 +23,7 @@ export interface ArticleVoteProps {
   /** Address of the anti-fraud check, if enabled. */
   afs: string | undefined;
   questions: readonly ShownQuestion[];
-  /** The site shows no counts. */
   hidesCounts: boolean;
-  /** Options chosen in a rejected form. */
   chosen: readonly string[];
   status: Status | undefined;
   isLead: boolean;
@@ -99,7 +96,7 @@ export function ArticleVote(props: ArticleVoteProps) {
           <input type="hidden" name="back" value={back} />
           {afs && <input type="hidden" name="afsData" />}
           <VoteQuestions {...shown} isForm />
-          {/* Only the button waits for its script: the browser keeps what is chosen. */}
+          {/* Only the button waits for its script: the browser itself handles the choice. */}
           <p className={styles.end} data-waits="">
             <button className={styles.send} type="submit" aria-busy={isSending || undefined}>
               {phrase(words, 'vote.submit')}

@@ -23,7 +23,6 @@ const running: State = {
   heading: 'vote-title',
 };
 
-/** States of the article vote, for developers. */
 export const articleVoteStates = {
   running,
   refused: {

@@ -30,7 +30,6 @@ type Voted = Pick<Article, 'id' | 'columnId' | 'language' | 'vote'>;
 
 interface ArticleVoteProps {
   article: Voted;
-  /** Query `vote` of the page. */
   notice: string | undefined;
 }
 
@@ -56,7 +55,6 @@ function isTaken(): boolean {
   return environment().VOTE_FORM === 'plain' ? hasOperation(votePlain) : hasOperation(vote);
 }
 
-/** Converts the questions for the page. */
 function shownQuestions({ questions }: Vote): ShownQuestion[] {
   return questions.map(({ id, name, multiple, least, most, options }) => ({
     id,

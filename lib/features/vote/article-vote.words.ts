@@ -1,4 +1,3 @@
-/** Messages of `article-vote.island.tsx`. */
 export const articleVoteWords = [
   'session.networkError',
   'vote.atLeast',

@@ -16,7 +16,6 @@ export interface Asker {
   session: VisitorSession;
 }
 
-/** Vote with current counts and the reader's choice. */
 export interface VoteNow {
   vote: Vote;
   chosen: readonly string[];

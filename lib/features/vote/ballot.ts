@@ -17,7 +17,6 @@ function questionOf(name: string): string | undefined {
   return name.slice(questionField.length, name.endsWith(sharedMark) ? -sharedMark.length : undefined);
 }
 
-/** Parsed form fields. */
 type Fields = Readonly<Record<string, unknown>>;
 
 function textsIn(value: unknown): string[] {

@@ -1,6 +1,5 @@
 import { idPattern } from '@/lib/format/id-pattern';
 
-/** Choice in the vote of an article. */
 export interface Choice {
   article: string;
   /** Option ids; empty if they were too many for the cookie. */
@@ -26,7 +25,6 @@ export function readChoices(value: string | undefined): Choice[] {
   });
 }
 
-/** Serializes a single choice. */
 export function choiceValue(choice: Choice): string {
   return written(choice);
 }

@@ -52,7 +52,6 @@ function hadVoted(error: PlatformError): boolean {
   return error.kind === 'rejected' && error.code === String(voteRefusals.voted);
 }
 
-/** Returns the reason to reject a vote before calling the platform. */
 function problemOf(
   vote: Vote,
   input: VoteInput,
@@ -143,7 +142,6 @@ async function lookUp(input: VoteInput, visitor: Visitor): Promise<LookedUp<Writ
   };
 }
 
-/** Sorts option ids in the vote's order. */
 function optionsOf({ questions }: Vote, ids: readonly string[]): string[] {
   return questions.flatMap(({ options }) => options.map(({ id }) => id).filter((id) => ids.includes(id)));
 }

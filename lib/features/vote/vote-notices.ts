@@ -5,7 +5,6 @@ import type { Words } from '@/lib/view/words';
 /** Id of the vote's section, the target of redirects after a vote. */
 export const voteId = 'vote';
 
-/** Messages of votes by outcome. */
 const noticeWords = {
   ...wordsOfEveryAct,
   voted: 'vote.done',

@@ -8,7 +8,6 @@ import type { VoteStanding } from './vote-standing';
 export interface ShownOption {
   id: string;
   name: string;
-  /** Address on this site. */
   picture?: string | undefined;
 }
 
@@ -25,13 +24,9 @@ export type VoteWords = IslandWords<(typeof articleVoteWords)[number]>;
 
 interface Shown {
   words: VoteWords;
-  /** BCP 47 tag of the vote's texts. */
   language: string;
-  /** Renders input fields inside a form. */
   isForm: boolean;
-  /** Initially checked options. */
   chosen: readonly string[];
-  /** Undefined while there is no result to show. */
   standing: VoteStanding | undefined;
   /** The site shows no counts (R3.120), only percentages. */
   hidesCounts: boolean;
@@ -41,7 +36,6 @@ interface QuestionProps extends Shown {
   question: ShownQuestion;
 }
 
-/** Returns a phrase for the number of options that a question accepts. */
 function kindOf({ multiple, least, most, options }: ShownQuestion, words: VoteWords): string {
   if (!multiple) return phrase(words, 'vote.single');
   if (least === most) return phrase(words, 'vote.exactly', { count: least });

@@ -5,7 +5,6 @@ const text = string().check(maxLength(400));
 
 /** Code that could not be verified when it was scanned, as stored on this device. */
 const keptCode = object({
-  /** Activity id. */
   of: text,
   code: text,
   shop: text,
@@ -13,13 +12,11 @@ const keptCode = object({
   receipt: text,
   /** Epoch ms. */
   at: number(),
-  /** Answer to the write-off. */
   result: optional(object({ good: boolean(), message: text })),
 });
 
 export type KeptCode = z.infer<typeof keptCode>;
 
-/** Key in `localStorage`. */
 export const storageKey = 'kanbao-door';
 
 /** Lifetime of a code in ms, and maximum number of codes. */

@@ -4,16 +4,13 @@ import type { DoorValues } from './server/load';
 import type { KnownCode } from './server/model';
 import { usedPhrase } from './used-phrase';
 
-/** Heading of the page after a lookup. */
 export interface Verdict {
   /** `good`: just written off by the platform. `open`: unknown or not used yet. */
   tone: 'good' | 'open' | 'bad';
   title: string;
-  /** Details from the platform. */
   text?: string | undefined;
   /** Advice from Kanbao (`writeOff.texts`) for open codes. */
   hint?: 'byAddress' | 'usable' | 'unknown' | 'blind' | 'unanswered' | 'tooOften';
-  /** The code can be written off now. */
   mayConfirm: boolean;
 }
 

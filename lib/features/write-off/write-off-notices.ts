@@ -1,7 +1,6 @@
 import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
-/** Outcomes of refused write-offs by reason. */
 export const refusalOutcomes = {
   missing: 'codeMissing',
   used: 'codeUsed',

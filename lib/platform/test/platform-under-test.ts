@@ -19,10 +19,10 @@ const loggedCalls = z.object({
   ),
 });
 
-/** A call as the platform saw it. */
+/** A call as logged by the platform. */
 export type LoggedCall = z.output<typeof loggedCalls>['calls'][number];
 
-/** The embedded platform of a test file, over real HTTP, with a site in front of it. */
+/** The embedded platform for a test file, over real HTTP, with a site that uses it. */
 export class PlatformUnderTest {
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'kanbao-test-'));
   #running: RunningPlatform | undefined;
@@ -33,8 +33,8 @@ export class PlatformUnderTest {
   }
 
   /**
-   * Starts the platform, in place of the one before, and a site in front of it. The platform keeps its data but counts calls
-   * from 0; the site remembers nothing. What an earlier test left running calls a closed port.
+   * Replaces the running platform by a new one and starts a site that uses it. The platform keeps its data but counts calls from
+   * 0; the site has no cached values. Code still running from an earlier test calls a closed port.
    * @param variables configuration of the site
    */
   async start(
@@ -54,7 +54,7 @@ export class PlatformUnderTest {
     this.startSite(variables);
   }
 
-  /** Puts a freshly started site in front of the running platform. */
+  /** Starts a new site that uses the running platform. */
   startSite(variables: Variables = {}): Site {
     this.#sites += 1;
     return startSite({
@@ -64,7 +64,7 @@ export class PlatformUnderTest {
     });
   }
 
-  /** The operator's own interface: faults, clock, configuration, what was called and sent. */
+  /** Calls the operator's interface: faults, clock, configuration, logged calls. */
   operator(path: string, method = 'GET', body?: unknown): Promise<Response> {
     return fetch(`${this.origin}/admin/${path}`, {
       method,
@@ -76,13 +76,13 @@ export class PlatformUnderTest {
     });
   }
 
-  /** Calls since the start, of one operation or of all, the oldest first. */
+  /** Returns the calls since the start, of one operation or all, oldest first. */
   async calls(operation?: string): Promise<readonly LoggedCall[]> {
     const { calls } = loggedCalls.parse(await (await this.operator('calls?after=0')).json());
     return operation === undefined ? calls : calls.filter((one) => one.operation === operation);
   }
 
-  /** Ends it; its data go with it. */
+  /** Stops the platform and deletes its data. */
   async stop(): Promise<void> {
     await this.#end();
     rmSync(this.#dataDir, { recursive: true, force: true });

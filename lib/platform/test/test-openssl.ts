@@ -11,7 +11,7 @@ export function openssl(args: readonly string[], input: string | Uint8Array): Bu
   return stdout;
 }
 
-/** Whether OpenSSL 3 or later is installed; titles of tests say if they ran without it. */
+/** True if OpenSSL 3 or later is installed; test titles say if they ran without it. */
 export const hasOpenssl = /^OpenSSL ([3-9]|\d\d)/.test(
   String(spawnSync('openssl', ['version']).stdout ?? ''),
 );

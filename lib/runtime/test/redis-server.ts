@@ -7,23 +7,22 @@ import { Redis } from 'ioredis';
 import { findProgram } from '@/scripts/launch/find-program';
 import { freePort } from '@/scripts/launch/ports';
 
-/** A real Redis of a test's own, on a free port, which keeps nothing on disk. */
+/** A real Redis for one test, on a free port, without persistence. */
 export interface RedisServer {
   readonly url: string;
-  /** What an operator does by hand. */
+  /** Connection for manual changes by the test. */
   readonly operator: Redis;
-  /** It takes connections and commands and answers none, as a machine that swaps does. */
+  /** Accepts connections and commands without responding, as on a swapping machine. */
   hang(): void;
   goOn(): void;
-  /** Ends it without warning; what it held is gone. */
+  /** Kills the server; its data are lost. */
   kill(): Promise<void>;
-  /** Starts it again at the same address, empty. */
+  /** Restarts the server, empty, at the same address. */
   restart(): Promise<void>;
-  /** Ends it for good. */
   stop(): Promise<void>;
 }
 
-/** REDIS_SERVER, else redis-server or valkey-server in PATH. */
+/** Returns REDIS_SERVER, else redis-server or valkey-server from PATH. */
 export function findRedisServer(): string | undefined {
   return findProgram('REDIS_SERVER', 'redis-server', 'valkey-server');
 }
@@ -40,10 +39,11 @@ async function spawnServer(program: string, port: number, dir: string): Promise<
   return child;
 }
 
-/** @throws Error where there is no Redis on this machine: `npm test` says beforehand that it leaves these tests out */
+/** @throws Error if Redis is not installed; `npm test` reports beforehand that it skips these tests */
 export async function startRedisServer(): Promise<RedisServer> {
   const program = findRedisServer();
-  if (!program) throw new Error('There is no redis-server here. Install it, or set REDIS_SERVER to one.');
+  if (!program)
+    throw new Error('redis-server is not installed. Install it, or set REDIS_SERVER to its path.');
   const port = await freePort();
   const dir = mkdtempSync(join(tmpdir(), 'kanbao-redis-'));
   const url = `redis://127.0.0.1:${port}`;
@@ -76,10 +76,10 @@ export async function startRedisServer(): Promise<RedisServer> {
 }
 
 /**
- * `describe` for what needs a real Redis. Without one it has a single test that says so: `npm test` prints it, and CI does
- * not accept it (`scripts/outside-programs.mjs`).
+ * Defines a `describe` block for tests with a real Redis. Without Redis it contains a single test that says so: `npm test` prints
+ * it, and CI fails (`scripts/outside-programs.mjs`).
  */
 export function describeWithRedis(what: string, tests: () => void): void {
   if (findRedisServer()) describe(what, tests);
-  else test(`left out, as there is no redis-server here: ${what}`, () => undefined);
+  else test(`skipped because redis-server is not installed: ${what}`, () => undefined);
 }

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** ms between two checks of a condition. */
 const interval = 20;
 
 const maxSeconds = 60;
 
-/** Waits for what happens in the background. @throws when the condition is not met within a minute */
+/** Waits for a condition. @throws if it is not met within a minute */
 export async function until(isMet: () => boolean | Promise<boolean>): Promise<void> {
   for (let attempt = 0; attempt < (maxSeconds * 1000) / interval; attempt += 1) {
     if (await isMet()) return;

@@ -13,13 +13,11 @@ import {
 import { plainDescription } from './decoder-description';
 import { type NalFormat, wantedUnits } from './nal-units';
 
-/** Codecs that are accepted in a container. */
 export interface TakenCodecs {
   video: readonly VideoCodec[];
   audio: readonly AudioCodec[];
 }
 
-/** Tracks of a file that are copied. */
 export interface MediaParts {
   video: InputVideoTrack | undefined;
   audio: InputAudioTrack | undefined;
@@ -29,7 +27,6 @@ export interface MediaParts {
 const mostPackets = 200_000;
 /** Seconds by which a track may be shorter than declared. */
 const mostMissing = 1;
-/** Maximum tracks of a file. */
 const mostTracks = 16;
 
 /** Returns the first track with an accepted codec; `foreign` if no track has one, undefined if there are no tracks. */
@@ -100,7 +97,7 @@ function bytesOf(given: AllowSharedBufferSource | undefined): Buffer | undefined
     : Buffer.from(given);
 }
 
-/** Adds a video track to the output. @returns a function that copies its packets once the output has started */
+/** @returns a function that copies the packets once the output has started */
 export async function addVideo(track: InputVideoTrack, output: Output, spend: Copy['spend']) {
   const [codec, config] = [await track.getCodec(), await track.getDecoderConfig()];
   if (!codec || !config) throw new RangeError('video');
@@ -115,7 +112,7 @@ export async function addVideo(track: InputVideoTrack, output: Output, spend: Co
   };
 }
 
-/** Adds an audio track to the output. @returns a function that copies its packets once the output has started */
+/** @returns a function that copies the packets once the output has started */
 export async function addAudio(track: InputAudioTrack, output: Output, spend: Copy['spend']) {
   const [codec, config] = [await track.getCodec(), await track.getDecoderConfig()];
   if (!codec || !config) throw new RangeError('audio');

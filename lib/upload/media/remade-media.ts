@@ -22,7 +22,6 @@ import type { Container, MediaKind } from '@/lib/format/media-kind';
 import { finishIso } from './finish-iso';
 import { addAudio, addVideo, createBudget, type MediaParts, partsOf, type TakenCodecs } from './media-parts';
 
-/** A remuxed clip or sound. */
 export interface RemadeMedia {
   bytes: Buffer;
   kind: MediaKind;
@@ -31,7 +30,6 @@ export interface RemadeMedia {
 interface Shape {
   formats: readonly InputFormat[];
   taken: TakenCodecs;
-  /** Output format. */
   output: () => OutputFormat;
   kinds: { video: MediaKind; audio: MediaKind };
 }

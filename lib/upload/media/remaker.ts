@@ -2,7 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Container } from '@/lib/format/media-kind';
 import { type RemadeMedia, remadeMedia } from './remade-media';
 
-/** Input of the thread. */
 export interface RemakerTask {
   container: Container;
   bytes: Uint8Array;

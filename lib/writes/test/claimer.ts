@@ -1,6 +1,6 @@
 import { actOnce } from '../write-once';
 
-/* A process to be killed during an action, for claim-file.test.ts. */
+/* A process to be killed during an action, for record-file.test.ts. */
 
 const [key = ''] = process.argv.slice(2);
 

@@ -37,7 +37,7 @@ export function startInstance({ redis, dataDir, platform }: Surroundings): Insta
     call: (operation, fields, options) => runInSite(site, () => call(operation, fields, options)),
     end: async () => {
       runInSite(site, sharedStore)?.close();
-      // Only claim-stores.ts sets this value.
+      // Only record-stores.ts sets this value.
       const file = site.values.get('claim-file') as Promise<ClaimFile> | undefined;
       await (await file)?.close();
     },

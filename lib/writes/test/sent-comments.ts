@@ -88,7 +88,6 @@ export const clearFaults = () => platform.get('/admin/faults', { method: 'DELETE
 
 export const sent = { kind: 'answer', answer: { stands: true } };
 
-/** Returns an action that does not call the platform. */
 export function other(): Act<string> {
   return { visitor: 'xy9', key: 'key', input: {}, work: async () => 'other', outcomeOf: () => 'done' };
 }

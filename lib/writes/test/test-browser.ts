@@ -1,6 +1,5 @@
 import { parseSetCookie, stringifyCookie } from 'cookie';
 
-/** A route's handler. */
 type Handler = (request: Request) => Promise<Response>;
 
 const site = 'http://localhost:3000';

@@ -11,7 +11,6 @@ const dataDir = temporaryDirectory();
 let platform: TestOrigin;
 let writeHandler: Floor['writeHandler'];
 
-/** Writes of all handlers, with their devices. */
 export const wrote: { device: string; name: string }[] = [];
 
 /** Starts a site with a platform that has no data. */
@@ -76,5 +75,4 @@ export function deviceOf(response: Response): string {
   );
 }
 
-/** Cookie of a known device. */
 export const known = { cookie: '__Host-kanbao-device=xy1234567890123456' };

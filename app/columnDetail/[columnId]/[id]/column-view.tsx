@@ -10,7 +10,6 @@ interface ColumnViewProps {
   number: number;
 }
 
-/** A column with the parts of other features. */
 export async function ColumnView({ page, number }: ColumnViewProps) {
   const [card, inserts] = await Promise.all([columnCard(page), columnInserts(page.column.id, number)]);
   return <ColumnPage page={page} share={<ShareMenu card={card} look="bar" />} slots={{ inserts }} />;

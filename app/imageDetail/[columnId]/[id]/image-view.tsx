@@ -11,7 +11,6 @@ interface ImageViewProps {
   notices: ActNotices;
 }
 
-/** An image set with the parts of other features. */
 export async function ImageView({ set, notices }: ImageViewProps) {
   const { id, columnId } = set.article;
   const card = await imageSetCard(set);

@@ -12,7 +12,6 @@ interface LiveViewProps {
   notices: ActNotices;
 }
 
-/** A live with the parts of other features. */
 export async function LiveView({ values, notices }: LiveViewProps) {
   const { live, articleId, feed } = values;
   const liked = { id: articleId, columnId: undefined, likes: live.likes };

@@ -12,7 +12,6 @@ interface NewsViewProps {
   notices: ActNotices & { vote?: string | undefined };
 }
 
-/** A news article with the parts of other features. */
 export async function NewsView({ values, notices }: NewsViewProps) {
   const { id, columnId, printed } = values.article;
   const card = await cardOf(values);

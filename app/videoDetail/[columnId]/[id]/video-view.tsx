@@ -11,7 +11,6 @@ interface VideoViewProps {
   notices: ActNotices;
 }
 
-/** A video article with the parts of other features. */
 export async function VideoView({ values, notices }: VideoViewProps) {
   const { id, columnId } = values.article;
   const card = await videoCard(values);

@@ -3,18 +3,18 @@ import { nextOpeningLook } from './opening-news';
 const now = 1_000_000_000;
 
 test.each([
-  ['a day before: once a minute', { opensAt: now + 86_400_000 }, 60_000],
-  ['twenty seconds before: when it opens', { opensAt: now + 20_000 }, 20_000],
+  ['a day before sign-up opens: once a minute', { opensAt: now + 86_400_000 }, 60_000],
+  ['twenty seconds before: at the opening', { opensAt: now + 20_000 }, 20_000],
   ['late: once a second', { opensAt: now - 500 }, 1000],
   ['at an unknown time: once a minute', {}, 60_000],
 ])('%s', (_when, facts, wait) => {
   expect(nextOpeningLook({ state: 'notStarted', now, ...facts }, 0)).toBe(wait);
 });
 
-test('readers spread when it opens', () => {
+test('spreads readers when sign-up opens', () => {
   expect(nextOpeningLook({ state: 'notStarted', now, opensAt: now + 20_000 }, 1)).toBe(23_000);
 });
 
-test('what has opened is not asked about any more', () => {
+test('stops polling once sign-up has opened', () => {
   expect(nextOpeningLook({ state: 'open', now, opensAt: now }, 0.5)).toBe(0);
 });

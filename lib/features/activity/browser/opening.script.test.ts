@@ -2,7 +2,7 @@
 import { followOpening } from './opening.script';
 import type { OpeningNews } from './opening-news';
 
-/** The platform's clock is this far from the phone's. */
+/** Difference between the platform's and the phone's clock in ms. */
 const wrongBy = 3_600_000;
 const left = 90_000;
 
@@ -38,7 +38,7 @@ function start(): void {
   if (place) followOpening(place);
 }
 
-test('a phone that is an hour wrong counts down by the platform’s clock', async () => {
+test('counts down by the platform’s clock when the phone’s is an hour off', async () => {
   answers = [{}];
   start();
   await pass(0);
@@ -47,7 +47,7 @@ test('a phone that is an hour wrong counts down by the platform’s clock', asyn
   expect(clock()?.textContent).toBe('01:25');
 });
 
-test('until the platform’s time is known nothing is said', async () => {
+test('shows nothing until the platform’s time is known', async () => {
   answers = ['lost', {}];
   start();
   await pass(2000);
@@ -56,7 +56,7 @@ test('until the platform’s time is known nothing is said', async () => {
   expect(clock()?.textContent).toMatch(/^01:\d\d$/);
 });
 
-test('the way is shown when the platform says that it is open, and not by the clock alone', async () => {
+test('shows the form when the platform reports that sign-up is open, not when the clock reaches zero', async () => {
   answers = [{}, {}, {}, { state: 'open' }];
   start();
   await pass(left + 500);

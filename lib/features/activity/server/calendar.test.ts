@@ -34,7 +34,7 @@ function lines(changes: Partial<Activity> = {}): string[] {
   return calendarOf({ ...activity, ...changes }, where)?.split('\r\n') ?? [];
 }
 
-test('an activity is an event at its time in UTC, with what marks lists and lines escaped', () => {
+test('exports an activity in UTC and escapes commas, semicolons, backslashes and line breaks', () => {
   expect(lines()).toEqual(
     expect.arrayContaining([
       'DTSTART:20260301T020000Z',
@@ -47,23 +47,23 @@ test('an activity is an event at its time in UTC, with what marks lists and line
   );
 });
 
-test('no text can add a line of its own', () => {
+test('text cannot inject a line', () => {
   const told = lines({ title: 'a\r\nATTENDEE:mailto:x@y.example\u2028\u0085', place: 'b\nc' });
   expect(told.filter((line) => /^ATTENDEE/.test(line))).toEqual([]);
 });
 
-test('lines have 75 bytes at most, and put together they are the text', () => {
+test('folds lines at 75 bytes, and unfolded they are the text', () => {
   const title = '云岭州的一次很长很长的慢行👩‍🌾'.repeat(12);
   const text = calendarOf({ ...activity, title }, where) ?? '';
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`);
 });
 
-test('without a time there is no event', () => {
+test('returns nothing without a time', () => {
   expect(calendarOf({ ...activity, startsAt: undefined }, where)).toBeUndefined();
 });
 
-test('an activity of whole days is one for calendars, up to the day after', () => {
+test('exports whole days with the day after as end', () => {
   const midnight = Date.parse('2026-03-01T00:00:00+08:00');
   const day = 86_400_000;
   const told = (endsAt: number | undefined) =>

@@ -9,12 +9,9 @@ const own = (facts: object) =>
     wordsFor('cn'),
   );
 
-test.each([undefined, null, '', 9, 'ok'])(
-  'R2.22 a status that says nothing leaves the state unknown: %j',
-  (status) => {
-    expect(own({ status })).toMatchObject({ state: 'unknown', cancelable: true });
-  },
-);
+test.each([undefined, null, '', 9, 'ok'])('R2.22 the state is unknown for status %j', (status) => {
+  expect(own({ status })).toMatchObject({ state: 'unknown', cancelable: true });
+});
 
 test.each([
   ['pending', 0, true],
@@ -23,7 +20,7 @@ test.each([
   ['refused', 3, false],
   ['waiting', 4, true],
   ['cancelled', 5, false],
-])('what is over cannot be cancelled, whatever the platform offers: %s', (state, status, cancelable) => {
+])('only active sign-ups can be cancelled, whatever the platform offers: %s', (state, status, cancelable) => {
   expect(own({ status })).toMatchObject({ state, cancelable });
   expect(own({ status, cancelable: false }).cancelable).toBe(false);
 });

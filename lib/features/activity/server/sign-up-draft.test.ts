@@ -6,7 +6,7 @@ const script = new Request('http://localhost/api/sign-up', { headers: { accept: 
 const form = new Request('http://localhost/api/sign-up');
 const typed = { people: 2, code: '', sent: false };
 
-test('answers come back to the form of their activity only', async () => {
+test('restores answers to the form of their activity only', async () => {
   const answers = { entry_name: '和小满', 'entry_name~2': '阿措', entry_like: ['采访', '画版'] };
   const pair = pairOf(await keptAnswers('801', { ...typed, answers }, script));
   expect(await openTyped(pair, '801')).toEqual({ ...typed, answers });
@@ -14,7 +14,7 @@ test('answers come back to the form of their activity only', async () => {
   expect(pair).not.toContain('和小满');
 });
 
-test('what is too long for a cookie of a script goes without its longest answers; a form gets all with its answer', async () => {
+test('drops the longest answers that do not fit a script’s cookie, and returns all of them to a form', async () => {
   const long = Array.from({ length: 5000 }, (_, index) =>
     String.fromCodePoint(0x4e00 + ((index * index * 7919) % 20_000)),
   ).join('');

@@ -2,7 +2,7 @@
 import type { SignUpField } from '@/lib/contract/sign-up-field';
 import { drawnFields, problemsOf, withoutPerson } from './typed-form';
 
-test('when one of the people goes, those behind move up', () => {
+test('moves later people up when one is removed', () => {
   const answers = {
     entry_name: '一',
     'entry_name~2': '二',
@@ -38,16 +38,16 @@ const choice: SignUpField = {
 };
 
 test.each<[string, Partial<SignUpField>, Record<string, string>, string[]]>([
-  ['of one', {}, { entry_workshop: '织', 'entry_workshop~2': '陶' }, []],
+  ['one place', {}, { entry_workshop: '织', 'entry_workshop~2': '陶' }, []],
   [
-    'of two where one is left',
+    'two places where one is left',
     {},
     { entry_workshop: '织', 'entry_workshop~2': '织' },
     ['entry_workshop', 'entry_workshop~2'],
   ],
-  ['of all, asked once', { each: false }, { entry_workshop: '织' }, ['entry_workshop']],
-  ['of what has no limit', { quotas: [] }, { entry_workshop: '织', 'entry_workshop~2': '织' }, []],
-])('too few left for a choice is known by its field: %s', (_what, changes, answers, names) => {
+  ['places for all people, asked once', { each: false }, { entry_workshop: '织' }, ['entry_workshop']],
+  ['a choice without a limit', { quotas: [] }, { entry_workshop: '织', 'entry_workshop~2': '织' }, []],
+])('reports the field of a choice with too few places: %s', (_what, changes, answers, names) => {
   const fields = drawnFields({ form: [{ ...choice, ...changes }], mostPeople: 3 }, 2) ?? [];
   const problems = problemsOf(fields, answers, 2);
   expect([...problems]).toEqual(names.map((name) => [name, 'choiceFew']));

@@ -21,20 +21,15 @@ import { openReplyOf } from './open-reply';
 import { commentElement, useReported } from './use-reported';
 
 export interface DiscussionProps extends WritingFacts {
-  /** New comments are not accepted. */
   isClosed?: boolean;
-  /** Parent comment of the page's form. */
   parent: string | undefined;
-  /** Newest comment of the page. */
   after: string | undefined;
   given: GivenBack;
   /** Id of the list of comments; omitted on article pages. */
   list?: string;
-  /** The platform can delete comments. */
   isDeletable: boolean;
 }
 
-/** Open reply form under a comment. */
 interface Reply {
   parent: string;
   link: HTMLAnchorElement;

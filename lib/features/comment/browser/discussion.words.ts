@@ -1,6 +1,5 @@
 import { uploadFieldWords } from '@/lib/upload/upload-field.words';
 
-/** Messages of `discussion.island.tsx`. */
 export const discussionWords = [
   ...uploadFieldWords,
   'card.loadFailed',

@@ -17,12 +17,10 @@ import { useLettersLeft } from './use-letters-left';
 
 /** Outcomes that a login can solve. */
 const loginHelps: readonly string[] = ['loginToComment', 'loginPictures', 'sessionEnded', 'tokenExpired'];
-/** Outcomes about the text itself. */
 const aboutText: readonly string[] = ['commentEmpty', 'commentTooLong', 'commentAgain'];
 /** Outcomes after which the comment may have been stored. It is resubmitted by the reader only (ADR 0043). */
 const openOutcomes: readonly string[] = ['networkError', 'unknown', 'underWay'];
 
-/** State of the last attempt. */
 interface Attempt {
   status?: Status | undefined;
   /** The outcome is unknown, so the next submit is a deliberate repeat. */
@@ -30,7 +28,6 @@ interface Attempt {
   isInvalid?: boolean;
   /** Undefined before the first attempt. */
   isSending?: boolean;
-  /** Server message about the pictures. */
   problem?: string | undefined;
 }
 

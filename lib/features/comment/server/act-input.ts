@@ -13,7 +13,6 @@ export const actInput = z.object({
     .string()
     .regex(/^\d{1,2}$/)
     .optional(),
-  /** Page to return to. */
   back: z.string().max(2000).optional(),
 });
 

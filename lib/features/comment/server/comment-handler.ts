@@ -28,7 +28,6 @@ const mostUnits = 100_000;
 const commentInput = z.object({
   of: z.string().regex(idPattern),
   source: z.string().regex(/^\d{1,2}$/),
-  /** Parent comment of a reply. */
   parent: z.string().regex(idPattern).optional(),
   content: z.string().max(mostUnits).default(''),
   /** Id of the newest comment on the page with the form. */
@@ -57,7 +56,6 @@ function loginFirst({ pictures }: CommentInput, { words }: Visitor): WriteAnswer
     : { outcome: 'loginToComment', status: 401, message: words('comment.login') };
 }
 
-/** Returns the reason to reject a text before calling the platform. */
 async function problemOf(input: CommentInput, visitor: Visitor): Promise<WriteAnswer | undefined> {
   const { words, session } = visitor;
   const { content } = input;
@@ -95,7 +93,6 @@ async function send(
   return taken(input, answer.value, visitor);
 }
 
-/** Answer to a comment and the pictures uploaded for it. */
 interface Tried {
   answer: WriteAnswer;
   pictures: readonly UploadedPicture[];

@@ -40,7 +40,6 @@ export async function pictureRules({ user }: VisitorSession): Promise<FileRules>
 /** Answer for pictures that the platform has deleted or does not accept. The uploaded ones are useless then. */
 export const gonePictures = { outcome: 'picturesGone', words: 'comment.picturesGone' } as const;
 
-/** Converts an uploaded picture to the format of the form's island. */
 export function upPicture(picture: UploadedPicture): UploadedFile {
   return {
     receipt: writeReceipt(picture),
@@ -106,7 +105,7 @@ function isPassing(refusal: UploadRefusal): boolean {
 /** Uploads a picture before its comment is sent. It is reported together with the comment (R7.132). */
 export async function bringPicture(file: SentFile, visitor: Visitor): Promise<WriteAnswer> {
   const { user } = visitor.session;
-  if (!user) throw new Error('nobody is logged in');
+  if (!user) throw new Error('not logged in');
   const { up, refusals } = await uploadPictures([file], { ...senderOf(user, visitor), reportsLater: true });
   if (refusals.length === 0)
     return { outcome: 'pictureUp', message: '', values: { pictures: up.map(upPicture) } };

@@ -11,13 +11,11 @@ import type { ActSubject, Standing } from '../acts-address';
 import { commentedIn } from './load-replies';
 import { type Comment, toComment } from './model';
 
-/** Comment with one action. */
 export interface CommentAct extends ActSubject {
   act: Act;
   comment: Comment;
 }
 
-/** Reads one comment or reply from the platform. */
 export async function readOne({
   id,
   root,

@@ -15,17 +15,13 @@ import type { Commented } from '../comment-href';
 import { commentsWait } from './comments-wait';
 import { newestOf, selectThreads, type Thread, toThreads } from './model';
 
-/** Number of comments shown under an article. */
 const shownBeside = 5;
 
-/** Comments shown under an article. */
 export interface Beside {
   threads: readonly Thread[];
   /** Number of all comments and replies. */
   total: number;
-  /** New comments are not accepted. */
   closed: boolean;
-  /** Id of the newest comment. */
   newest: string | undefined;
 }
 
@@ -50,7 +46,6 @@ async function mayBeDiscussed(): Promise<boolean> {
   return discussion.shown && mode === 'public';
 }
 
-/** Starts reading the comments, once per render. */
 const begin = cache(async (source: string, id: string): Promise<Beside | FailedList | undefined> => {
   if (!(await mayBeDiscussed())) return undefined;
   tagPage(`comments:${source}:${id}`);

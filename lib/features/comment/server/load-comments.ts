@@ -10,7 +10,6 @@ import type { Commented, CommentOrder } from '../comment-href';
 import { type CommentedSubject, loadSubject } from './load-subject';
 import { inOrder, newestOf, type Thread, toThread, toThreads } from './model';
 
-/** One page of the comments on a subject. */
 export interface CommentList {
   commented: Commented;
   subject: CommentedSubject | undefined;
@@ -18,7 +17,6 @@ export interface CommentList {
   /** Linked comment, if this page of the list does not contain it. */
   linked: Thread | undefined;
   threads: readonly Thread[];
-  /** New comments are not accepted. */
   closed: boolean;
   /** Number of all comments and replies. */
   total: number;
@@ -31,7 +29,6 @@ export interface CommentList {
 interface CommentsQuery {
   order: CommentOrder;
   position: ListPosition;
-  /** Id of the linked comment. */
   comment: string | undefined;
 }
 

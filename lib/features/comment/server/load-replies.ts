@@ -10,10 +10,8 @@ import type { Commented } from '../comment-href';
 import { type CommentedSubject, loadSubject } from './load-subject';
 import { type Comment, toComment, toReplies } from './model';
 
-/** One page of the replies to a comment. */
 export interface ReplyList {
   id: string;
-  /** Subject of the comment, if the address contains it. */
   commented: Commented | undefined;
   subject: CommentedSubject | undefined;
   /** Undefined if the platform does not return the comment. */

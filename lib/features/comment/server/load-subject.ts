@@ -29,7 +29,6 @@ import {
 export interface CommentedSubject {
   title: string;
   href: string;
-  /** New comments are not accepted. */
   closed: boolean;
 }
 

@@ -13,7 +13,6 @@ const officialUser = '-100';
 const longestText = 10_000;
 const longestName = 40;
 
-/** Comment or reply, as pages show it. */
 export interface Comment {
   id: string;
   /** Empty if the platform returns none. */
@@ -32,13 +31,11 @@ export interface Comment {
   excellent: boolean;
   likes: number;
   replies: number;
-  /** Picture addresses as the platform returns them. */
   pictures: readonly string[];
   /** Name of the writer whose reply this one answers. */
   answers: string | undefined;
 }
 
-/** Comment with its first replies. */
 export interface Thread extends Comment {
   first: readonly Comment[];
 }
@@ -87,7 +84,6 @@ function isShown({ text, pictures, replies }: Comment): boolean {
   return text !== '' || pictures.length > 0 || replies > 0;
 }
 
-/** Parses replies and drops empty ones. */
 export function toReplies(given: readonly CommentReply[]): Comment[] {
   return given.map(toComment).filter(isShown);
 }

@@ -6,7 +6,7 @@ import { read } from '@/lib/platform/read';
 import { siteConfig } from '@/lib/site/site-config';
 import type { CommentNews } from '../news';
 
-/** Cache time in seconds, here and in proxies: the maximum delay of an announcement. */
+/** Cache time in seconds, in browsers and proxies: the maximum delay of an announcement. */
 const freshFor = 25;
 
 function refuse(status: number): Response {

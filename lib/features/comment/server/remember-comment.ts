@@ -4,7 +4,6 @@ import { cookieHeader, readCookie } from '@/lib/session/cookies';
 
 const year = 365 * 86_400;
 
-/** Returns the comment ids in a cookie of the device. */
 export function rememberedComments(request: Request, cookie: string): string[] {
   return readIds(readCookie(request, cookie));
 }

@@ -10,7 +10,6 @@ export interface Sendable {
   /** Id of the subject; `source` is its kind. */
   of: string;
   source: string;
-  /** Parent comment of a reply. */
   parent?: string | undefined;
   content: string;
 }

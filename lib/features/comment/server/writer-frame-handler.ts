@@ -49,7 +49,6 @@ function policyOf(style: string): string {
   ].join('; ');
 }
 
-/** Picture width in px at 2x density. */
 const portraitWidth = 56;
 
 const addressLimit = { burst: 300, every: 200 };

@@ -14,7 +14,6 @@ import { DeleteForm } from './delete-form';
 import { ReportForm } from './report-form';
 
 interface ActDialogProps {
-  /** The tapped link to the actions of a comment (`actsHref`). */
   link: HTMLAnchorElement;
   words: DiscussionWords;
   onReported: (id: string) => void;
@@ -22,7 +21,6 @@ interface ActDialogProps {
   onClose: () => void;
 }
 
-/** Reads the comment from the query of the link. */
 function subjectOf(link: HTMLAnchorElement, { back }: OfferedAct): ActSubject {
   const query = new URL(link.href).searchParams;
   const [id = '', root = id] = (query.get('comment') ?? '').split('/');
@@ -35,14 +33,13 @@ interface ReportProps extends Pick<ActDialogProps, 'words' | 'onReported'> {
   close: () => void;
 }
 
-/** Submits a report. A rejected report stays in its form. */
 function Report({ subject, words, onReported, close }: ReportProps) {
   const [status, setStatus] = useState<Status>();
   const { onSubmit, isSending } = useSubmit({
     send: ({ form, key }) => sendForm(form, { networkError: phrase(words, 'session.networkError'), key }),
     onAnswer(answer) {
       if (typeof answer.next === 'string') return location.assign(answer.next);
-      // The page-level status is below the dialog, so an empty message closes the dialog too.
+      // An empty message means that the page shows the status, which is below the dialog.
       if (answer.ok || answer.message === '') close();
       if (!answer.ok) return setStatus(statusOf(answer));
       showStatus(answer.message);

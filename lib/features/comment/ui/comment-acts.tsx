@@ -8,7 +8,6 @@ import { actsLinkOf } from './comment-fold';
 import { Deleting } from './deleting';
 
 interface CommentActsProps {
-  /** Tapped link to the actions of a comment; undefined while no dialog is open. */
   link: HTMLAnchorElement | undefined;
   words: DiscussionWords;
   onClose: () => void;

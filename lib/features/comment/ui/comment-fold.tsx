@@ -3,12 +3,10 @@ import { createPortal } from 'react-dom';
 import styles from './comment-item.module.css';
 
 interface CommentFoldProps {
-  /** Element of the comment, rendered by the server or by React. */
   comment: Element;
   why: string;
   /** Label of the button. Without it there is no button. */
   label?: string | undefined;
-  /** Moves the focus to the button. */
   isFocused?: boolean;
   onUnfold?: () => void;
   children?: ReactNode;
@@ -46,7 +44,6 @@ export function CommentFold({ comment, why, label, isFocused, onUnfold, children
   );
 }
 
-/** Returns the link to the actions of a comment. */
 export function actsLinkOf(comment: Element | null | undefined): HTMLElement | null {
   return comment?.querySelector<HTMLElement>('[data-comment-acts]') ?? null;
 }

@@ -8,7 +8,6 @@ export interface CommentPicture {
   /** Address of the thumbnail on this site; `large` is the full picture. */
   small: string;
   large: string;
-  /** `srcset` of the thumbnail. */
   set?: string | undefined;
   label: string;
 }
@@ -78,14 +77,10 @@ interface CommentItemProps {
   /** Language of the text if it differs from the page. */
   lang?: string | undefined;
   pictures: readonly CommentPicture[];
-  /** Time, and links to the actions. */
   facts: ReactNode;
-  /** Renders a reply, which is smaller. */
   isReply?: boolean | undefined;
-  /** The platform has not confirmed the comment yet. */
   isSending?: boolean | undefined;
   item?: RefObject<HTMLLIElement | null> | undefined;
-  /** Replies. */
   children?: ReactNode;
 }
 

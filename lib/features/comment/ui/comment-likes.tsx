@@ -12,7 +12,6 @@ import styles from './comment-item.module.css';
 interface CommentLikesProps {
   commented: Commented | undefined;
   words: Words;
-  /** Comments with `LikeComment` buttons. */
   children: ReactNode;
 }
 

@@ -9,9 +9,7 @@ import type { PictureFacts } from '../picture-facts';
 import styles from './comment-pictures.module.css';
 import type { PictureUploads } from './picture-uploads';
 
-/** Methods of the picture field for its form. */
 export interface PictureHandle {
-  /** Shows the uploaded pictures of a draft. */
   restore: (files: readonly UploadedFile[]) => void;
   clear: () => void;
   /**
@@ -57,7 +55,6 @@ export const keptPicturesId = 'comment-pictures-kept';
 interface CommentPicturesProps extends PictureFacts {
   handle: RefObject<PictureHandle | null>;
   kept: readonly UploadedFile[] | undefined;
-  /** Reason why the server rejected pictures. */
   problem: string | undefined;
   onUploaded: (files: readonly UploadedFile[]) => void;
 }

@@ -16,15 +16,12 @@ import { DiscussionIsland } from './discussion-island';
 import { SubjectLine } from './subject-line';
 import { ThreadList } from './thread-list';
 
-/** Id of the list that `MoreLink` extends. */
 const listId = 'comment-list';
 
-/** Replies shown under each comment. */
 const firstReplies = 3;
 
 interface CommentsPageProps {
   list: CommentList;
-  /** Query `notice` of the page. */
   notice: string | undefined;
 }
 

@@ -14,7 +14,6 @@ interface DeletingProps {
   subject: ActSubject;
   comment: Element;
   words: DiscussionWords;
-  /** Called when the comment was not deleted and is shown again. */
   onKept: () => void;
   /** Called after the platform has deleted the comment. @param hadFocus whether the focus was in the comment */
   onGone: (hadFocus: boolean) => void;

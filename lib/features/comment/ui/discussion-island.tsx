@@ -25,13 +25,9 @@ import { writingPlace } from '../writing-place';
 
 interface DiscussionIslandProps {
   commented: Commented;
-  /** Parent comment of a reply. */
   parent?: string;
-  /** Newest comment or reply on the page. */
   after?: string | undefined;
-  /** Query `notice` of the page. */
   notice: string | undefined;
-  /** New comments are not accepted. */
   isClosed: boolean;
   /** Id of the list of comments; omitted on article pages. */
   list?: string;
@@ -62,7 +58,6 @@ async function givenBack({ commented, parent, notice }: DiscussionIslandProps): 
   };
 }
 
-/** Island of a discussion, with the comment form if comments are accepted. */
 export async function DiscussionIsland(props: DiscussionIslandProps) {
   const { commented, parent, after, isClosed, list } = props;
   const [view, { discussion }, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);

@@ -21,7 +21,6 @@ export const discussionId = 'comments';
 
 interface DiscussionProps {
   commented: OpenOrClosed;
-  /** Query `notice` of the page. */
   notice: string | undefined;
 }
 

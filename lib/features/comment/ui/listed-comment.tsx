@@ -19,7 +19,6 @@ import { CommentItem, type CommentPicture } from './comment-item';
 import styles from './comment-item.module.css';
 import { LikeComment } from './comment-likes';
 
-/** Props that all comments of a page share. */
 export interface CommentContext {
   words: Words;
   locale: Locale;
@@ -34,7 +33,6 @@ export interface CommentContext {
 interface ListedCommentProps extends CommentContext {
   comment: Comment;
   isReply?: boolean;
-  /** Content below the comment. */
   children?: ReactNode;
 }
 
@@ -93,7 +91,6 @@ function When({
   );
 }
 
-/** Time, place and actions of a comment. */
 async function Facts(props: ListedCommentProps & { name: string }) {
   const { comment, commented, isReply, plain, root, words, name } = props;
   const { id, place, likes } = comment;
@@ -130,7 +127,6 @@ async function Facts(props: ListedCommentProps & { name: string }) {
   );
 }
 
-/** Comment or reply from the platform. */
 export function ListedComment(props: ListedCommentProps) {
   const { comment, isReply, locale, words, children } = props;
   const { id, portrait, text } = comment;

@@ -53,11 +53,8 @@ async function insertComments(ids: readonly string[], href: string, listId: stri
 interface NewCommentsProps {
   of: string;
   source: string;
-  /** Newest comment of the page. */
   after: string | undefined;
-  /** Id of the list that receives new comments. */
   list: string;
-  /** Ids of comments written on this page. */
   own: readonly (string | undefined)[];
   words: DiscussionWords;
 }

@@ -11,14 +11,11 @@ import { CommentItem, type CommentPicture } from './comment-item';
 import itemStyles from './comment-item.module.css';
 import listStyles from './thread-list.module.css';
 
-/** Comment that was written on this page. */
 interface OwnComment {
   key: number;
-  /** Undefined while it is being sent. */
   id: string | undefined;
   text: string;
   writer: ShownUser;
-  /** Parent comment of a reply. */
   parent: string | undefined;
   /** List of the server that shows it; undefined if the server rendered none. */
   list: HTMLElement | undefined;
@@ -82,7 +79,6 @@ interface ShownProps {
   /** Id of the subject; `source` is its kind. */
   of: string;
   source: string;
-  /** The platform can delete comments. */
   isDeletable: boolean;
   words: DiscussionWords;
 }
@@ -131,7 +127,6 @@ function OwnItem({ comment, ...props }: ShownProps & { comment: OwnComment }) {
   );
 }
 
-/** The reader's replies to a comment that had none. */
 function FirstReplies({ parent, children }: { parent: string; children: ReactNode }) {
   const said = document.getElementById(commentAnchor(parent))?.querySelector('[data-said]');
   const list = (

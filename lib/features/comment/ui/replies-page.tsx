@@ -22,7 +22,6 @@ import listStyles from './thread-list.module.css';
 
 interface RepliesPageProps {
   list: ReplyList;
-  /** Query `notice` of the page. */
   notice: string | undefined;
 }
 

@@ -5,12 +5,10 @@ import { WritingBox } from './writing-box';
 
 interface ReplyBoxProps extends Omit<WritingBoxProps, 'form' | 'onCancel'> {
   parent: string;
-  /** Link that opened the form. */
   link: HTMLAnchorElement;
   onCancel: () => void;
 }
 
-/** Form for a reply, under the comment that it answers. */
 export function ReplyBox({ link, ...props }: ReplyBoxProps) {
   const form = useRef<HTMLFormElement>(null);
   const facts = link.closest('p');

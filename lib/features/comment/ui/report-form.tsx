@@ -18,7 +18,6 @@ const reasonTexts = {
   other: 'comment.acts.reasons.other',
 } as const satisfies Readonly<Record<Reason, string>>;
 
-/** Maximum characters of the free text. */
 export const longestReport = 200;
 
 interface ReportFormProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {

@@ -8,7 +8,6 @@ import styles from './subject-line.module.css';
 
 interface SubjectLineProps {
   subject: CommentedSubject | undefined;
-  /** New comments are not accepted. */
   closed: boolean;
   words: Words;
   locale: Locale;

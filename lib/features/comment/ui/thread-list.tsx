@@ -50,7 +50,6 @@ async function Replies({
   );
 }
 
-/** List of comments with their first replies. */
 export function ThreadList({ threads, id, firstReplies, ...context }: ThreadListProps) {
   return (
     <CommentLikes {...context}>

@@ -41,7 +41,6 @@ function sendByKey(event: KeyboardEvent, button: HTMLButtonElement | null): void
   button?.click();
 }
 
-/** Text field with the number of remaining characters. */
 function TextBox({ props, writing }: PartProps) {
   const { parent, limit, given, words } = props;
   const { id, box, button, draft, left, attempt, onInput } = writing;

@@ -1,11 +1,11 @@
-/** What the chunk of a live fills: the time until it begins, and where its news is announced. */
+/** Elements that need the script of a live: the countdown and the place for news. */
 const parts = '[data-countdown],[data-news]';
 
-/** Brings what keeps a live's page up to date; on other pages there is nothing to bring. */
+/** Loads the script that updates a live's page; does nothing on other pages. */
 export function bringLive(): void {
   if (!document.querySelector(parts)) return;
   import('./live.script')
     .then(({ followLive }) => followLive())
-    // The page stands as the server drew it, and says that something could not be had (R8.20).
+    // The server's page stays and says that something could not be loaded (R8.20).
     .catch(() => document.querySelector('[data-chunks]')?.toggleAttribute('hidden', false));
 }

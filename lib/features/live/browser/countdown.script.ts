@@ -1,9 +1,9 @@
 import { timeLeft } from '@/lib/format/time-left';
 
 /**
- * Shows the time until a live begins, by the second (R4.10); without a script the time of the start beside it says the same.
- * @param place `data-countdown`: epoch ms of the start; `data-days`: "#" stands for their number; `data-begins`: said when the
- * time has come
+ * Shows the time until a live begins, every second (R4.10). Without JavaScript the start time next to it is enough.
+ * @param place `data-countdown`: start in epoch ms; `data-days`: text with "#" for the number of days; `data-begins`: text when
+ * the time has come
  */
 export function runCountdown(place: HTMLElement): void {
   const { countdown, days: dayWords = '', begins = '' } = place.dataset;

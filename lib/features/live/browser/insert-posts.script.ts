@@ -1,6 +1,6 @@
 import { fetchPage, newItems } from '@/lib/cards/fetched-list.script';
 
-/** Leads the reader to a post; what reads the screen aloud goes on there. */
+/** Scrolls to a post and moves the focus, so that screen readers continue there. */
 function leadTo(post: Element | undefined): void {
   if (!(post instanceof HTMLElement)) return;
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -10,8 +10,8 @@ function leadTo(post: Element | undefined): void {
 }
 
 /**
- * Puts new posts on top of the feed, pinned ones above it, and leads the reader to them.
- * @returns false where posts may lie between those and the page's
+ * Inserts new posts at the top of the feed, pinned ones above it, and scrolls to them.
+ * @returns false if posts may be missing between those and the page's
  */
 export async function insertPosts(href: string): Promise<boolean> {
   const page = await fetchPage(href);

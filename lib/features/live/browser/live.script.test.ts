@@ -4,11 +4,11 @@ import type { LiveNews } from './rhythm';
 
 type Answer = Partial<LiveNews> | number | 'lost' | 'never';
 
-/** What the site answers, in this order; the last answer again and again. */
+/** Responses in this order; the last one is repeated. */
 let answers: Answer[];
-/** When it was asked, ms after the page's start. */
+/** Times of requests in ms after the page opened. */
 let asked: number[];
-/** Ids of the posts in the feed that the site hands out as a page. */
+/** Ids of the posts on the page that the site returns. */
 let feed: string[] | undefined;
 let began: number;
 let hidden: boolean;
@@ -34,7 +34,7 @@ function ask(input: RequestInfo | URL): Promise<Response> {
   return answer((answers.length > 1 ? answers.shift() : answers[0]) ?? 'lost');
 }
 
-/** The page of a live as the server draws it. */
+/** Opens a live's page, as the server renders it. */
 function open({ state = 'live', place = 'here' } = {}): void {
   document.body.innerHTML = `
     <p><span data-live-views="">1万人看过</span></p>
@@ -75,7 +75,7 @@ beforeEach(() => {
   feed = undefined;
 });
 afterEach(async () => {
-  // Ends what this test watched.
+  // Stops the polling of this test.
   answers = [{ state: 'ended' }];
   dispatchEvent(new Event('online'));
   await show(true);
@@ -83,7 +83,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-test('R4.15 asked once for all parts, again when the answer is old', async () => {
+test('R4.15 sends one request for views and posts, and the next one when the response expires', async () => {
   open();
   await pass(0);
   expect(document.querySelector('[data-live-views]')?.textContent).toBe('1.2万人看过');
@@ -94,7 +94,7 @@ test('R4.15 asked once for all parts, again when the answer is old', async () =>
   expect(asked).toEqual([0, 10_000]);
 });
 
-test('R4.15 it rests while the page is hidden, and looks at once when the reader comes back', async () => {
+test('R4.15 pauses while the page is hidden and polls immediately when the reader returns', async () => {
   open();
   await pass(0);
   await show(false);
@@ -106,7 +106,7 @@ test('R4.15 it rests while the page is hidden, and looks at once when the reader
   expect(asked).toEqual([0, 100_000, 110_000]);
 });
 
-test('R4.15 it rests while the device is offline, and looks at once when the network comes back', async () => {
+test('R4.15 pauses while the device is offline and polls immediately when it is online again', async () => {
   answers = ['lost', {}];
   open();
   await pass(0);
@@ -117,7 +117,7 @@ test('R4.15 it rests while the device is offline, and looks at once when the net
   expect(asked).toEqual([0, 100_000, 110_000]);
 });
 
-test('it tries again ever more slowly while it fails, and leaves the page as it is', async () => {
+test('retries more and more slowly while requests fail, and leaves the page unchanged', async () => {
   answers = [502, 'lost', 502, {}];
   open();
   await pass(100_000);
@@ -125,7 +125,7 @@ test('it tries again ever more slowly while it fails, and leaves the page as it 
   expect(document.querySelector('[data-live-views]')?.textContent).toBe('1.2万人看过');
 });
 
-test('an answer that hangs counts as none after 20 s', async () => {
+test('aborts a request after 20 s', async () => {
   answers = ['never', {}];
   jest.spyOn(globalThis, 'fetch').mockImplementation(
     (address, { signal } = {}) =>
@@ -139,7 +139,7 @@ test('an answer that hangs counts as none after 20 s', async () => {
   expect(asked).toEqual([0, 23_000]);
 });
 
-test('R4.12 it ends with the live, and says so', async () => {
+test('R4.12 stops with the live and announces the end', async () => {
   answers = [{}, { state: 'playback' }];
   open();
   await pass(10_000);
@@ -148,11 +148,11 @@ test('R4.12 it ends with the live, and says so', async () => {
   await pass(600_000);
   await show(true);
   expect(asked).toEqual([0, 10_000]);
-  // The page itself has to be another one.
+  // A new state needs a new page.
   expect(await tap()).toBe(false);
 });
 
-test('R4.11 a live that has begun is said', async () => {
+test('R4.11 announces that a live has begun', async () => {
   answers = [{ state: 'preview', startsAt: Date.now() + 30_000 }, {}];
   open({ state: 'preview' });
   await pass(29_999);
@@ -161,7 +161,7 @@ test('R4.11 a live that has begun is said', async () => {
   expect([prompt()?.textContent, asked]).toEqual(['begun', [0, 30_000]]);
 });
 
-test('R4.15 a tap puts new posts on top and leads to them; what is not there yet stays announced', async () => {
+test('R4.15 a tap inserts new posts and scrolls to them; posts that the page lacks stay announced', async () => {
   answers = [{ posts: ['4', '3', '2', '1'] }];
   feed = ['3', '2', '1'];
   open();
@@ -176,7 +176,7 @@ test('R4.15 a tap puts new posts on top and leads to them; what is not there yet
   expect(prompt()).toBeNull();
 });
 
-test('a tap that fails says so; the same tap tries again', async () => {
+test('shows a failure of a tap and tries again at the next one', async () => {
   answers = [{ posts: ['3', '2', '1'] }];
   open();
   await pass(0);
@@ -187,7 +187,7 @@ test('a tap that fails says so; the same tap tries again', async () => {
   expect([shownIds(), prompt()]).toEqual([['3', '2', '1'], null]);
 });
 
-test('posts that do not meet those of the page are shown by a page of their own', async () => {
+test('opens the new page if posts may be missing between it and this one', async () => {
   const assign = jest.spyOn(location, 'assign').mockReturnValue();
   answers = [{ posts: ['9', '8'] }];
   feed = ['9', '8'];
@@ -198,7 +198,7 @@ test('posts that do not meet those of the page are shown by a page of their own'
   expect([shownIds(), prompt()?.textContent]).toEqual([['2', '1'], '2 new']);
 });
 
-test('R4.14 who reads from the beginning is led to the post at the end, who reads elsewhere to the top', async () => {
+test('R4.14 links to the post at the end in oldest-first order, and to the top from other pages', async () => {
   answers = [{ posts: ['3', '2', '1'] }];
   open({ place: 'end' });
   await pass(0);
@@ -210,7 +210,7 @@ test('R4.14 who reads from the beginning is led to the post at the end, who read
   expect(await tap()).toBe(false);
 });
 
-test('R4.10 a countdown runs by the second, and stops when the time has come', async () => {
+test('R4.10 updates the countdown every second and stops at the start', async () => {
   document.body.innerHTML = `<span data-countdown="${Date.now() + 86_401_000}" data-days="# days" data-begins="now"></span>`;
   followLive();
   const texts = () => document.querySelector('[data-countdown]')?.textContent;

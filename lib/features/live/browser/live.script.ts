@@ -3,13 +3,13 @@ import { runCountdown } from './countdown.script';
 import { followNewPosts } from './new-posts.script';
 import { type LiveNews, nextLook } from './rhythm';
 
-/** How often the live was watched, where the page says it (R3.46). */
+/** Updates the number of views, if the page shows it (R3.46). */
 function showViews(views: string): void {
   const place = document.querySelector('[data-live-views]');
   if (place && place.textContent !== views) place.textContent = views;
 }
 
-/** Keeps a live's page up to date: the countdown, and with one question for both the views and what is new. */
+/** Updates a live's page: the countdown, and by one request the views and new posts. */
 export function followLive(): void {
   const countdown = document.querySelector<HTMLElement>('[data-countdown]');
   if (countdown) runCountdown(countdown);

@@ -1,16 +1,14 @@
 import { insertPosts } from './insert-posts.script';
 import { type LiveNews, newPosts } from './rhythm';
 
-/** What there is to announce, and where it is to be read. */
 interface Announcement {
-  /** The live's state is another than the page says. */
+  /** The state differs from the page's. */
   changed: boolean;
-  /** Ids of the posts that the page does not have. */
   fresh: readonly string[];
   href: string;
 }
 
-/** An address that no cache has from before what is new: it names that. */
+/** Returns an address with the newest change in it, which bypasses caches with an older page. */
 function freshAddress(top: string, mark: string): string {
   const address = new URL(top, location.href);
   address.searchParams.set('latest', mark);
@@ -40,10 +38,7 @@ function announcementOf(
   return { changed, fresh, href };
 }
 
-/**
- * Says that there is new coverage (R4.15); the page itself stays as it is until the reader wants it. A state that has changed
- * is said likewise.
- */
+/** Announces new posts (R4.15) and changes of state. The page does not change until the reader taps the announcement. */
 class Prompt {
   readonly #known: Set<string>;
   #step: 'idle' | 'loading' | 'failed' = 'idle';
@@ -74,7 +69,7 @@ class Prompt {
     const text = this.#text(this.#shown);
     link.href = this.#shown.href;
     link.setAttribute('aria-busy', String(this.#step === 'loading'));
-    // What is said already is not said again.
+    // Prevents screen readers from repeating the same text.
     if (link.textContent !== text) link.textContent = text;
     if (!link.isConnected) root.append(link);
   }
@@ -106,13 +101,13 @@ class Prompt {
     this.#draw();
     try {
       if (await insertPosts(href)) {
-        // What the fetched page did not have yet stays announced.
+        // Posts that the fetched page lacked stay announced.
         for (const id of fresh) if (document.getElementById(`post-${id}`)) this.#known.add(id);
       } else location.assign(href);
-      // Also for a page that is left: it may come back as it was.
+      // Also when leaving the page: the back/forward cache may restore it.
       this.#step = 'idle';
     } catch {
-      // The prompt stays: the same tap tries again.
+      // The prompt stays, and the next tap tries again.
       this.#step = 'failed';
     }
     this.#draw();
@@ -120,8 +115,8 @@ class Prompt {
 }
 
 /**
- * Announces what is new in the place that `NewPosts` draws for it.
- * @returns takes the news
+ * Announces changes in the element that `NewPosts` rendered.
+ * @returns receives each news response
  */
 export function followNewPosts(root: HTMLElement): (news: LiveNews) => void {
   const content = root.querySelector('template')?.content;

@@ -5,26 +5,26 @@ import { type LiveNews, newPosts, nextLook } from './rhythm';
 const news = (more: Partial<LiveNews> = {}): LiveNews => ({ state: 'live', views: '', posts: [], ...more });
 const headers = (values: Record<string, string>) => msLeft(new Headers(values));
 
-test('an answer is old when its max-age is over, less the time it lay in a cache', () => {
+test('subtracts the age from max-age', () => {
   expect(headers({ 'cache-control': 'public, max-age=9' })).toBe(9000);
   expect(headers({ 'cache-control': 'public, max-age=9', age: '4' })).toBe(5000);
   expect(headers({ 'cache-control': 'public, max-age=9', age: '40' })).toBe(1000);
   expect(headers({})).toBe(15_000);
 });
 
-test('odd headers neither let a page ask without end nor fall silent', () => {
+test('limits the interval for invalid headers', () => {
   expect(headers({ 'cache-control': 'max-age=9', age: 'old' })).toBe(1000);
   expect(headers({ 'cache-control': `max-age=${'9'.repeat(400)}` })).toBe(60_000);
 });
 
-test('who gets no answer asks ever more slowly, once a minute at last, and not with all others at once', () => {
+test('retries with growing, randomized delays up to a minute', () => {
   expect([1, 2, 3, 4, 5, 6, 5000].map((failures) => retryWait(failures, 0.5))).toEqual([
     4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000,
   ]);
   expect([0, 1].map((chance) => retryWait(1, chance))).toEqual([3000, 5000]);
 });
 
-test('readers look soon after an answer is old, spread over some seconds', () => {
+test('polls after the response expires, spread over some seconds', () => {
   expect([0, 0.5, 1].map((chance) => nextLook(news(), 9000, 0, chance))).toEqual([
     9000,
     9000 + spread / 2,
@@ -32,23 +32,23 @@ test('readers look soon after an answer is old, spread over some seconds', () =>
   ]);
 });
 
-test('a live that is over is not looked at again', () => {
+test('stops polling when the live is over', () => {
   expect(nextLook(news({ state: 'playback' }), 9000, 0, 0.5)).toBe(0);
   expect(nextLook(news({ state: 'ended' }), 9000, 0, 0.5)).toBe(0);
 });
 
-test('R4.10 before the start once a minute, and just when it begins', () => {
+test('R4.10 polls once a minute before the start and again at the start', () => {
   const wait = (startsAt: number) => nextLook(news({ state: 'preview', startsAt }), 9000, 0, 0);
   expect(wait(3_600_000)).toBe(60_000);
   expect(wait(30_000)).toBe(30_000);
   expect(wait(-5000)).toBe(9000);
 });
 
-test('new is what the page does not have', () => {
+test('returns posts that the page does not have', () => {
   expect(newPosts(news({ posts: ['3', '2', '1'] }), new Set(['1', '9']))).toEqual(['3', '2']);
 });
 
-test('R4.10 a countdown shows days and a clock, and none when the time has come', () => {
+test('R4.10 returns days and a clock, and no clock once the time has come', () => {
   const hour = 3_600_000;
   expect(timeLeft(90_500, 0)).toEqual({ days: 0, clock: '01:31' });
   expect(timeLeft(2 * hour, 0)).toEqual({ days: 0, clock: '02:00:00' });

@@ -1,19 +1,19 @@
 import { calmWait, spread } from '@/lib/browser/asking-pace';
 
-/** How a reader's page follows a live; pure, so that it runs in the browser and in simulations. */
+/** Polling schedule of a live; pure, for browsers and simulations. */
 
-/** What the site tells of a live between two page loads. */
+/** Response about a live to an open page. */
 export interface LiveNews {
   state: 'preview' | 'live' | 'playback' | 'ended';
-  /** How often it was watched, in words; empty while it is zero. */
+  /** Number of views as a phrase; empty for zero. */
   views: string;
-  /** Ids of the newest posts, pinned ones included. */
+  /** Ids of the newest posts, including pinned ones. */
   posts: string[];
-  /** Epoch ms, before the start only. */
+  /** Epoch ms; only before the start. */
   startsAt?: number;
 }
 
-/** ms to wait before the next look; 0: the live is over, there is nothing to wait for. */
+/** Returns ms until the next poll; 0 if the live is over. */
 export function nextLook(news: LiveNews, left: number, now: number, chance: number): number {
   if (news.state === 'playback' || news.state === 'ended') return 0;
   const soon = left + chance * spread;
@@ -21,7 +21,6 @@ export function nextLook(news: LiveNews, left: number, now: number, chance: numb
   return Math.max(soon, Math.min(calmWait, news.startsAt - now + chance * spread));
 }
 
-/** Posts that the page does not have yet, newest first as the platform lists them. */
 export function newPosts(news: LiveNews, known: ReadonlySet<string>): string[] {
   return news.posts.filter((id) => !known.has(id));
 }

@@ -1,7 +1,7 @@
 import { type LivePost, liveView } from '@/lib/contract/live';
 import { answeredPart, feedRequest, joinStory, needsStory, storyPart } from './feed';
 
-/** Posts as the platform lists them: pinned ones, then from the highest number down. */
+/** Returns posts in the platform's order: pinned ones, then by descending number. */
 function story(highest: number, pinned: readonly number[] = []): LivePost[] {
   const numbers = Array.from({ length: highest }, (_, index) => highest - index);
   const ordered = [...pinned, ...numbers.filter((number) => !pinned.includes(number))];
@@ -13,7 +13,7 @@ function story(highest: number, pinned: readonly number[] = []): LivePost[] {
 const ids = (posts: readonly LivePost[]) => posts.map(({ fileId }) => Number(fileId));
 
 describe('feedRequest', () => {
-  test('R4.14 reads the order; anything odd is the beginning with the newest on top', () => {
+  test('R4.14 parses the order; invalid values mean the first part, newest first', () => {
     expect(feedRequest({ sort: 'old', page: '2' })).toMatchObject({ order: 'old', page: 2 });
     expect(feedRequest({ sort: 'x', page: '-1', post: '../1' })).toEqual({
       order: 'new',
@@ -23,7 +23,7 @@ describe('feedRequest', () => {
     });
   });
 
-  test('only the oldest first and single posts need the whole story', () => {
+  test('needs the whole story for oldest first and for single posts only', () => {
     expect(
       [{}, { page: '1', lastFileId: '5' }, { sort: 'old' }, { post: '5' }].map(feedRequest).map(needsStory),
     ).toEqual([false, false, true, true]);
@@ -31,12 +31,12 @@ describe('feedRequest', () => {
 });
 
 describe('answeredPart', () => {
-  test('R9.01 a full page goes on after its last post, others end', () => {
+  test('R9.01 continues a full page after its last post and ends others', () => {
     expect(answeredPart(story(60).slice(0, 20), 0).next).toEqual({ page: 1, lastFileId: '41' });
     expect(answeredPart(story(19), 0).next).toBeUndefined();
   });
 
-  test('pinned posts stand by themselves, on the first page', () => {
+  test('separates pinned posts on the first page', () => {
     const { pinned, posts } = answeredPart(story(5, [2]), 0);
     expect([ids(pinned), ids(posts)]).toEqual([[2], [5, 4, 3, 1]]);
     expect(answeredPart(story(5, [2]), 1).pinned).toEqual([]);
@@ -44,7 +44,7 @@ describe('answeredPart', () => {
 });
 
 describe('storyPart', () => {
-  test('R4.14 from the beginning: oldest first, pinned on top, twenty a page to the end', () => {
+  test('R4.14 pages oldest first by twenty, with pinned posts on the first page', () => {
     const all = story(45, [7]);
     const read = [0, 1, 2].map((page) => storyPart(all, feedRequest({ sort: 'old', page: String(page) })));
     expect(ids(read[0]?.pinned ?? [])).toEqual([7]);
@@ -58,7 +58,7 @@ describe('storyPart', () => {
     ]);
   });
 
-  test('a post is found on whatever page it is, in either order', () => {
+  test('finds the page of a post in either order', () => {
     const all = story(300, [300]);
     for (const query of [{ post: '17' }, { post: '17', sort: 'old' }]) {
       expect(ids(storyPart(all, feedRequest(query)).posts)).toContain(17);
@@ -68,7 +68,7 @@ describe('storyPart', () => {
     expect(storyPart(all, feedRequest({ post: '290' })).next).toEqual({ page: 1, lastFileId: '280' });
   });
 
-  test('a pinned post, and one that there is not, are looked for at the beginning', () => {
+  test('returns the first page for pinned and unknown posts', () => {
     for (const post of ['300', '999']) {
       expect(storyPart(story(300, [300]), feedRequest({ post }))).toMatchObject({ continued: false });
     }
@@ -76,20 +76,20 @@ describe('storyPart', () => {
 });
 
 describe('joinStory', () => {
-  test('what came since goes before what was read', () => {
+  test('prepends new posts', () => {
     const joined = joinStory(story(65).slice(0, 20), story(60));
     expect(ids(joined ?? [])).toEqual(ids(story(65)));
   });
 
-  test('posts may lie between: more than a page came', () => {
+  test('returns undefined if more than a page of posts is new', () => {
     expect(joinStory(story(90).slice(0, 20), story(60))).toBeUndefined();
   });
 
-  test('a post that is pinned no more has gone elsewhere', () => {
+  test('returns undefined if a post is no longer pinned', () => {
     expect(joinStory(story(60).slice(0, 20), story(60, [3]))).toBeUndefined();
   });
 
-  test('a short story is its first page', () => {
+  test('returns the first page of a short story', () => {
     expect(ids(joinStory(story(3), []) ?? [])).toEqual([3, 2, 1]);
   });
 });

@@ -1,39 +1,34 @@
 import { type ListPosition, listPosition, nextPosition, pageSize } from '@/lib/cards/list-position';
 import type { LivePost } from '@/lib/contract/live';
 
-/** Newest first, or the story from its beginning (R4.14). */
+/** Newest first, or oldest first (R4.14). */
 export type FeedOrder = 'new' | 'old';
 
-/** What a live's address may ask of its feed. */
 export interface FeedQuery {
   sort?: string | undefined;
   page?: string | undefined;
   lastFileId?: string | undefined;
-  /** A post that shall be on the page: the address of a permalink. */
+  /** Post to show: part of a permalink. */
   post?: string | undefined;
 }
 
-/** Which part of the feed is asked for. */
 export interface FeedRequest {
   order: FeedOrder;
-  /** Of the newest first: where the platform goes on. */
+  /** Position in newest-first order, as the platform pages it. */
   position: ListPosition;
-  /** Of the story from its beginning: which page, from 0. */
   page: number;
   post: string | undefined;
 }
 
-/** A part of the feed. */
 export interface FeedPart {
   pinned: readonly LivePost[];
   posts: readonly LivePost[];
-  /** Query of the next part. */
   next: Readonly<Record<string, string | number>> | undefined;
-  /** The feed begins before this part. */
+  /** There is an earlier part. */
   continued: boolean;
 }
 
-/** Reads what is asked for; anything odd is the beginning. */
+/** Parses the query; invalid values mean the first part. */
 export function feedRequest(query: FeedQuery): FeedRequest {
   const post = /^[\w-]{1,64}$/.test(query.post ?? '') ? query.post : undefined;
   return {
@@ -44,12 +39,11 @@ export function feedRequest(query: FeedQuery): FeedRequest {
   };
 }
 
-/** Whether the part can only be cut from the whole story: the platform lists newest first and knows no single posts. */
+/** Checks whether the whole story must be loaded: the platform lists newest first and cannot return single posts. */
 export function needsStory({ order, post }: FeedRequest): boolean {
   return order === 'old' || post !== undefined;
 }
 
-/** A page as the platform answered it. */
 export function answeredPart(list: readonly LivePost[], page: number): FeedPart {
   const next = nextPosition(page, list);
   return {
@@ -60,7 +54,7 @@ export function answeredPart(list: readonly LivePost[], page: number): FeedPart 
   };
 }
 
-/** A part cut from the whole story, which lies as the platform lists it: pinned, then newest first. */
+/** Returns a part of the whole story, which is in the platform's order: pinned, then newest first. */
 export function storyPart(story: readonly LivePost[], { order, page, post }: FeedRequest): FeedPart {
   const newestFirst = story.filter(({ isTop }) => !isTop);
   const ordered = order === 'old' ? newestFirst.toReversed() : newestFirst;
@@ -82,9 +76,9 @@ export function storyPart(story: readonly LivePost[], { order, page, post }: Fee
 }
 
 /**
- * Puts the first page of now before a story that was read a while ago.
- * @returns undefined where that does not give the whole: posts may lie between the two, or one is pinned no more and has gone
- * back to its place
+ * Prepends the current first page to a story loaded earlier.
+ * @returns undefined if the result may be incomplete: posts may be missing between them, or a post is no longer pinned and has
+ * moved
  */
 export function joinStory(
   first: readonly LivePost[],

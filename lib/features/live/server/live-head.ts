@@ -7,10 +7,9 @@ import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import type { LivePageValues } from './load';
 
-/** The card of the live on this page. */
 export const liveCard = cache(({ subject }: LivePageValues): Promise<ShareCard> => pageCard(subject));
 
-/** The `<head>` of a live's page. Parts of the feed are no pages of their own to an index. */
+/** Returns the `<head>` of a live. All parts of the feed have the same canonical address. */
 export async function liveMetadata(values: LivePageValues): Promise<Metadata> {
   const { startsAt, language } = values.live;
   return cardMetadata(await liveCard(values), {

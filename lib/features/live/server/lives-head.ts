@@ -8,7 +8,7 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { pageHref } from '@/lib/routes/href';
 import { currentWords } from '@/lib/view/current';
 
-/** The card of the list of lives, whatever tab is open. */
+/** Share card of the list of lives, the same for all tabs. */
 export const livesCard = cache(async (): Promise<ShareCard> => {
   const words = await currentWords();
   return pageCard({
@@ -19,7 +19,6 @@ export const livesCard = cache(async (): Promise<ShareCard> => {
   });
 });
 
-/** The `<head>` of the list of lives. */
 export async function livesMetadata(): Promise<Metadata> {
   return cardMetadata(await livesCard(), { type: 'website' });
 }

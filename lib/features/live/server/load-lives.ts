@@ -11,24 +11,23 @@ import { type FailedList, failedList, listPart } from '@/lib/platform/page-parts
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 
-/** Which lives are listed: those that run, those to come, those to look at again, or some of all. */
+/** Tabs of the list: all, running, announced, or past lives. */
 export const livesTabs = ['all', 'live', 'coming', 'playback'] as const;
 
 export type LivesTab = (typeof livesTabs)[number];
 
-/** What `/moreLive` shows; a list that its tab does not show is empty. */
+/** Data of `/moreLive`. Lists that the tab does not show are empty. */
 export interface LivesValues {
   tab: LivesTab;
   running: readonly Card[];
   coming: readonly Card[];
-  /** The announced lives could not be had (R4.25). */
+  /** The announced lives could not be loaded (R4.25). */
   comingFailed: boolean;
   past: readonly Card[];
-  /** Where the tab's last list goes on. */
+  /** Next position of the tab's last list. */
   next: ListPosition | undefined;
 }
 
-/** Reads the tab from a query; anything odd is all. */
 export function livesTab(tab: string | undefined): LivesTab {
   return livesTabs.find((known) => known === tab) ?? 'all';
 }
@@ -41,8 +40,8 @@ interface Part {
 const nothing: Part = { list: [], next: undefined };
 
 /**
- * A part of the column of lives. No operation names that column: it is the one that home's live articles belong to (R3.41);
- * where home has none there is none.
+ * Reads one page of the lives column. No operation names that column: it is the column of the home page's live articles (R3.41).
+ * If they name none, only these articles are returned.
  */
 async function readLives(position: ListPosition): Promise<Result<Part, PlatformError>> {
   const bar = await read(getColumns, { parentColumnId: '0' });
@@ -56,12 +55,12 @@ async function readLives(position: ListPosition): Promise<Result<Part, PlatformE
   tagPage(`column:${columnId}`);
   const answer = await readColumn(columnId, position);
   if (!answer.ok) return answer;
-  // A column's carousel holds its first articles, which its list does not repeat.
+  // The carousel contains the first articles of a column, which its list omits.
   const { carousel, list } = answer.value;
   return succeed({ list: [...carousel, ...list], next: nextPosition(position.page, list) });
 }
 
-/** Announced lives (R7.20); the page can do without them. */
+/** Reads announced lives (R7.20). The page works without them. */
 async function readComing({ page, lastFileId }: ListPosition): Promise<Part | FailedList> {
   const answer = listPart(await read(liveComing, { page, lastFileId }));
   if (answer === undefined) return nothing;
@@ -70,7 +69,7 @@ async function readComing({ page, lastFileId }: ListPosition): Promise<Part | Fa
 
 const start: ListPosition = { page: 0, lastFileId: '0' };
 
-/** Loads the lives of a tab; the lists of past and coming lives go on from `position`. */
+/** Loads the lives of a tab. Past and announced lives are paged by `position`. */
 export async function loadLives(
   tab: LivesTab,
   position: ListPosition,

@@ -35,7 +35,7 @@ async function liveCalls(): Promise<{ query: Record<string, string> }[]> {
 
 const ids = (posts: readonly { id: string }[] = []) => posts.map(({ id }) => id);
 
-test('R2.15 linkID names what is loaded, id the article that led here; a lone value serves as both', async () => {
+test('R2.15 loads the live of linkID and takes id as the linking article; a single value is both', async () => {
   const led = await load('14502', '14002');
   expect(led.values).toMatchObject({ live: { id: '14502' }, articleId: '14002' });
   expect([...(led.scope?.tags ?? [])]).toEqual(expect.arrayContaining(['live:14502', 'article:14002']));
@@ -44,7 +44,7 @@ test('R2.15 linkID names what is loaded, id the article that led here; a lone va
   expect((await load('99', '99')).result).toMatchObject({ error: { kind: 'notFound' } });
 });
 
-test('R7.19 R9.01 the newest first: each further page is one call that goes on after the last post', async () => {
+test('R7.19 R9.01 newest first: each further page is one call that continues after the last post', async () => {
   const first = (await load('14506', '14006')).values;
   expect(first?.feed.posts.length).toBe(17);
   const { page, lastFileId } = first?.feed.next ?? {};
@@ -56,7 +56,7 @@ test('R7.19 R9.01 the newest first: each further page is one call that goes on a
   expect([first?.atTop, second.values?.atTop]).toEqual([true, false]);
 });
 
-test('R4.14 the story from its beginning: all of it, once read only what is new is asked for again', async () => {
+test('R4.14 oldest first: returns the whole story and later reads only new posts', async () => {
   const first = (await load('14506', '14006', { sort: 'old' })).values;
   const before = (await liveCalls()).length;
   const all = [...(first?.feed.posts ?? [])];
@@ -73,7 +73,7 @@ test('R4.14 the story from its beginning: all of it, once read only what is new 
   expect(times).toEqual([...times].sort((a, b) => a - b));
 });
 
-test('a post’s address shows its page', async () => {
+test('a permalink shows the page with its post', async () => {
   const story = (await load('14506', '14006', { sort: 'old', page: '9' })).values;
   const post = story?.feed.posts[3]?.id ?? '';
   const part = (await load('14506', '14006', { post })).values;
@@ -81,7 +81,7 @@ test('a post’s address shows its page', async () => {
   expect(part).toMatchObject({ order: 'new', atTop: false });
 });
 
-test('when the story breaks off, what there is of it is shown and the page not kept for long', async () => {
+test('shows the posts read before a failure and marks the page incomplete', async () => {
   await purge({ paths: [], tags: ['live:14502'] });
   await load('14502', '14002');
   await platform.get('/admin/faults', { method: 'PUT', body: JSON.stringify({ liveView: 'http:500' }) });
@@ -90,16 +90,16 @@ test('when the story breaks off, what there is of it is shown and the page not k
   expect(part.scope?.incomplete).toBe(true);
 });
 
-test('R1.22 an outage is an outage, a withdrawn live is gone', async () => {
+test('R1.22 distinguishes outages, withdrawn lives and unknown ones', async () => {
   await platform.get('/admin/faults', { method: 'PUT', body: JSON.stringify({ liveView: 'drop' }) });
   expect((await load('14510', '14010')).result).toMatchObject({ error: { kind: 'network' } });
   await platform.get('/admin/faults', { method: 'DELETE' });
   platform.store.articles.setState(14011, 'withdrawn');
   expect((await load('14511', '14011')).result).toMatchObject({ error: { kind: 'withdrawn' } });
-  // Opened by its own id, no article leads there.
+  // Opened by its own id, without an article.
   expect((await load('14511', '14511')).result).toMatchObject({ error: { kind: 'withdrawn' } });
   await platform.get('/admin/faults', { method: 'PUT', body: JSON.stringify({ liveView: 'null' }) });
-  // A platform that tells only of articles that they were taken back.
+  // A platform that reports withdrawals of articles only.
   await purge({ paths: [], tags: ['live:14511', 'live:14510'] });
   expect((await load('14511', '14011')).result).toMatchObject({ error: { kind: 'withdrawn' } });
   expect((await load('14510', '14010')).result).toMatchObject({ error: { kind: 'notFound' } });
@@ -116,7 +116,7 @@ describe('loadLives', () => {
     return answer.value;
   }
 
-  test('R2.25 R7.20 what runs, what is to come, and the past', async () => {
+  test('R2.25 R7.20 lists running, announced and past lives', async () => {
     const all = await lives(undefined);
     expect(all.running.map(({ live }) => live)).toEqual(['live']);
     expect(all.coming.map(({ live }) => live)).toEqual(['preview', 'preview', 'preview']);
@@ -124,7 +124,7 @@ describe('loadLives', () => {
     expect(all.past.every(({ live }) => live === 'playback' || live === 'ended')).toBe(true);
   });
 
-  test('R2.25 a tab shows its own, and the past goes on', async () => {
+  test('R2.25 shows only the lives of the tab, and pages past ones', async () => {
     expect(await lives('live')).toMatchObject({ coming: [], past: [] });
     expect(await lives('coming')).toMatchObject({ running: [], past: [], next: undefined });
     const first = await lives('playback');
@@ -134,7 +134,7 @@ describe('loadLives', () => {
     expect(second.next).toBeUndefined();
   });
 
-  test('R8.23 without the coming ones the page stands and is not kept for long', async () => {
+  test('R8.23 loads without the announced lives and marks the page incomplete', async () => {
     await purge({ paths: [], tags: ['lives'] });
     await platform.get('/admin/faults', { method: 'PUT', body: JSON.stringify({ liveComing: 'http:500' }) });
     await withPageScope(async (scope) => {

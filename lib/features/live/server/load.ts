@@ -12,26 +12,22 @@ import { answeredPart, type FeedPart, type FeedQuery, feedRequest, needsStory, s
 import { isShown, type Live, type Post, toLive, toPost } from './model';
 import { wholeStory } from './story';
 
-/** What a live's address asks for. */
 export interface LiveQuery extends FeedQuery {
   /** Number of the camera, from 1. */
   camera?: string | undefined;
 }
 
-/** A live's page. */
 export interface LivePageValues extends LivePlace {
   live: Live;
-  /** What is told of it where it is shared. */
   subject: ShareSubject;
-  /** The article that led here, else the live itself (reading 16). */
+  /** Id of the article that linked here, or of the live itself (reading 16). */
   articleId: string;
   order: 'new' | 'old';
-  /** Index of the camera that is shown. */
   camera: number;
   feed: { pinned: readonly Post[]; posts: readonly Post[] } & Pick<FeedPart, 'next' | 'continued'>;
-  /** Whether this is the feed's beginning with the newest on top, where new posts belong. */
+  /** This is the first part in newest-first order, which receives new posts. */
   atTop: boolean;
-  /** Ids of the newest posts when the page was made, whatever part it shows: all others are new. */
+  /** Ids of the newest posts at render time, whichever part is shown. All others are new. */
   newest: readonly string[];
 }
 
@@ -40,7 +36,7 @@ function toPart(part: FeedPart, siteLanguage: string): LivePageValues['feed'] {
   return { ...part, pinned: all(part.pinned), posts: all(part.posts) };
 }
 
-/** The part of the feed that is asked for; where the platform fails, its beginning. */
+/** Loads the requested part of the feed, or the first one if the platform fails. */
 async function loadPart(id: string, query: FeedQuery, first: readonly LivePost[]): Promise<FeedPart> {
   const request = feedRequest(query);
   if (needsStory(request)) return storyPart(await wholeStory(id, first), request);
@@ -53,8 +49,8 @@ async function loadPart(id: string, query: FeedQuery, first: readonly LivePost[]
 }
 
 /**
- * An answer without a head is no live. Platforms that do not say that it was taken back (Spec §7, status 1) may say so of the
- * article that leads here.
+ * Returns the error for a response without a live. Some platforms report a withdrawal (Spec §7, status 1) only for the article
+ * that links here.
  */
 async function whyNoLive(articleId: string): Promise<PlatformError> {
   const article = await read(getArticleContent, { articleId });
@@ -66,7 +62,7 @@ function cameraIndex(camera: string | undefined, count: number): number {
   return asked >= 0 && asked < count ? asked : 0;
 }
 
-/** Loads a live with a part of its feed; `linkId` names what is loaded (reading 16). */
+/** Loads a live with a part of its feed; `linkId` identifies the live (reading 16). */
 export async function loadLive(
   linkId: string | undefined,
   id: string | undefined,

@@ -28,13 +28,13 @@ describe('liveState', () => {
     liveState(main({ status, startTime: '2026-03-01 10:00:00', config }), now);
   const withPlayback = { videos: [urls] };
 
-  test('R4.10 before the start it is a preview, whatever the status says', () => {
+  test('R4.10 is a preview before the start, whatever the status', () => {
     expect([0, 1, 2, undefined].map((status) => state(status, start - 1, withPlayback))).toEqual(
       Array(4).fill('preview'),
     );
   });
 
-  test('announced for a day it is a preview all day and an hour', () => {
+  test('a live announced for a day is a preview that day and an hour longer', () => {
     const midnight = Date.parse('2026-03-01T00:00:00+08:00');
     const announced = (now: number) => liveState(main({ status: 0, startTime: '2026-03-01' }), now);
     expect([midnight - 1, midnight + 23 * hour, midnight + 25 * hour].map(announced)).toEqual([
@@ -56,14 +56,14 @@ describe('liveState', () => {
     expect([3, -1, undefined].map((status) => state(status, start + hour))).toEqual(Array(3).fill('ended'));
   });
 
-  test('a desk that begins late keeps the preview for an hour', () => {
+  test('a live that starts late remains a preview for an hour', () => {
     expect(state(0, start + hour - 1)).toBe('preview');
     expect(state(0, start + hour)).toBe('ended');
   });
 });
 
 describe('toLive', () => {
-  test('R4.08 R4.09 live addresses while it runs, recordings afterwards, none before and without', () => {
+  test('R4.08 R4.09 has streams while running, recordings afterwards, and none otherwise', () => {
     const config = { videos: [urls, { appLiveUrl: 'javascript:alert(1)' }] };
     const cameras = (status: number, now?: number) =>
       live({ status, config }, now).cameras.map(({ url }) => url);
@@ -73,7 +73,7 @@ describe('toLive', () => {
     expect(cameras(1, start - 1)).toEqual([]);
   });
 
-  test('R3.47 config is read as an object and as JSON text', () => {
+  test('R3.47 parses config as an object and as JSON text', () => {
     const config = { videos: [{ ...urls, title: '主机位' }] };
     const cameras = [{ title: '主机位', url: urls.appLiveUrl, poster: undefined }];
     expect(live({ status: 1, config }).cameras).toEqual(cameras);
@@ -99,7 +99,7 @@ describe('toLive', () => {
     expect(live({ title: 'རྟ་རྒྱུག' }).language).toBe('bo');
   });
 
-  test('a start or a report on a day without a time is known as such', () => {
+  test('marks starts and reports that have a day without a time', () => {
     const times = ['2026-03-01', '2026/3/1', '2026-03-01 00:00:00'];
     expect(times.map((startTime) => live({ startTime }).startsOnDay)).toEqual([true, true, false]);
     const [first, second] = posts(
@@ -111,7 +111,7 @@ describe('toLive', () => {
 });
 
 describe('posts', () => {
-  test('R3.45 pictures and clips are told apart; an attachment without an address is none', () => {
+  test('R3.45 distinguishes pictures and clips and drops attachments without an address', () => {
     const [post] = posts({
       fileId: 1,
       isTop: '1',
@@ -132,7 +132,7 @@ describe('posts', () => {
     });
   });
 
-  test('what says and shows nothing is left out', () => {
+  test('drops posts without text or attachments', () => {
     const list = posts(
       { fileId: 1, content: ' ', title: '' },
       { fileId: 2, content: '<p>&nbsp;</p>' },

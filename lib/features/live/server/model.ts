@@ -8,53 +8,46 @@ import { isPlatformDay, parsePlatformDate, parsePlatformEnd } from '@/lib/format
 import { beginsTibetan } from '@/lib/format/tibetan';
 import { mediaAddress, pictureAddress } from '@/lib/site/media-address';
 
-/** A stream or recording of a live. */
 export interface Camera {
   title: string;
   url: string;
   poster: string | undefined;
 }
 
-/** A live broadcast as its page shows it. */
 export interface Live {
   id: string;
   title: string;
   state: LiveState;
   /** Epoch ms. */
   startsAt: number | undefined;
-  /** The platform names the day of the start only. */
+  /** The platform returns only the day of the start. */
   startsOnDay: boolean;
   endsAt: number | undefined;
-  /** Who broadcasts. */
   user: string;
-  /** HTML or plain text of the platform. */
+  /** HTML or plain text from the platform. */
   content: string;
   cameras: readonly Camera[];
-  /** Picture that stands where nothing plays. */
+  /** Picture to show if nothing plays. */
   picture: string | undefined;
   views: number;
   likes: number;
-  /** No new comments are taken. */
   discussClosed: boolean;
-  /** BCP 47 tag of its text. */
   language: string;
 }
 
-/** A clip that is attached to a post. */
 export interface PostClip {
   url: string;
   poster: string | undefined;
   seconds: number | undefined;
 }
 
-/** One report of the feed. */
 export interface Post {
   id: string;
   pinned: boolean;
   title: string;
   /** Epoch ms. */
   time: number | undefined;
-  /** The platform names its day only. */
+  /** The platform returns only its day. */
   isDay: boolean;
   user: string;
   content: string;
@@ -63,7 +56,7 @@ export interface Post {
   language: string;
 }
 
-/** ms for which an announced live whose start has passed still waits for its desk. */
+/** Grace period in ms for an announced live that starts late. */
 const lateStart = 60 * 60_000;
 
 type MainFacts = Pick<LiveMain, 'status' | 'startTime' | 'config'>;
@@ -77,8 +70,8 @@ function usable(url: string | undefined): string | undefined {
 }
 
 /**
- * The screen's state (reading 39): before the start preview, then 1 live and 2 playback as given; anything else, and 2
- * without a recording, is ended. A desk that begins late (status 0) keeps the preview for an hour.
+ * Returns the displayed state (reading 39): preview before the start, then status 1 live and 2 playback. Anything else, and 2
+ * without a recording, is ended. A live that starts late (status 0) remains a preview for an hour.
  */
 export function liveState(main: MainFacts, now: number): LiveState {
   const startsAt = parsePlatformDate(main.startTime);
@@ -89,7 +82,7 @@ export function liveState(main: MainFacts, now: number): LiveState {
   return main.status === 0 && now < latest + lateStart ? 'preview' : 'ended';
 }
 
-/** What plays: the live address while it runs, the recording afterwards (R4.08, R4.09). */
+/** Returns the streams while the live is running, and the recordings afterwards (R4.08, R4.09). */
 function camerasOf(main: LiveMain, state: LiveState): Camera[] {
   return (main.config?.videos ?? []).flatMap(({ title, appLiveUrl, appPlaybackUrl, imageUrl }) => {
     const url =
@@ -102,11 +95,9 @@ interface LiveFacts {
   countClick: number;
   /** Epoch ms. */
   now: number;
-  /** BCP 47 tag of the publisher's own language. */
   siteLanguage: string;
 }
 
-/** The head of a live. */
 export function toLive(main: LiveMain, { countClick, now, siteLanguage }: LiveFacts): Live {
   const state = liveState(main, now);
   return {
@@ -133,17 +124,16 @@ function isPicture(url: string): boolean {
   return pictureAddress(url, 360) !== undefined;
 }
 
-/** An attachment that can be loaded; relative addresses lie on the platform. */
+/** Checks whether an attachment can be loaded; relative addresses belong to the platform. */
 function isLoadable({ type, url }: LivePost['attachments'][number]): boolean {
   return type === videoType ? mediaAddress(url) !== undefined : isPicture(url);
 }
 
-/** Whether a post says or shows anything; others are left out everywhere. */
+/** Checks whether a post has visible content. Empty posts are omitted everywhere. */
 export function isShown({ title, content, attachments }: LivePost): boolean {
   return plainText(content) !== '' || plainText(title) !== '' || attachments.some(isLoadable);
 }
 
-/** A post of the feed. */
 export function toPost(post: LivePost, siteLanguage: string): Post {
   const title = plainText(post.title);
   const attachments = post.attachments.filter(isLoadable);

@@ -25,7 +25,7 @@ async function newsOf(id: string, locale: Locale): Promise<LiveNews | 'missing' 
   };
 }
 
-/** Whole seconds until the platform is asked again. */
+/** Returns the whole seconds until the next platform call. */
 function secondsLeft(): number {
   const interval = liveInterval * 1000;
   return Math.ceil((interval - (Date.now() % interval)) / 1000);
@@ -36,9 +36,9 @@ function refuse(status: number): Response {
 }
 
 /**
- * GET /api/live/<id>?locale=cn → LiveNews: what an open page asks for while a live runs. Its `cache-control` ends with the
- * platform's interval, at which the next look is worth while; until then browsers and caches in front answer themselves, and
- * afterwards an unchanged answer is a 304. However many readers ask, the platform is asked once in each interval.
+ * GET /api/live/<id>?locale=cn → LiveNews. Open pages poll it while a live is running. `cache-control` expires with the platform
+ * interval, when the next poll is useful. Until then browsers and proxies answer from their caches, and unchanged responses are a
+ * 304. One platform call per interval serves any number of readers.
  */
 export async function getLiveNews(
   request: Request,

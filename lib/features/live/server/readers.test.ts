@@ -2,13 +2,13 @@ import { spread } from '@/lib/browser/asking-pace';
 import { interval, live, platform, soon, watch, withLive } from '../test/live-watch';
 import { getLiveNews } from './news-handler';
 
-/* Five hundred readers: readers.deep.test.ts. */
+/* readers.deep.test.ts tests five hundred readers. */
 
 jest.setTimeout(300_000);
 
 withLive();
 
-test('R4.15 twenty readers cost the platform the calls of one: one in each interval', async () => {
+test('R4.15 20 readers cause one platform call per interval, as one reader does', async () => {
   const intervals = 6;
   const one = await watch(1, soon(), intervals * interval - 1000);
   const many = await watch(20, soon(), intervals * interval - 1000);
@@ -16,7 +16,7 @@ test('R4.15 twenty readers cost the platform the calls of one: one in each inter
   expect(many.readers.every(({ answers }) => answers.length === intervals)).toBe(true);
 });
 
-test('R4.15 a new post reaches all of them within one interval', async () => {
+test('R4.15 a new post reaches all readers within one interval', async () => {
   const from = soon();
   const posted = from + 20_000;
   let post = '';
@@ -35,14 +35,14 @@ test('R4.15 a new post reaches all of them within one interval', async () => {
   expect(Math.max(...delays)).toBeLessThanOrEqual(interval + spread + 1100);
 });
 
-test('R7.19 what has not changed is not sent again', async () => {
+test('R7.19 sends 304 for unchanged news', async () => {
   const { readers } = await watch(1, soon(), 59_000);
   const [reader] = readers;
   expect(reader?.answers[0]).toBe(200);
   expect(reader?.answers).toContain(304);
 });
 
-test('news of a live that there is not, of an odd id, and while the platform is out', async () => {
+test('reports an unknown live, an invalid id and an outage', async () => {
   const ask = (id: string) =>
     getLiveNews(new Request(`https://paper.example/api/live/${id}`), { params: Promise.resolve({ id }) });
   expect((await ask('99')).status).toBe(404);

@@ -7,23 +7,21 @@ import { read } from '@/lib/platform/read';
 import { markIncomplete } from '@/lib/runtime/request-context';
 import { joinStory } from './feed';
 
-/** s that a story is kept before it is read anew, as desks also correct and withdraw older posts. */
+/** Cache time of a story in seconds. It is short because newsrooms also correct and withdraw older posts. */
 const storyLifetime = 300;
 
-/** Pages that a story may have; more is no live any more. */
 const mostPages = 100;
 
-/** Bytes of a story, roughly: more than two thousand posts of a desk that writes much. */
+/** Approximate maximum bytes of a story: more than two thousand long posts. */
 const longestStory = 8 * 1024 * 1024;
 
-/** A story that could not be read to its end is shown as far as it goes, and not kept. */
+/** Failure while reading a story. The posts so far are shown and not cached. */
 class StoryBroken extends Error {
   constructor(readonly posts: readonly LivePost[]) {
-    super('story broken off');
+    super('story incomplete');
   }
 }
 
-/** Reads page after page from the first one on. */
 async function readStory(id: string, first: readonly LivePost[]): Promise<readonly LivePost[]> {
   const posts = [...first];
   const seen = new Set(first.map(({ fileId }) => fileId));
@@ -43,7 +41,7 @@ async function readStory(id: string, first: readonly LivePost[]): Promise<readon
   return posts;
 }
 
-/** What was read lately of a story, with its first page as it is now; read anew where the two do not meet. */
+/** Returns the cached story joined with the current first page; reads it again if they do not join. */
 async function keptStory(id: string, first: readonly LivePost[]): Promise<readonly LivePost[]> {
   const key = `liveStory:${id}`;
   const kept = () =>
@@ -64,7 +62,7 @@ function brokenIn(cause: unknown): StoryBroken | undefined {
   return cause instanceof Error && cause.cause !== undefined ? brokenIn(cause.cause) : undefined;
 }
 
-/** All posts of a live as the platform lists them, from its first page on; few calls, as only what is new is read again. */
+/** Returns all posts of a live in the platform's order. Few calls, because only new posts are read again. */
 export async function wholeStory(id: string, first: readonly LivePost[]): Promise<readonly LivePost[]> {
   try {
     return await keptStory(id, first);

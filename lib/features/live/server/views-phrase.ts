@@ -4,7 +4,7 @@ import { type Locale, locales } from '@/lib/view/locales';
 import { countPhrase } from '@/lib/view/phrases';
 import { wordsFor } from '@/lib/view/words';
 
-/** How often a live was watched, in words (R3.46, reading 7); empty while it is zero. */
+/** Returns the number of views as a phrase (R3.46, reading 7); empty for zero. */
 export function viewsPhrase(views: number, locale: Locale): string {
   if (views <= 0) return '';
   const words = wordsFor(locale);

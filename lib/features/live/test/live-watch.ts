@@ -21,7 +21,7 @@ export function withLive(): void {
   afterAll(() => platform.stop());
 }
 
-/** Calls of the operation that the platform has had. */
+/** Counts the platform's calls of the operation. */
 async function platformCalls(): Promise<number> {
   const answer = await platform.get('/admin/calls?after=0');
   const { calls } = (await answer.json()) as { calls: { operation?: string }[] };
@@ -31,7 +31,7 @@ async function platformCalls(): Promise<number> {
 class Reader {
   news: LiveNews | undefined;
   etag = '';
-  /** When a post was first among the news, by its id. */
+  /** Time when a post was first in the news, by its id. */
   readonly seen = new Map<string, number>();
   answers: number[] = [];
 
@@ -40,7 +40,7 @@ class Reader {
     private readonly chance: () => number,
   ) {}
 
-  /** What an open page does: asks, keeps the answer, waits as it says. */
+  /** Polls like an open page. */
   async look(now: number): Promise<void> {
     const request = new Request(`https://paper.example/api/live/${live}?locale=cn`, {
       headers: this.etag ? { 'if-none-match': this.etag } : {},
@@ -55,7 +55,7 @@ class Reader {
   }
 }
 
-/** A number between 0 and 1, the same in every run. */
+/** Returns a deterministic random generator for 0 to 1. */
 function chances(seed: number): () => number {
   let state = seed;
   return () => {
@@ -64,7 +64,7 @@ function chances(seed: number): () => number {
   };
 }
 
-/** Lets readers open the page within the first seconds and watch; time passes as they look. */
+/** Simulates readers who open the page within five seconds and watch. The clock advances in steps. */
 export async function watch(
   count: number,
   from: number,
@@ -91,7 +91,7 @@ export async function watch(
 
 let latest = Date.now();
 
-/** A second after the beginning of an interval; time only goes on, from one watch to the next. */
+/** Returns a time one second into an interval, later than all earlier ones. */
 export function soon(): number {
   latest = Math.ceil(latest / interval) * interval + 20 * interval;
   return latest + 1000;

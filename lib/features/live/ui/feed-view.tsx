@@ -11,13 +11,12 @@ import { PostItem } from './post-item';
 
 interface FeedViewProps {
   values: LivePageValues;
-  /** Where the news of this live is asked for; undefined where no news is expected. */
   newsAddress: string | undefined;
   words: Words;
   locale: Locale;
 }
 
-/** Newest or oldest first, as links: the choice is in the address and stays on refresh (R4.14). */
+/** Links for the order. The choice is in the address, so a reload keeps it (R4.14). */
 function Order({ values, words }: FeedViewProps) {
   const query = { camera: values.camera > 0 ? values.camera + 1 : undefined };
   const choices = [
@@ -49,7 +48,6 @@ function Posts({ id, posts, ...context }: FeedViewProps & { id: string; posts: r
   );
 }
 
-/** The feed: pinned posts, then the others as the reader orders them. */
 export function FeedView(props: FeedViewProps) {
   const { values, words } = props;
   const { feed, live, order } = values;

@@ -16,7 +16,7 @@ function mediaUrl(url: string): string | undefined {
   return address && absoluteUrl(address);
 }
 
-/** Feed, broadcast and the way here, for search engines. */
+/** Feed, broadcast and breadcrumb for search engines. */
 export async function LiveJsonLd({ values }: { values: LivePageValues }) {
   const { live, feed } = values;
   const [card, publisher, words] = await Promise.all([liveCard(values), currentPublisher(), currentWords()]);

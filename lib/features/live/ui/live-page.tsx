@@ -26,11 +26,8 @@ import { Stage } from './stage';
 
 interface LivePageProps {
   values: LivePageValues;
-  /** What a reader can do with it, at the end of the feed. */
   acts: ReactNode;
-  /** Below the feed. */
   ad: ReactNode;
-  /** What lies over the playing clip. */
   overClip: ReactNode;
 }
 
@@ -42,7 +39,7 @@ interface FactsProps {
   locale: Locale;
 }
 
-/** State, viewers, start: what a glance wants to know (R3.44, R3.46). */
+/** State, viewers and start time (R3.44, R3.46). */
 function Facts({ live, counts, words, locale }: FactsProps) {
   const { state, startsAt, startsOnDay } = live;
   return (
@@ -67,14 +64,14 @@ function Facts({ live, counts, words, locale }: FactsProps) {
   );
 }
 
-/** A live broadcast: what is to be seen, what it is, and its feed. */
+/** Page of a live: player, description and feed. */
 export async function LivePage({ values, acts, ad, overClip }: LivePageProps) {
   const [view, site, card] = await Promise.all([currentView(), siteConfig(), liveCard(values)]);
   const words = wordsFor(view.locale);
   const { live } = values;
   const { content, language } = live;
   const about = bodyOf({ content, images: [], videos: [], language, address: undefined }, words);
-  // Only a live that may still change is polled; previews are not counted as reading.
+  // Only lives that may still change are polled. Previews of unpublished pages are not.
   const follows = (live.state === 'live' || live.state === 'preview') && view.mode === 'public';
   const newsAddress = follows ? `/api/live/${encodeURIComponent(live.id)}?locale=${view.locale}` : undefined;
   const shared = { words, locale: view.locale };

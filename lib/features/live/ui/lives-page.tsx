@@ -29,7 +29,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-/** Some of all: what runs, what is to come, and the past, which goes on. */
+/** Overview: running lives, announced ones, and past ones with paging. */
 function AllLives({ values, words }: { values: LivesValues; words: Words }) {
   const { running, coming, comingFailed, past, next } = values;
   return (
@@ -58,7 +58,6 @@ function AllLives({ values, words }: { values: LivesValues; words: Words }) {
 
 const empty = { live: 'live.noLives', coming: 'live.noComing', playback: 'live.noPlayback' } as const;
 
-/** One kind of lives by itself. */
 function OneTab({ values, words }: { values: LivesValues; words: Words }) {
   const { tab, running, coming, past, next } = values;
   if (tab === 'all') return null;
@@ -76,7 +75,7 @@ function OneTab({ values, words }: { values: LivesValues; words: Words }) {
           look={tab === 'live' ? 'magazine' : 'list'}
           eager={1}
           empty={words(empty[tab])}
-          // What runs stands at the head of the column: there are no further pages of it.
+          // Running lives are at the start of the column, so they have no further pages.
           nextHref={next && tab !== 'live' ? tabHref(tab, { ...next }) : undefined}
           words={words}
         />
@@ -85,7 +84,7 @@ function OneTab({ values, words }: { values: LivesValues; words: Words }) {
   );
 }
 
-/** The lives of the paper (R2.25). */
+/** Page of the publisher's lives (R2.25). */
 export async function LivesPage({ values, card }: { values: LivesValues; card: ShareCard }) {
   const words = await currentWords();
   const { tab, running, coming, past } = values;

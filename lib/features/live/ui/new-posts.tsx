@@ -6,20 +6,20 @@ import styles from './new-posts.module.css';
 
 interface NewPostsProps {
   values: LivePageValues;
-  /** Where the news of this live is asked for; undefined where no news is expected. */
+  /** Address to poll for news; undefined if none is expected. */
   newsAddress: string | undefined;
   words: Words;
 }
 
-/** Where the newest posts are: on top of this page's feed, elsewhere, or at the end of the story. */
+/** Position of the newest posts: at the top of this page's feed, on another page, or at the end of the story. */
 function placeOf({ order, atTop, feed }: LivePageValues): 'here' | 'top' | 'end' {
   if (order === 'old') return 'end';
   return atTop && feed.posts.length > 0 ? 'here' : 'top';
 }
 
 /**
- * Where a script announces what is new (`followNewPosts`), with all that it says; nothing where nothing is to be expected any
- * more. Who only watches touches nothing, so the scripts come by themselves (`data-soon`).
+ * Place for announcements by script (`followNewPosts`), with their texts; renders nothing if no news is expected. `data-soon`
+ * loads the scripts without an action, because viewers touch nothing.
  */
 export function NewPosts({ values, newsAddress, words }: NewPostsProps) {
   if (newsAddress === undefined) return null;

@@ -21,7 +21,9 @@ interface PostItemProps {
   locale: Locale;
 }
 
-/** The minute in the margin; another day than the live's first says so, as does a report without a minute. It leads to the post's own address. */
+/**
+ * Time of a report in the margin, as its permalink. The date is added if it is not the day of the start or if there is no time.
+ */
 function Minute({ post, values, words }: PostItemProps) {
   const { time, isDay } = post;
   const href = postHref(values, post.id);
@@ -73,7 +75,6 @@ function Pictures({ post, words }: PostItemProps) {
   );
 }
 
-/** One report: its minute, its words, its pictures and clips. */
 export function PostItem(props: PostItemProps) {
   const { post, values, words, locale } = props;
   const { id, title, content, language } = post;

@@ -37,7 +37,7 @@ function Banner({ picture }: { picture: string }) {
   );
 }
 
-/** How far it is, on the picture as televisions show it; the line below says it to everybody. */
+/** State as a badge on the picture, as on television. Hidden from screen readers, because the line below contains it. */
 function StateMark({ live, words }: { live: Live; words: Words }) {
   if (live.state === 'ended') return null;
   return (
@@ -47,7 +47,7 @@ function StateMark({ live, words }: { live: Live; words: Words }) {
   );
 }
 
-/** When it begins, and how long that is from now where the hour is known. */
+/** Start time with a countdown, if the hour is known. */
 function Announcement({ live, words }: { live: Live; words: Words }) {
   const { startsAt, startsOnDay } = live;
   if (startsAt === undefined) return null;
@@ -73,7 +73,6 @@ function Announcement({ live, words }: { live: Live; words: Words }) {
   );
 }
 
-/** The ways to look: plain links, one a camera. */
 function Cameras({ values, words, locale }: StageProps) {
   const { live, camera, order } = values;
   if (live.cameras.length < 2) return null;
@@ -93,8 +92,8 @@ function Cameras({ values, words, locale }: StageProps) {
 }
 
 /**
- * What is to be seen: the player, or the picture with what is to come.
- * @param over what lies over the playing clip
+ * Player, or the picture with the announced start.
+ * @param over overlay of the playing clip
  */
 export function Stage({ over, ...props }: StageProps & { over: ReactNode }) {
   const { values, words } = props;

@@ -4,9 +4,7 @@ import { useSession } from '@/lib/client/use-session';
 import styles from '../ui/account-page.module.css';
 
 export interface AccountHeadProps {
-  /** URL of the login. */
   login: string;
-  /** URL of the personal page. */
   own: string;
   labels: { nobody: string; failed: string; tryAgain: string; noPhone: string; toLogin: string };
 }

@@ -3,9 +3,7 @@ import type { FieldName } from '@/lib/view/session-notice';
 
 /** Values in responses of the login handlers. */
 export interface FormValues {
-  /** Problems by field. */
   fields: { readonly [Name in FieldName]?: string } | undefined;
-  /** URL to continue with. */
   next: string | undefined;
   /** Seconds until the request may be repeated. */
   retryAfter: number;

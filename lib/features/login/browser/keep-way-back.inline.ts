@@ -1,6 +1,5 @@
 /** Settings of the script. A type, not an interface, so that they count as JSON. */
 export type LoginPlace = {
-  /** Path of the login page. */
   login: string;
   signedInCookie: string;
 };
@@ -8,8 +7,8 @@ export type LoginPlace = {
 /**
  * Inline script of the login page.
  * - Redirects logged-in readers to their account, unless the URL has a view (`by`).
- * - Remembers the previous page while the reader stays on the login, and submits it with its forms (`data-way-back`), so that
- * they return to it (issue 5). A return address in the URL takes precedence.
+ * - Remembers the page before the login and submits it with the forms (`data-way-back`), so that readers return to it (issue 5).
+ * A return address in the URL takes precedence.
  * - Links between the views replace each other in the history, so that going back leaves the login (R2.74).
  */
 export function keepWayBack({ login, signedInCookie }: LoginPlace): void {

@@ -51,7 +51,6 @@ function useWait(onEnd: () => void) {
   return { left, wait };
 }
 
-/** Returns the name that the server rendered into the form. */
 function renderedUsername(): string | undefined {
   if (typeof document === 'undefined') return undefined;
   const field = document.getElementById('field-username');

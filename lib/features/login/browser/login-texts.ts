@@ -6,7 +6,6 @@ import type { loginFormWords } from './login-form.words';
 
 export type LoginWords = IslandWords<(typeof loginFormWords)[number]>;
 
-/** Returns the fields of a form in display order with their labels. */
 export function fieldTexts(form: FormName, words: LoginWords): FieldText[] {
   const { fields } = accountForms[form];
   const isNew = fields.includes('confirmation');

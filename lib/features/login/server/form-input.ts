@@ -16,9 +16,7 @@ export const formInput = z.object({
   code: typed,
   password: typed,
   confirmation: typed,
-  /** View of the form. */
   by: z.unknown().optional().transform(readLoginView),
-  /** Page to return to. */
   back: z.unknown().optional().transform(backFromLogin),
 });
 

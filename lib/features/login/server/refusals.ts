@@ -49,7 +49,6 @@ export function loginNeeded({ words }: Visitor): WriteAnswer {
   };
 }
 
-/** Returns the URL of the account page. */
 export function accountPage(view: LoginView = 'account'): string {
   return loginHref(environment().BASE_PATH, { by: view });
 }

@@ -3,7 +3,6 @@ import { TestBrowser } from '@/lib/writes/test/test-browser';
 
 type Handler = (request: Request) => Promise<Response>;
 
-/** A guess of a password or code. */
 export interface Guess {
   address: string;
   fields: Record<string, string>;
@@ -33,9 +32,7 @@ export function guess(handler: Handler, { address, fields, device, claimed }: Gu
 interface Attack {
   platform: PlatformUnderTest;
   handler: Handler;
-  /** Operation called by a guess. */
   operation: string;
-  /** Number of concurrent guesses. */
   count: number;
 }
 

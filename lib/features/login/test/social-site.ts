@@ -12,13 +12,10 @@ export const platform = new PlatformUnderTest();
 
 export const base = '/zh/template/displayTemplate/news';
 
-/** Page on which the login starts. */
 export const back = `${base}/newsDetail/1/1001.html`;
 
-/** Page with the "authorizing…" popup. */
 export const popup = `${base}/login.html?session=authorizing`;
 
-/** Headers of the social app's web view. */
 export const wechat = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile MicroMessenger/8.0.57' };
 
 /** Starts a platform and a site. @param env configuration of the site */
@@ -69,7 +66,6 @@ export async function logIn(site: SocialSite, browser: TestBrowser, identity = '
   return leadsTo(await browser.get(site.go));
 }
 
-/** Returns the logged-in user, or null. */
 export async function userOf(site: SocialSite, browser: TestBrowser): Promise<unknown> {
   const { user } = z.object({ user: z.unknown() }).parse(await (await browser.get(site.session)).json());
   return user;

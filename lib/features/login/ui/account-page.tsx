@@ -11,7 +11,6 @@ import { AccountHead } from '../browser/account-head.island';
 import styles from './account-page.module.css';
 import { LoginFrame } from './login-frame';
 
-/** Returns the labels of the account header. */
 export function accountLabels(words: Words) {
   return {
     nobody: words('login.account.nobody'),
@@ -22,7 +21,6 @@ export function accountLabels(words: Words) {
   };
 }
 
-/** Other personal pages. */
 const ownPages = ['shareinvite', 'invite', 'integralShop'] as const;
 
 /**

@@ -3,7 +3,6 @@ import { EyeIcon, RenewIcon } from '@/lib/ui/icons';
 import type { FieldName } from '@/lib/view/session-notice';
 import styles from './login-form.module.css';
 
-/** Name and texts of a field. */
 export interface FieldText {
   name: FieldName;
   label: string;

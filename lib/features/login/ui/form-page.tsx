@@ -15,7 +15,6 @@ import { loginFormWords } from '../browser/login-form.words';
 import { LoginFrame } from './login-frame';
 import styles from './login-page.module.css';
 
-/** Forms to log in. */
 const ways: readonly FormName[] = ['password', 'phone'];
 
 function introductionOf(form: FormName, words: Words): string | undefined {
@@ -45,7 +44,6 @@ interface FormPageProps {
   social: ReactNode;
 }
 
-/** Page with a form and links to other views. */
 export async function FormPage({ form, back, social }: FormPageProps) {
   const { locale, notice } = await currentView();
   const words = wordsFor(locale);

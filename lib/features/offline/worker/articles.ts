@@ -2,9 +2,7 @@ import { keptLimits, type PageReport, type ReadArticle } from '../settings';
 import { filesOf, keepFiles } from './files';
 import { keptHeaders, stores, trim } from './stores';
 
-/** Article cached on this device. */
 export interface KeptArticle extends Omit<ReadArticle, 'pictures'> {
-  /** Path of the page. */
   path: string;
   /** Epoch ms. */
   savedAt: number;

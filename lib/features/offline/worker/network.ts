@@ -6,7 +6,6 @@ const noteKey = '/offline-since';
 /** undefined: unknown since the worker's start. */
 let since: number | null | undefined;
 
-/** Records that the network responded. */
 export function noteAnswer(): void {
   if (since === null) return;
   since = null;

@@ -26,8 +26,8 @@ function doorKey(address: string): string | undefined {
 }
 
 /**
- * Caches an uncacheable page for its reader. It is requested again, because `no-store` pages are not in the HTTP cache and the
- * displayed one may contain a one-time message.
+ * Caches an uncacheable page for its reader by a new request. `no-store` pages are not in the HTTP cache, and the displayed one
+ * may contain a one-time message.
  */
 export async function keepOwn({ address, kind }: OwnPage): Promise<void> {
   const response = await fetch(address, { cache: 'no-store' });
@@ -61,7 +61,6 @@ async function doorCopy(url: string): Promise<Response | undefined> {
   return cache.match(wanted, { ignoreVary: true });
 }
 
-/** Returns the cached copy of a personal or check-in page. */
 export async function keptOwn(url: string): Promise<Response | undefined> {
   return (await ownCopy(url)) ?? (await doorCopy(url));
 }

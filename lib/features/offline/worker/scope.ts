@@ -36,7 +36,6 @@ declare function addEventListener<Type extends keyof WorkerEvents>(
   listener: (event: WorkerEvents[Type]) => void,
 ): void;
 
-/** Adds a listener for an event of the worker. */
 export function on<Type extends keyof WorkerEvents>(
   type: Type,
   listener: (event: WorkerEvents[Type]) => void,

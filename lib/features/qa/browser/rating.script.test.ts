@@ -7,12 +7,12 @@ const page = `<section data-rating="895004" data-rated="it counts already"><p ro
 
 const open = (cookie: string) => {
   openPage(page);
-  // biome-ignore lint/suspicious/noDocumentCookie: what a handler of ours sets
+  // biome-ignore lint/suspicious/noDocumentCookie: simulates a cookie that a handler sets
   document.cookie = `kanbao-rated=${encodeURIComponent(cookie)}`;
   followRatings();
 };
 
-test('who has rated an answer is not asked again; who has rated others is', () => {
+test('hides the form of an answer that this device has rated, but not of others', () => {
   open('1:895004');
   expect(find<HTMLFormElement>('form').hidden).toBe(true);
   expect(find('[role=status]').textContent).toBe('it counts already');

@@ -1,7 +1,7 @@
 import { idsOnDevice } from '@/lib/browser/device-ids.script';
 import { ratedCookie } from '../rated-cookie';
 
-/** The page is the same for all: who has rated an answer is not asked again, and told that it counts. */
+/** Hides the rating form of answers that this device has rated, and says so. The cached page cannot know. */
 export function followRatings(): void {
   const rated = idsOnDevice(ratedCookie);
   for (const place of document.querySelectorAll<HTMLElement>('[data-rating]')) {

@@ -25,7 +25,7 @@ import { loadDepartments } from './load-departments';
 
 const invalid: Told = { outcome: 'qaInvalid', words: 'qa.told.invalid' };
 
-/** Refusals that the reader is told in words of ours. */
+/** Platform rejections with a message from Kanbao. */
 const refusals: RefusalTable = {
   [qaRefusals.text]: invalid,
   [qaRefusals.department]: invalid,
@@ -33,7 +33,7 @@ const refusals: RefusalTable = {
   [qaRefusals.again]: { outcome: 'qaAgain', words: 'qa.told.again' },
 };
 
-/** It is at the platform; the page of the form says so, and that it awaits review. */
+/** Returns the answer to an accepted question. The form's page says that it awaits review. */
 function handedIn({ words }: Visitor): WriteAnswer {
   return { outcome: 'qaAsked', message: words('qa.told.asked'), next: askHref(), cookies: [spentDraft()] };
 }
@@ -41,11 +41,9 @@ function handedIn({ words }: Visitor): WriteAnswer {
 interface Question {
   region: string;
   typed: TypedQuestion;
-  /** Receipts. */
   up: readonly string[];
 }
 
-/** Why it cannot be sent as it is; undefined where it can. */
 async function problemOf({ region, typed }: Question, visitor: Visitor): Promise<WriteAnswer | undefined> {
   const departments = await loadDepartments(region);
   const names = departments.ok ? (departments.value?.names ?? []) : undefined;
@@ -74,12 +72,12 @@ async function send({ region, typed, up }: Question, visitor: Visitor): Promise<
   return answer.ok ? handedIn(visitor) : refusedBy(answer.error, refusals, visitor);
 }
 
-/** Back to the regions with what was typed. */
+/** Returns to the choice of regions and keeps the input. */
 function otherRegion(): WriteAnswer {
   return { outcome: 'qaRegions', message: '', next: askHref(), notYet: true };
 }
 
-/** Hands in a question (assumed call); what was not taken comes back to its form, with its pictures. */
+/** Sends a question (assumed call). A rejected one returns to its form with its pictures. */
 async function ask(input: AskInput, visitor: Visitor): Promise<WriteAnswer> {
   const typed = typedOf(input);
   const sent = input[filesField].filter(({ field }) => field === picturesField);
@@ -91,12 +89,12 @@ async function ask(input: AskInput, visitor: Visitor): Promise<WriteAnswer> {
       ? otherRegion()
       : (refusal ?? (await problemOf(question, visitor)) ?? (await send(question, visitor)));
   if (answer.outcome === 'qaAsked') return answer;
-  // Which of them the platform has let go of, it does not say.
+  // The platform does not say which pictures it has deleted.
   const kept = await draftCookie(draftOf(typed, answer.outcome === 'qaPicturesGone' ? [] : up));
   return { ...answer, cookies: kept === undefined ? [spentDraft()] : [kept] };
 }
 
-/** Looks whether the question is among the member's own, when its answer was lost (ADR 0043). */
+/** Searches the member's questions for one whose response was lost (ADR 0043). */
 async function findAsked(input: AskInput, visitor: Visitor, since: number): Promise<LookedUp<WriteAnswer>> {
   const { device, session } = visitor;
   const userID = session.user?.userid;
@@ -115,13 +113,12 @@ async function findAsked(input: AskInput, visitor: Visitor, since: number): Prom
   );
 }
 
-/** The same question with the same pictures is the same, however often it is sent. */
+/** Identifies a question by text and pictures, so that resubmitting it sends it once. */
 function keyOf(input: AskInput) {
   const { step, region, up, [filesField]: files } = input;
   return [step, region, typedOf(input), digestsOf(up, files)];
 }
 
-/** POST /api/qa-ask: a question to an office. */
 export const postQaAsk = writeHandler({
   act: 'qa-ask',
   input: askInput,

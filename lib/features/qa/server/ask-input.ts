@@ -9,15 +9,13 @@ import { formReceipts, sentFiles } from '@/lib/upload/form-receipts';
 import { mostPicturesOfAct } from '@/lib/upload/upload-pictures';
 import { type Draft, openDraft } from '@/lib/writes/draft';
 
-/** Code units of a text that is looked at: letters with all their marks, of the longest that is taken. */
+/** Maximum text length in code units: allows characters with many combining marks at the longest text. */
 const mostUnits = 40_000;
 
-/** Letters of a department's name. */
 const mostDepartment = 200;
 
-/** What the form brings. */
 export const askInput = z.object({
-  /** `regions`: whoever asks wants to choose another region. */
+  /** `regions` returns to the choice of regions. */
   step: z.enum(['send', 'regions']).catch('send').default('send'),
   region: z.string().regex(idPattern),
   department: z.string().max(mostDepartment).default(''),
@@ -25,14 +23,12 @@ export const askInput = z.object({
   content: z.string().max(mostUnits).default(''),
   place: z.string().max(mostUnits).default(''),
   hideName: z.literal('1').optional(),
-  /** Receipts of pictures that are up. */
   up: formReceipts(mostPicturesOfAct),
   [filesField]: sentFiles,
 });
 
 export type AskInput = z.output<typeof askInput>;
 
-/** The field of the form that takes pictures, and the name of what is up. */
 export const picturesField = filesName('pictures');
 export const receiptsField = 'up[]';
 
@@ -44,10 +40,8 @@ const typedSchema = z.object({
   hideName: z.boolean(),
 });
 
-/** What somebody wants to ask. */
 export type TypedQuestion = z.output<typeof typedSchema>;
 
-/** The texts as they are kept. */
 export function typedOf(input: AskInput): TypedQuestion {
   const { department, title, content, place, hideName } = input;
   return {
@@ -59,10 +53,12 @@ export function typedOf(input: AskInput): TypedQuestion {
   };
 }
 
-/** What is wrong with a field. */
 export type AskProblem = 'missing' | 'tooLong' | 'unknown';
 
-/** What is wrong, by the names of the fields; the platform judges the same. @param departments undefined where they could not be had */
+/**
+ * Returns the errors by field name, by the same rules as the platform.
+ * @param departments undefined if they could not be loaded
+ */
 export function problemsOf(
   { department, title, content, place }: TypedQuestion,
   departments: readonly string[] | undefined,
@@ -83,12 +79,11 @@ export function problemsOf(
 
 const draftPlace = 'qa-ask';
 
-/** What was typed, to be given back to the form. */
 export function draftOf(typed: TypedQuestion, up: readonly string[]): Draft {
   return { place: draftPlace, text: JSON.stringify(typed), pictures: [...up] };
 }
 
-/** What a page is drawn with; undefined where the request brings nothing of this form. */
+/** Reads the input to restore; undefined if the request has no draft of this form. */
 export async function openTyped(
   cookies: string,
 ): Promise<{ typed: TypedQuestion; up: readonly string[] } | undefined> {

@@ -10,7 +10,7 @@ import { askHref, qaHref, questionsHref } from '../qa-href';
 import type { QaPageValues } from './load';
 import type { QuestionsPageValues } from './load-questions-page';
 
-/** The card of a government Q&A, under either of its addresses (reading 19). */
+/** Share card of a government Q&A, the same at both of its addresses (reading 19). */
 export const qaCard = cache(({ qa, question, answer }: QaPageValues): Promise<ShareCard> => {
   const pictures = [...qa.question.note.pictures, ...(qa.answer?.note.pictures ?? [])];
   return pageCard({
@@ -28,7 +28,6 @@ export const qaCard = cache(({ qa, question, answer }: QaPageValues): Promise<Sh
   });
 });
 
-/** The `<head>` of a government Q&A. */
 export async function qaMetadata(values: QaPageValues): Promise<Metadata> {
   const { qa, question } = values;
   const { time } = qa.question.note;
@@ -40,7 +39,6 @@ export async function qaMetadata(values: QaPageValues): Promise<Metadata> {
   });
 }
 
-/** The card of the list of government questions. */
 export const questionsCard = cache(
   async (region: { id: string; name: string } | undefined): Promise<ShareCard> => {
     const words = await currentWords();
@@ -54,12 +52,10 @@ export const questionsCard = cache(
   },
 );
 
-/** The `<head>` of the list of government questions. */
 export async function questionsMetadata({ open }: QuestionsPageValues): Promise<Metadata> {
   return cardMetadata(await questionsCard(open), { type: 'website' });
 }
 
-/** The `<head>` of the form for a question. */
 export async function askMetadata(): Promise<Metadata> {
   const words = await currentWords();
   const card = await pageCard({
@@ -68,6 +64,6 @@ export async function askMetadata(): Promise<Metadata> {
     pictures: [],
     path: askHref(),
   });
-  // A form is nothing for an index; the questions are.
+  // Search engines should index the questions, not the form.
   return { ...(await cardMetadata(card, { type: 'website' })), robots: { index: false, follow: true } };
 }

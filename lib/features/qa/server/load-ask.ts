@@ -11,26 +11,21 @@ import { type AskProblem, openTyped, problemsOf, type TypedQuestion } from './as
 import { type Departments, loadDepartments, loadRegions } from './load-departments';
 import { type Qa, toQas } from './model';
 
-/** The form's first step: which region; and its second: the question itself. */
+/** Step of the form: choice of the region, or the question itself. */
 export type AskStep = { kind: 'regions'; regions: readonly Region[] } | ({ kind: 'question' } & Departments);
 
-/** The page on which readers ask. */
 export interface AskPageValues {
   step: AskStep;
-  /** What was typed before and not taken. */
   typed: TypedQuestion | undefined;
-  /** Receipts of pictures that are up. */
   up: readonly string[];
   problems: ReadonlyMap<keyof TypedQuestion, AskProblem>;
-  /** Somebody is logged in, as far as the page knows. */
   isMember: boolean;
-  /** What they have asked, in all states. */
   own: readonly Qa[] | FailedList;
-  /** Its own address, without what it is told to say. */
+  /** Address of this page without the notice. */
   path: string;
 }
 
-/** What the page knows of who is logged in. */
+/** Loads the logged-in reader's questions. */
 async function memberOf(cookies: string): Promise<Pick<AskPageValues, 'isMember' | 'own'>> {
   const { device, session } = await readerOf(cookies);
   const userID = session.user?.userid;
@@ -39,7 +34,7 @@ async function memberOf(cookies: string): Promise<Pick<AskPageValues, 'isMember'
     call(qaOwnList, { userID, page: 0 }, { timeLimit: 'direct', device, bearer: session }),
   );
   setPageCookies(await session.cookies());
-  // A session that is over has no list; the page asks to log in.
+  // An expired session has no list; the page asks for a login.
   if (!session.user) return { isMember: false, own: [] };
   const list = listPart(answer);
   return { isMember: true, own: list === failedList ? failedList : toQas(list?.list ?? []) };
@@ -53,13 +48,13 @@ async function stepOf(regionId: string | undefined): Promise<Result<AskStep, Pla
   }
   const regions = await loadRegions();
   if (!regions.ok) return regions;
-  // A region that there is not is asked for again; a platform without regions has nobody to ask.
+  // An unknown region shows the choice of regions again. Without regions there is nobody to ask.
   return regions.value.length === 0
     ? fail({ kind: 'notFound' })
     : succeed({ kind: 'regions', regions: regions.value });
 }
 
-/** Loads the form by its steps (R7.69); with what was typed only for who typed it. */
+/** Loads the form (R7.69). Restored input is shown to its author only. */
 export async function loadAsk(
   regionId: string | undefined,
   notice: string | undefined,

@@ -4,20 +4,19 @@ import { readLeaders } from '@/lib/people/read-leaders';
 import { type Region, regionOf, regionsOf } from '@/lib/people/regions';
 import { mapResult } from '@/lib/platform/read';
 
-/** The regions to whose offices questions can be sent (R7.34). */
+/** Loads the regions whose offices accept questions (R7.34). */
 export async function loadRegions() {
   return mapResult(await readLeaders(), (leaders) =>
     regionsOf(leaders.map((leader) => ({ region: regionOf(leader) }))),
   );
 }
 
-/** A region, and the offices there. */
 export interface Departments {
   region: Region;
   names: readonly string[];
 }
 
-/** The offices of a region, as its leaders name them (R7.69); undefined where there is no such region. */
+/** Loads the offices of a region from its leaders (R7.69); undefined for an unknown region. */
 export async function loadDepartments(regionId: string) {
   return mapResult(await readLeaders(regionId), (leaders): Departments | undefined => {
     const region = leaders.map(regionOf).find((one) => one?.id === regionId);

@@ -7,15 +7,12 @@ import { markIncomplete } from '@/lib/runtime/request-context';
 import { loadQuestions, type QaListValues } from './load';
 import { loadRegions } from './load-departments';
 
-/** The page of the list of government questions. */
 export interface QuestionsPageValues extends QaListValues {
-  /** The regions there are. */
   regions: readonly Region[] | FailedList;
-  /** The region that is open; undefined shows all. */
+  /** Selected region; undefined shows all. */
   open: Region | undefined;
 }
 
-/** Loads a page of the list, with the regions to choose from. */
 export async function loadQuestionsPage(
   regionId: string | undefined,
   position: ListPosition,
@@ -26,7 +23,7 @@ export async function loadQuestionsPage(
   const known = regions.ok ? regions.value : [];
   const named =
     known.find(({ id }) => id === regionId) ?? list.value.questions.find(({ region }) => region)?.region;
-  // A region that there is not has no list (reading 17).
+  // An unknown region has no list (reading 17).
   if (regionId !== undefined && !named && regions.ok) return fail({ kind: 'notFound' });
   return succeed({
     ...list.value,

@@ -11,14 +11,12 @@ import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 import { type Qa, toQa, toQas } from './model';
 
-/** A text, safe and shaped for the page, with its language. */
+/** Sanitized text with its language. */
 export interface QaText {
   body: PreparedBody;
-  /** BCP 47 tag. */
   language: string;
 }
 
-/** What the page of a government Q&A shows. */
 export interface QaPageValues {
   qa: Qa;
   question: QaText;
@@ -46,13 +44,11 @@ export async function loadQa(id: string | undefined): Promise<Result<QaPageValue
   });
 }
 
-/** A page of the list of government questions. */
 export interface QaListValues {
   questions: readonly Qa[];
   next: ListPosition | undefined;
 }
 
-/** Loads government questions, the newest first, of one region or all. */
 export async function loadQuestions(
   regionId: string | undefined,
   position: ListPosition,
@@ -64,10 +60,9 @@ export async function loadQuestions(
   return succeed({ questions: toQas(list), next: nextPosition(position.page, list) });
 }
 
-/** Questions that the page of leaders shows. */
 const newestQuestions = 3;
 
-/** The newest questions beside a region's leaders; none where the platform has no such list. */
+/** Loads the newest questions of a region; empty if the platform has no such list. */
 export async function loadNewest(regionId: string | undefined): Promise<readonly Qa[] | FailedList> {
   tagPage('qas');
   const part = listPart(await read(qaList, { regionId: regionId ?? '', page: 0 }));

@@ -8,7 +8,7 @@ const picture = 'https://p.example/1.jpg';
 const clip = 'https://p.example/1.mp4';
 const sound = 'https://p.example/1.mp3';
 
-test('R3.79 images, videos, audios and answerPics are each shown; null or missing ones leave nothing', () => {
+test('R3.79 reads images, videos, audios and answerPics; null and missing ones are empty', () => {
   const qa = toQa(
     sent({
       images: [picture],
@@ -34,7 +34,7 @@ test('R3.79 images, videos, audios and answerPics are each shown; null or missin
   }
 });
 
-test('an answer of pictures or files alone is one', () => {
+test('accepts an answer that has only pictures or files', () => {
   expect(toQa(sent({ answerPics: [picture] })).state).toBe('answered');
   expect(toQa(sent({ attachments: [{ url: 'https://p.example/a.pdf', name: '表' }] })).state).toBe(
     'answered',
@@ -42,7 +42,7 @@ test('an answer of pictures or files alone is one', () => {
   expect(toQa(sent({ answer: '<p> </p>' })).answer).toBeUndefined();
 });
 
-test('R3.80 qaType 1 means images above the text, 2 videos; anything else neither', () => {
+test('R3.80 qaType 1 puts images above the text, 2 videos, other values neither', () => {
   expect([1, '2', 3, null].map((qaType) => toQa(sent({ qaType })).lead)).toEqual([
     'pictures',
     'clips',
@@ -68,7 +68,7 @@ test('R3.81 the switches of qaConfig hide the asker and the counts, and close th
   });
 });
 
-test('the way of a question has its days; a state that the platform does not tell follows from what there is', () => {
+test('builds the steps with their times, and derives a state that the platform does not name', () => {
   const times = {
     publishtime: '2026-11-01 10:00:00',
     handTime: '2026-11-02 10:00:00',
@@ -95,11 +95,11 @@ test('the way of a question has its days; a state that the platform does not tel
   const refused = toQa(sent({ state: 4, answer: '不属于' }));
   expect(refused.steps.map(({ name }) => name)).toEqual(['asked', 'refused']);
   expect(refused.grades).toBeUndefined();
-  // What says that it was answered, and has none, does not show an empty one.
+  // An unknown state with an answer counts as answered.
   expect(toQa(sent({ state: 99, answer: '有' })).state).toBe('answered');
 });
 
-test('enormous and odd values stay within bounds', () => {
+test('limits huge and invalid values', () => {
   const long = '字'.repeat(100_000);
   const many = Array.from({ length: 3000 }, (_, index) => `https://p.example/${index}.jpg`);
   const qa = toQa(
@@ -125,7 +125,7 @@ test('enormous and odd values stay within bounds', () => {
   expect(qa.reads).toBe(0);
 });
 
-test('a list shows each question once, and Tibetan ones as Tibetan', () => {
+test('removes duplicates from a list and detects Tibetan titles', () => {
   const list = [sent(), sent(), sent({ fileId: 8, title: 'གློག་མེད།' })];
   expect(toQas(list).map(({ id, language }) => [id, language])).toEqual([
     ['7', undefined],
@@ -133,7 +133,7 @@ test('a list shows each question once, and Tibetan ones as Tibetan', () => {
   ]);
 });
 
-test('R2.42 search engines are told question, answer and whose it is; without an answer that there is none', () => {
+test('R2.42 describes question, answer and authors to search engines, or an answer count of zero', () => {
   const card = {
     title: '路灯坏了',
     description: '',

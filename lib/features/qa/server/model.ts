@@ -8,39 +8,34 @@ import { readerName } from '@/lib/format/reader-name';
 import { beginsTibetan } from '@/lib/format/tibetan';
 import { type Dynamic, toDynamic } from '@/lib/people/dynamic';
 
-/** How far a question has come. */
 export type QaState = keyof typeof qaStates;
 
-/** A step that a question has taken, or the one that comes next. */
+/** Past or next step of a question. */
 export interface QaStep {
   name: 'asked' | 'handedOn' | 'answered' | 'refused';
   done: boolean;
   /** Epoch ms. */
   time: number | undefined;
-  /** To whom it went, or who answered. */
+  /** Office that received the question or answered it. */
   who: string | undefined;
 }
 
-/** What was said, with what there is to be seen and heard with it. */
+/** Text of a question or answer with its media. */
 export interface Statement {
   /** Text, pictures and clips. */
   note: Dynamic;
-  /** Addresses of sounds. */
   sounds: readonly string[];
 }
 
-/** What an answer is made of beside its statement. */
 export interface QaAnswer extends Statement {
   by: string | undefined;
   files: readonly ArticleFile[];
 }
 
-/** A government question, as pages show it. */
 export interface Qa {
   id: string;
   title: string;
   question: Statement;
-  /** Undefined where readers are not told. */
   asker: string | undefined;
   hidesAsker: boolean;
   region: { id: string; name: string } | undefined;
@@ -49,24 +44,24 @@ export interface Qa {
   state: QaState;
   steps: readonly QaStep[];
   answer: QaAnswer | undefined;
-  /** What stands above the question's text (R3.80): 1 its pictures, 2 its clips. */
+  /** Media above the question's text (R3.80): 1 pictures, 2 clips. */
   lead: 'pictures' | 'clips' | undefined;
   showsCounts: boolean;
   reads: number;
   comments: number;
   discussClosed: boolean;
-  /** What readers said of the answer; undefined where they are not asked. */
+  /** Ratings of the answer; undefined if readers are not asked. */
   grades: Readonly<Record<QaGrade, number>> | undefined;
-  /** BCP 47 tag where it is not the publisher's own. */
+  /** BCP 47 tag if it differs from the publisher's language. */
   language: string | undefined;
   sharePicture: string | undefined;
   forbidShare: boolean;
 }
 
-/** Files, and sounds of one statement; no office sends more. */
+/** Maximum number of files, and of sounds, of one statement. */
 const mostFiles = 30;
 
-/** Letters of a name that pages show: of a person, an office, a place. */
+/** Maximum characters of a displayed name of a person, office or place. */
 const mostLetters = 120;
 
 function named(text: string | undefined): string | undefined {
@@ -102,7 +97,7 @@ function answerOf(sent: GovernmentQa): QaAnswer | undefined {
   return isEmpty ? undefined : { note, sounds, files, by: named(sent.answerOrg) };
 }
 
-/** The state that the platform names, else the one that follows from what there is. */
+/** Returns the platform's state, or derives one from the fields. */
 function stateOf({ state, handTime }: GovernmentQa, answer: QaAnswer | undefined): QaState {
   const told = (Object.keys(qaStates) as QaState[]).find((name) => qaStates[name] === state);
   if (told === 'refused' || told === 'waiting') return told;
@@ -111,7 +106,6 @@ function stateOf({ state, handTime }: GovernmentQa, answer: QaAnswer | undefined
   return handTime === undefined ? 'asked' : 'handedOn';
 }
 
-/** The way of a question: what was done, and what comes next. */
 function stepsOf(sent: GovernmentQa, state: QaState, answer: QaAnswer | undefined): QaStep[] {
   const asked = {
     name: 'asked',
@@ -129,13 +123,12 @@ function stepsOf(sent: GovernmentQa, state: QaState, answer: QaAnswer | undefine
     time: isOver ? parsePlatformDate(sent.answerTime) : undefined,
     who: isOver ? answer?.by : undefined,
   } as const;
-  // One that is over was never handed on where nothing says so.
+  // A closed question skips this step unless the platform reports it.
   return [asked, ...(isHanded || !isOver ? [handed] : []), last];
 }
 
 const leads: Readonly<Record<number, Qa['lead']>> = { 1: 'pictures', 2: 'clips' };
 
-/** The question that the platform's answer means. */
 export function toQa(sent: GovernmentQa): Qa {
   const {
     fileId: id,
@@ -188,7 +181,7 @@ export function toQa(sent: GovernmentQa): Qa {
   };
 }
 
-/** The questions of a list without repeats (platform facts §6). */
+/** Converts a list and removes duplicates (platform facts §6). */
 export function toQas(list: readonly GovernmentQa[]): Qa[] {
   return [...new Map(list.map((sent) => [sent.fileId, sent])).values()].map(toQa);
 }

@@ -18,7 +18,7 @@ afterAll(() => platform.stop());
 
 type Fields = Readonly<Record<string, string>>;
 
-/** A browser with its cookies that sends forms as they are without a script, or as a script does. */
+/** Simulates a browser with cookies that sends forms with or without JavaScript. */
 function browser() {
   const cookies = new Map<string, string>();
   const cookie = () => [...cookies].map((pair) => pair.join('=')).join('; ');
@@ -55,11 +55,11 @@ const satisfied = () => {
   return qa ? platform.store.qas.grades(qa)?.satisfied : undefined;
 };
 
-test('a reader says once what they think of an answer, without a script too, however often it is sent', async () => {
+test('counts one rating per reader, even if the form is sent again', async () => {
   const reader = browser();
   const before = satisfied() ?? 0;
   const back = '/zh/template/displayTemplate/news/qaDetail/895004.html';
-  // The first visit gives the device its number.
+  // The first request gives the device its id.
   await reader.form('qa-rate', { of: '895036', grade: 'satisfied', back });
   const first = await reader.form('qa-rate', { of: '895004', grade: 'satisfied', back });
   expect([first.status, first.location]).toEqual([303, `${back}?vote=qaRated#rating`]);
@@ -69,7 +69,7 @@ test('a reader says once what they think of an answer, without a script too, how
   expect(satisfied()).toBe(before + 1);
 });
 
-test('what cannot be rated is told so; odd grades and ids are nothing', async () => {
+test('reports answers that cannot be rated, and refuses invalid grades, ids and other sites', async () => {
   const reader = browser();
   expect(await reader.script('qa-rate', { of: '895021', grade: 'fair' })).toMatchObject({
     status: 422,
@@ -93,7 +93,7 @@ test('what cannot be rated is told so; odd grades and ids are nothing', async ()
 
 const question = { region: '1', department: '州人民政府', title: '路灯坏了', content: '江滨路三盏路灯不亮' };
 
-test('R7.69 who is not logged in is asked to, and the text comes back whole', async () => {
+test('R7.69 asks logged-out readers to log in and restores the whole input', async () => {
   const reader = browser();
   const asked = await reader.form('qa-ask', { ...question, place: '江滨路', hideName: '1' });
   expect(asked).toMatchObject({ status: 303 });
@@ -106,7 +106,7 @@ test('R7.69 who is not logged in is asked to, and the text comes back whole', as
 
 const typed = ({ department, title, content }: typeof question) => ({ department, title, content });
 
-test('what is missing, too long or for an office that there is not is told before anybody is asked to log in', async () => {
+test('reports missing, too long and unknown values before asking for a login', async () => {
   const reader = browser();
   for (const more of [
     { title: ' \u200b ' },
@@ -122,9 +122,9 @@ test('what is missing, too long or for an office that there is not is told befor
   expect((await reader.script('qa-ask', { ...question, region: '../1' })).status).toBe(400);
 });
 
-test('the longest question that is taken comes back to a form without a script', async () => {
+test('restores the longest accepted question without JavaScript', async () => {
   const reader = browser();
-  // Letters that come in no order pack worse than any text.
+  // Random characters compress worse than any real text.
   let seed = 7;
   const letter = () => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -135,14 +135,14 @@ test('the longest question that is taken comes back to a form without a script',
   expect((await openTyped(reader.cookie()))?.typed.content).toBe(content);
 });
 
-test('the way back to the regions keeps what was typed', async () => {
+test('keeps the input when the reader returns to the regions', async () => {
   const reader = browser();
   const there = await reader.form('qa-ask', { ...question, step: 'regions' });
   expect(there.location).toMatch(/\/qaAsk\.html\?notice=qaRegions/);
   expect((await openTyped(reader.cookie()))?.typed.title).toBe('路灯坏了');
 });
 
-test('a device remembers what it has rated, so that a kept page need not ask again', async () => {
+test('sets a cookie with the rated answers for cached pages', async () => {
   const reader = browser();
   await reader.script('qa-rate', { of: '895004', grade: 'fair' });
   expect(reader.cookie()).toContain('kanbao-rated=895004');

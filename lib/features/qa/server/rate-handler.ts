@@ -20,14 +20,14 @@ type RateInput = z.output<typeof rateInput>;
 
 const notRated: Told = { outcome: 'qaNotRated', words: 'qa.rate.notRated' };
 
-/** Refusals that the reader is told in words of ours. */
+/** Platform rejections with a message from Kanbao. */
 const refusals: RefusalTable = {
   [qaRefusals.rated]: { outcome: 'qaRatedBefore', status: 409, words: 'qa.rate.before' },
   [qaRefusals.notRated]: notRated,
   [qaRefusals.missing]: notRated,
 };
 
-/** Says what a reader thinks of an answer; the platform counts it once per device and member. */
+/** Rates an answer. The platform counts one rating per device and member. */
 async function rate({ of, grade }: RateInput, visitor: Visitor): Promise<WriteAnswer> {
   const { device, session, words, request } = visitor;
   const cookies = [rememberId(request, ratedCookie, of)];
@@ -44,7 +44,6 @@ async function rate({ of, grade }: RateInput, visitor: Visitor): Promise<WriteAn
   return { outcome: 'qaRated', message: words('qa.rate.done'), cookies };
 }
 
-/** POST /api/qa-rate: satisfied with an answer, or not. */
 export const postQaRate = writeHandler({
   act: 'qa-rate',
   input: rateInput,
@@ -53,6 +52,6 @@ export const postQaRate = writeHandler({
   place: rateId,
   noticeName: 'vote',
   write: rate,
-  // Who sends it again is told that it counts already.
+  // A repeat is answered with "already rated".
   repeatable: true,
 });

@@ -9,7 +9,6 @@ import type { QaPageValues } from '../server/load';
 import styles from './answer-part.module.css';
 import { StatementMedia } from './statement-media';
 
-/** Id of the answer, by which it is linked. */
 export const answerId = 'answer';
 
 interface AnswerProps {
@@ -18,7 +17,6 @@ interface AnswerProps {
   locale: Locale;
 }
 
-/** Who answered, and when. */
 function By({ values: { qa }, words, locale }: AnswerProps) {
   const { by, note } = qa.answer ?? {};
   return (
@@ -34,7 +32,7 @@ function By({ values: { qa }, words, locale }: AnswerProps) {
   );
 }
 
-/** The answer with all that came with it (R3.79); without one, that it is awaited. */
+/** Answer with its media and files (R3.79), or a note that there is none yet. */
 export async function AnswerPart(props: AnswerProps) {
   const { values, words, locale } = props;
   const { qa, answer } = values;

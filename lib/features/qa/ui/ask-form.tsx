@@ -19,12 +19,11 @@ interface AskFormProps {
   locale: Locale;
 }
 
-/** Code units of a letter that browsers count one by one: emoji and letters with marks have several. */
+/** Code units per character for `maxLength`, which counts code units. Emoji and characters with combining marks have several. */
 const unitsPerLetter = 4;
 
 type TextName = 'title' | 'content' | 'place';
 
-/** What is wrong with a field, in words. */
 function problemPhrase({ values, words }: AskFormProps, name: keyof TypedQuestion): string | undefined {
   const problem = values.problems.get(name);
   if (problem === undefined) return undefined;
@@ -34,7 +33,6 @@ function problemPhrase({ values, words }: AskFormProps, name: keyof TypedQuestio
   return words(`qa.ask.missing.${name === 'department' || name === 'title' ? name : 'content'}`);
 }
 
-/** A text with its label and, below, what is wrong, else what helps. */
 function TextField({
   form,
   name,
@@ -75,7 +73,7 @@ function TextField({
   );
 }
 
-/** The offices of the region; the only one is chosen already. */
+/** Radio buttons for the offices of the region; a single office is preselected. */
 function Departments({ form, names }: { form: AskFormProps; names: readonly string[] }) {
   const { values, words, locale } = form;
   const problem = problemPhrase(form, 'department');
@@ -106,7 +104,6 @@ function Departments({ form, names }: { form: AskFormProps; names: readonly stri
   );
 }
 
-/** How many answers are wrong, with the ways to them. */
 function Problems({ form }: { form: AskFormProps }): ReactNode {
   const { values, words } = form;
   if (values.problems.size === 0) return null;
@@ -126,14 +123,14 @@ function Problems({ form }: { form: AskFormProps }): ReactNode {
   );
 }
 
-/** The second step: to whom, what, with which pictures, and where if the reader says so. It posts without a script. */
+/** Second step: office, text, pictures, and an optional place. It works without JavaScript. */
 export function AskForm(form: AskFormProps) {
   const { values, notice, words, locale } = form;
   const { step, typed, up, isMember, path } = values;
   if (step.kind !== 'question') return null;
   const { region, names } = step;
   return (
-    // What is wrong is said by the page, in the reader's language and not the browser's.
+    // Errors are shown by the page in the reader's language, not by the browser.
     <form
       className={controls.form}
       id={askId}
@@ -147,7 +144,7 @@ export function AskForm(form: AskFormProps) {
       data-network={words('session.networkError')}
       {...(typed ? { [notice === undefined ? 'data-given-back' : 'data-typed']: '' } : {})}
     >
-      {/* The enter key takes the first button of a form, which would lead back to the regions. */}
+      {/* Enter submits with the first button of a form, which would otherwise return to the regions. */}
       <button
         className="visually-hidden"
         type="submit"
@@ -158,7 +155,7 @@ export function AskForm(form: AskFormProps) {
       />
       <input type="hidden" name="region" value={region.id} />
       <input type="hidden" name="back" value={path} />
-      {/* Who was told that nobody knows, and sends it all the same, means it (ADR 0043). */}
+      {/* The reader was warned that the first attempt may have succeeded and resubmits on purpose (ADR 0043). */}
       {notice === 'unknown' && <input type="hidden" name="again" value="1" />}
       <Problems form={form} />
       <p className={styles.region}>

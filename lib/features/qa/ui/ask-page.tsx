@@ -19,11 +19,9 @@ import { QuestionList } from './question-list';
 
 interface AskPageProps {
   values: AskPageValues;
-  /** Query `notice` of the page. */
   notice: string | undefined;
 }
 
-/** What came of it, before anything else. */
 function ToldPart({
   values,
   notice,
@@ -31,7 +29,7 @@ function ToldPart({
   said,
 }: AskPageProps & { words: Words; said: string | undefined }) {
   const told = toldOfQuestion(words, notice, said);
-  // What is wrong with the fields stands with them.
+  // Field errors are shown by the form.
   if (!told || (notice === 'qaInvalid' && values.problems.size > 0)) return null;
   return (
     <div className={controls.told} role={told.good ? 'status' : 'alert'} data-good={told.good}>
@@ -49,7 +47,6 @@ function ToldPart({
   );
 }
 
-/** The first step: whose office it is for. */
 function Regions({ values, words, locale }: { values: AskPageValues; words: Words; locale: Locale }) {
   if (values.step.kind !== 'regions') return null;
   return (
@@ -69,7 +66,6 @@ function Regions({ values, words, locale }: { values: AskPageValues; words: Word
   );
 }
 
-/** What the reader has asked, and how far it is. */
 function Own({ values, words, locale }: { values: AskPageValues; words: Words; locale: Locale }) {
   if (values.own.length === 0) return null;
   return (
@@ -86,7 +82,7 @@ function Own({ values, words, locale }: { values: AskPageValues; words: Words; l
   );
 }
 
-/** Asking an office, by steps: the region, then the question; below, what one has asked before. */
+/** Page to ask an office in two steps, region and question, with the reader's earlier questions below. */
 export async function AskPage({ values, notice }: AskPageProps) {
   const view = await currentView();
   const words = wordsFor(view.locale);

@@ -11,7 +11,7 @@ import { loadNewest } from '../server/load';
 import styles from './newest-questions.module.css';
 import { QuestionList } from './question-list';
 
-/** The newest questions to a region's offices, and the ways to all and to asking; nothing where there are none. */
+/** Newest questions to a region's offices, with links to all and to the form; renders nothing if there are none. */
 export async function NewestQuestions({ region }: { region: string | undefined }) {
   const [{ locale }, questions] = await Promise.all([currentView(), loadNewest(region)]);
   if (questions.length === 0) return null;

@@ -16,7 +16,6 @@ interface FactsProps {
   locale: Locale;
 }
 
-/** How far it has come, as a word. */
 export function StateMark({ qa, words }: Pick<FactsProps, 'qa' | 'words'>) {
   return (
     <span className={styles.state} data-state={qa.state}>
@@ -25,7 +24,7 @@ export function StateMark({ qa, words }: Pick<FactsProps, 'qa' | 'words'>) {
   );
 }
 
-/** Who asked, as far as readers are told (`qaConfig.showAsker`). */
+/** Name of the asker, unless hidden (`qaConfig.showAsker`). */
 export function Asker({ qa, words, locale }: FactsProps) {
   if (qa.asker) {
     return (
@@ -37,7 +36,7 @@ export function Asker({ qa, words, locale }: FactsProps) {
   return <span className={styles.asker}>{words(qa.hidesAsker ? 'qa.hiddenAsker' : 'qa.reader')}</span>;
 }
 
-/** Region and department, whom the question was sent to; the region leads to its questions. */
+/** Region, office and place of the question. The region links to its questions. */
 export function Addressed({ qa, words, locale }: FactsProps) {
   const { region, department, place } = qa;
   return (
@@ -63,7 +62,7 @@ export function Addressed({ qa, words, locale }: FactsProps) {
   );
 }
 
-/** Who asked, when, and how often it was read (`qaConfig.showCounts`, the site's own switch). */
+/** State, asker, time and reads (`qaConfig.showCounts` and the site's setting). */
 export async function QaFacts({ qa, words, locale }: FactsProps) {
   const { counts } = await siteConfig();
   const { time } = qa.question.note;

@@ -26,7 +26,7 @@ import { Timeline } from './timeline';
 export interface QaPageProps {
   values: QaPageValues;
   card: ShareCard;
-  /** What readers think of the answer, where they are asked. */
+  /** Rating form, if readers are asked. */
   rating: ReactNode;
 }
 
@@ -44,7 +44,7 @@ function Title({ values, locale }: LayoutProps) {
   );
 }
 
-/** The question's text; its first media stand above it where `qaType` says so (R3.80). */
+/** Text and media of the question; `qaType` puts some media above the text (R3.80). */
 function Question({ values, words, locale }: LayoutProps) {
   const { qa, question } = values;
   const lead = qa.lead === undefined ? [] : [qa.lead];
@@ -63,7 +63,7 @@ function Question({ values, words, locale }: LayoutProps) {
   );
 }
 
-/** Like an article: the question in whole, its way, the answer (R2.42). */
+/** Article-like layout: question, progress, answer (R2.42). */
 function ClassicLayout(props: LayoutProps) {
   const { values, rating, words, locale } = props;
   const { qa } = values;
@@ -85,7 +85,7 @@ function ClassicLayout(props: LayoutProps) {
   );
 }
 
-/** Like a conversation: how far it is first, then who asked what, then what was answered (R2.43, reading 19). */
+/** Conversation layout: progress, question, answer (R2.43, reading 19). */
 function ConversationLayout(props: LayoutProps) {
   const { values, rating, words, locale } = props;
   const { qa } = values;
@@ -112,7 +112,6 @@ function ConversationLayout(props: LayoutProps) {
   );
 }
 
-/** Where readers go on: the other questions of the region, and a question of their own. */
 function Ways({ values, words }: LayoutProps) {
   const region = values.qa.region?.id;
   return (
@@ -127,7 +126,7 @@ function Ways({ values, words }: LayoutProps) {
   );
 }
 
-/** A government Q&A in the one layout or the other; both are driven by its own switches (R3.81). */
+/** Page of a government Q&A in one of two layouts, both controlled by its switches (R3.81). */
 export async function QaPage({ layout, ...props }: QaPageProps & { layout: 'classic' | 'conversation' }) {
   const [view, site, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);

@@ -12,19 +12,17 @@ import type { Qa } from '../server/model';
 import { StateMark } from './qa-facts';
 import styles from './question-list.module.css';
 
-/** Letters of an answer that a list shows. */
 const mostLetters = 80;
 
 interface ItemProps {
   qa: Qa;
-  /** One that awaits review has no page yet. */
+  /** Questions that await review have no page yet. */
   linked: boolean;
   level: 2 | 3;
   words: Words;
   locale: Locale;
 }
 
-/** Whom it was sent to, and when. */
 function Meta({ qa, words, locale }: ItemProps) {
   const { time } = qa.question.note;
   return (
@@ -64,15 +62,14 @@ function Item(props: ItemProps) {
 
 interface QuestionListProps {
   questions: readonly Qa[];
-  /** Level of the headings: 3 below a heading of the list's own. */
+  /** Heading level: 3 if the list has a heading. */
   level: 2 | 3;
-  /** Where a longer list grows. */
   id?: string;
   words: Words;
   locale: Locale;
 }
 
-/** Government questions with their states and the beginnings of the answers. */
+/** List of government questions with states and beginnings of answers. */
 export function QuestionList({ questions, level, id, words, locale }: QuestionListProps) {
   return (
     <ol className={styles.list} {...(id === undefined ? {} : { id })}>

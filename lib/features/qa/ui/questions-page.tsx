@@ -18,7 +18,7 @@ import type { QuestionsPageValues } from '../server/load-questions-page';
 import { QuestionList } from './question-list';
 import styles from './questions-page.module.css';
 
-/** What readers have asked the offices, by region, and the way to ask. */
+/** Page of questions to offices by region, with a link to the form. */
 export async function QuestionsPage({ values }: { values: QuestionsPageValues }) {
   const { questions, next, regions, open } = values;
   const [{ locale }, card, publisher] = await Promise.all([

@@ -12,13 +12,11 @@ import styles from './rate-form.module.css';
 
 interface RateFormProps {
   qa: Qa;
-  /** Query `vote` of the page. */
   notice: string | undefined;
 }
 
 const order: readonly QaGrade[] = ['satisfied', 'fair', 'unsatisfied'];
 
-/** What readers have said so far, each as a part of all. */
 function Result({ grades, words }: { grades: Readonly<Record<QaGrade, number>>; words: Words }) {
   const total = order.reduce((sum, grade) => sum + grades[grade], 0);
   if (total === 0) return null;
@@ -44,7 +42,7 @@ function Result({ grades, words }: { grades: Readonly<Record<QaGrade, number>>; 
   );
 }
 
-/** Asks what a reader thinks of the answer, once; below it what others said. Nothing where the platform does not ask. */
+/** Form to rate an answer once, with the result below. Renders nothing if the platform does not ask. */
 export async function RateForm({ qa, notice }: RateFormProps) {
   const { grades, showsCounts } = qa;
   if (!grades || !hasOperation(qaRate)) return null;

@@ -6,7 +6,6 @@ import type { Words } from '@/lib/view/words';
 import type { Statement } from '../server/model';
 import styles from './statement-media.module.css';
 
-/** What of a statement's media is shown in a place. */
 type Part = 'pictures' | 'clips' | 'sounds';
 
 interface MediaProps {
@@ -17,12 +16,11 @@ interface MediaProps {
   eager?: boolean;
 }
 
-/** Sounds that readers can be let hear. */
 function heard({ sounds }: Statement): string[] {
   return sounds.flatMap((url) => mediaAddress(url) ?? []);
 }
 
-/** What a page with these statements needs beside them. */
+/** Returns which players and scripts a page with these statements needs. */
 export function statementNeeds(statements: readonly Statement[]): {
   hasPictures: boolean;
   hasClips: boolean;
@@ -31,7 +29,7 @@ export function statementNeeds(statements: readonly Statement[]): {
   return { ...needs, hasClips: needs.hasClips || statements.some((one) => heard(one).length > 0) };
 }
 
-/** Pictures, clips and sounds of a question or an answer (R3.79). */
+/** Pictures, clips and sounds of a question or answer (R3.79). */
 export function StatementMedia({ statement, parts, words, locale, eager = false }: MediaProps) {
   const { note } = statement;
   const shown = {
@@ -44,7 +42,7 @@ export function StatementMedia({ statement, parts, words, locale, eager = false 
     <>
       <DynamicMedia dynamic={shown} words={words} locale={locale} eager={eager} />
       {sounds.map((src, index) => (
-        // biome-ignore lint/a11y/useMediaCaption: what readers and offices say comes without a text
+        // biome-ignore lint/a11y/useMediaCaption: the platform delivers no captions
         <audio
           key={src}
           className={styles.sound}

@@ -8,13 +8,12 @@ import styles from './timeline.module.css';
 
 interface TimelineProps {
   steps: readonly QaStep[];
-  /** Side by side above the texts, or below each other behind the question. */
+  /** Horizontal above the texts, or vertical after the question. */
   look: 'row' | 'column';
   words: Words;
   locale: Locale;
 }
 
-/** How far a question has come: each step with its day, and who has it now. */
 export function Timeline({ steps, look, words, locale }: TimelineProps) {
   const next = steps.findIndex(({ done }) => !done);
   return (

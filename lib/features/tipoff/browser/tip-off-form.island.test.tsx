@@ -61,7 +61,7 @@ class Recorder extends EventTarget {
   }
 }
 
-/** happy-dom has no `FileList` constructor. */
+/** happy-dom cannot create a `FileList`. */
 class HeldFiles {
   readonly files: File[] = [];
   readonly items = { add: (file: File) => this.files.push(file) };
@@ -255,9 +255,9 @@ test('reports file limits when files are chosen and does not send refused ones',
   const archive = new File(['x'], 'a.zip', { type: 'application/zip' });
   await choose(clip(1_000_001), archive, ...Array.from({ length: 3 }, () => clip(900_000)));
   expect(told()?.split('\n')).toEqual([
-    'File 1: This file is too large: 1 MB each at most',
+    'File 1: This file is too large. The limit is 1 MB per file.',
     `File 2: ${loadMessages('en').upload.mediaFormats}`,
-    'File 5: These files are too large together: 2 MB at most',
+    'File 5: These files are too large together. The limit is 2 MB in total.',
   ]);
   await send();
   expect(sent).toEqual([]);

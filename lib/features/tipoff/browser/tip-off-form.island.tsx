@@ -31,12 +31,10 @@ export interface TipOffFormProps {
 
 const formId = 'tip-off';
 const filesName = 'files';
-/** Maximum recordings of one form. */
 const mostRecordings = 3;
 /** Progress is announced to screen readers in steps of this many percent. */
 const announcedStep = 10;
 
-/** Reads the input that the server rendered into the form. */
 function renderedInput(): Typed | undefined {
   const form = typeof document === 'undefined' ? null : document.getElementById(formId);
   if (!form) return undefined;
@@ -170,7 +168,7 @@ export function TipOffForm(props: TipOffFormProps) {
         </p>
       )}
       {sent !== undefined && <Progress sent={sent} words={words} />}
-      {/* Only the button waits for its script: the browser keeps what is typed. */}
+      {/* Only the button waits for its script: the browser itself handles typing. */}
       <div data-waits="">
         <button className={controls.primary} type="submit">
           {phrase(words, 'tipoff.send')}

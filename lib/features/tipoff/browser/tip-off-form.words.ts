@@ -39,5 +39,4 @@ const ownKeys = [
 
 export type TipOffKey = (typeof ownKeys)[number] | UploadKey;
 
-/** Messages of `tip-off-form.island.tsx`. */
 export const tipOffFormWords: readonly TipOffKey[] = [...ownKeys, ...uploadFieldWords];

@@ -49,7 +49,6 @@ function canRecord(): boolean {
 
 /** Records sound. Recordings are stored in memory only. */
 export function useRecorder(onRecorded: (file: File) => void) {
-  /** Elapsed ms of the current recording. */
   const [passed, setPassed] = useState<number>();
   const [problem, setProblem] = useState<'refused' | 'failed'>();
   const recording = useRef<Recording>(undefined);
@@ -57,7 +56,6 @@ export function useRecorder(onRecorded: (file: File) => void) {
 
   useEffect(() => () => recording.current?.stop(), []);
 
-  /** Stops the recording and waits for its file. */
   async function end(): Promise<void> {
     recording.current?.stop();
     await recording.current?.ended;

@@ -3,19 +3,15 @@ import type { SentAnswer } from '@/lib/browser/post-form.script';
 import { sendTipOff } from './send-tip-off';
 
 interface TipOffSettings {
-  /** An earlier attempt may have arrived. */
   mayBeThere: boolean;
   /** Returns the files to send, after the current recording has ended. */
   files: () => Promise<readonly File[]>;
   filesName: string;
-  /** Message for a request without a response. */
   networkError: string;
 }
 
-/** Reason why a tip-off was not accepted. */
 export interface TipOffProblem {
   text: string;
-  /** Name of the affected field. */
   field: string | undefined;
 }
 

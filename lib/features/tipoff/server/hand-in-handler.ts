@@ -44,7 +44,6 @@ function typeOf({ kind }: UploadedFile): string {
   return { ...pictureTypes, ...mediaTypes }[kind];
 }
 
-/** Groups file addresses by type. */
 function byType(files: readonly UploadedFile[]) {
   const of = (type: string) => files.filter((file) => typeOf(file).startsWith(type)).map(({ url }) => url);
   return { imgUrl: of('image/'), videoUrl: of('video/'), audioUrl: of('audio/') };

@@ -5,7 +5,6 @@ import { hasMoreLetters } from '@/lib/format/letters';
 import { isPhone, typedLine, typedPhone, typedText } from '@/lib/format/typed-text';
 import { SentFile } from '@/lib/writes/sent-file';
 
-/** Form field of pictures, clips and sound. */
 export const filesField = 'files';
 
 const line = z.string().transform(typedLine).default('');
@@ -13,7 +12,6 @@ const line = z.string().transform(typedLine).default('');
 /** Normalizes phone numbers and accepts any other contact. */
 const contact = line.transform((text) => (isPhone(typedPhone(text)) ? typedPhone(text) : text));
 
-/** Input of the form. */
 export const handInInput = z.object({
   title: line,
   content: z.string().transform(typedText).default(''),
@@ -32,7 +30,6 @@ export const handInInput = z.object({
 
 export type HandInInput = z.output<typeof handInInput>;
 
-/** Input error of a field. */
 export type HandInProblem =
   | { field: 'content'; words: 'empty' }
   | { field: 'title' | 'content' | 'place' | 'name' | 'phone'; words: 'tooLong'; most: number };

@@ -105,9 +105,9 @@ test('excludes tip-offs from traces', async () => {
 
 test.each([
   ['nothing', { content: '  \n' }, 'content'],
-  ['signs that nobody sees', { content: '\u200b\u2060\u3164' }, 'content'],
-  ['more than fits', { content: '字'.repeat(tipoffBounds.textLetters + 1) }, 'content'],
-  ['a name without an end', { content: '字', name: '名'.repeat(5000) }, 'name'],
+  ['invisible characters', { content: '\u200b\u2060\u3164' }, 'content'],
+  ['too long a text', { content: '字'.repeat(tipoffBounds.textLetters + 1) }, 'content'],
+  ['too long a name', { content: '字', name: '名'.repeat(5000) }, 'name'],
 ])('refuses %s, names the field and sends nothing', async (_what, fields, field) => {
   expect(await handIn({ fields })).toMatchObject({ status: 422, body: { outcome: 'tipoffInvalid', field } });
   expect(await platform.calls('handInTipoff')).toHaveLength(0);
@@ -117,7 +117,7 @@ test.each([
 async function loggedIn() {
   const account = { username: 'laoluo', password: 'laoluo2026', devid: 'xy555001' };
   const answer = await call(login, account, { timeLimit: 'direct' });
-  if (!answer.ok) throw new Error('the platform lets nobody in');
+  if (!answer.ok) throw new Error('login failed');
   const { token, accessToken, userid } = answer.value;
   const session = new VisitorSession(emptySession(), 'xy555001');
   const carried = accessToken ?? token ?? '';
@@ -174,9 +174,9 @@ test('accepts files without text', async () => {
 });
 
 test.each([
-  ['a clip cut off', () => clip().subarray(0, 200_000)],
-  ['a page', () => Buffer.from('<html><script>1</script>')],
-  ['a page that begins as a picture', () => Buffer.from('GIF89a<script>alert(1)</script>')],
+  ['a truncated clip', () => clip().subarray(0, 200_000)],
+  ['an HTML page', () => Buffer.from('<html><script>1</script>')],
+  ['a page disguised as a picture', () => Buffer.from('GIF89a<script>alert(1)</script>')],
   ['an empty file', () => Buffer.alloc(0)],
 ])('sends nothing unless all files can be cleaned: %s', async (_what, made) => {
   const answer = await handIn({ fields: canaries, files: [await photo(), made()] });

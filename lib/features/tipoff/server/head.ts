@@ -10,10 +10,8 @@ import { currentWords } from '@/lib/view/current';
 import { handInHref, tipoffHref } from '../tipoff-href';
 import type { TipoffPageValues } from './load';
 
-/** Maximum characters of a text used as title. */
 const longestTitle = 40;
 
-/** Returns the title of a tip-off, or the start of its text. */
 async function tipoffTitle({ tipoff, body }: TipoffPageValues): Promise<string> {
   const words = await currentWords();
   const begins = cutText(body.text.split('\n')[0] ?? '', longestTitle);

@@ -7,18 +7,15 @@ import { readerOf } from '@/lib/session/reader-cookies';
 import { currentCookies, currentView } from '@/lib/view/current';
 import { openTyped, type TypedTipoff } from './typed-tipoff';
 
-/** Account of the logged-in reader. */
 export interface Account {
   /** Empty if the platform returns no name that may be shown. */
   name: string;
 }
 
-/** Data of the tip-off form's page. */
 export interface HandInValues {
   /** Outcome of the last attempt (`hand-in-notices.ts`). */
   notice: string | undefined;
   said: string | undefined;
-  /** Rejected input. */
   typed: TypedTipoff | undefined;
   /** Account under which the tip-off can be kept; undefined if logged out. */
   account: Account | undefined;

@@ -9,11 +9,9 @@ import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 import { type Tipoff, toTipoff } from './model';
 
-/** Data of a tip-off's page. */
 export interface TipoffPageValues {
   tipoff: Tipoff;
   body: PreparedBody;
-  /** BCP 47 tag of the text. */
   language: string;
 }
 

@@ -8,9 +8,7 @@ import { type Dynamic, toDynamic } from '@/lib/people/dynamic';
 
 export type TipoffProgress = 'pending' | 'takenUp' | 'answered' | 'refused';
 
-/** Reply of the newsroom to a tip-off. */
 export interface DeskReply {
-  /** Paragraphs. */
   lines: readonly string[];
   name: string | undefined;
   /** Epoch ms. */
@@ -18,14 +16,12 @@ export interface DeskReply {
   language: string | undefined;
 }
 
-/** Sound recording. */
 export interface Sound {
   url: string;
   seconds: number | undefined;
   caption: string;
 }
 
-/** Tip-off, as its page shows it. */
 export interface Tipoff {
   id: string;
   /** Text, pictures and clips. */
@@ -38,7 +34,6 @@ export interface Tipoff {
   reply: DeskReply | undefined;
 }
 
-/** Maximum number of sounds on a page. */
 const mostSounds = 30;
 
 const progresses = ['pending', 'takenUp', 'answered', 'refused'] as const satisfies readonly TipoffProgress[];

@@ -15,7 +15,6 @@ const typed = z.object({
   idempotencyKey: z.string(),
 });
 
-/** Rejected input. */
 export type TypedTipoff = z.output<typeof typed>;
 
 /** Returns the draft that restores rejected input. No device stores it (ADR 0047). */
@@ -23,7 +22,6 @@ export function draftOf({ files: _files, ...written }: HandInInput): Draft {
   return { place, text: JSON.stringify(written), pictures: [], maxAge: 0 };
 }
 
-/** Reads the restored input. */
 export async function openTyped(cookies: string): Promise<TypedTipoff | undefined> {
   const draft = await openDraft(cookies, place);
   if (!draft) return undefined;

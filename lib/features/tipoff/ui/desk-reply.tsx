@@ -13,7 +13,6 @@ interface ReplyPartProps {
   locale: Locale;
 }
 
-/** Reply of the newsroom, with its author and time. */
 export function ReplyPart({ reply, words, locale }: ReplyPartProps) {
   const { lines, name, time, language } = reply;
   return (

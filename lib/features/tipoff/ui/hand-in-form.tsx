@@ -15,7 +15,6 @@ import type { HandInValues } from '../server/load-form';
 import { handInHref } from '../tipoff-href';
 import type { Ways } from './handed-in';
 
-/** Messages of the form and its confirmation page. */
 export function formWords(locale: Locale) {
   return islandWords('tip-off-form', tipOffFormWords, locale);
 }

@@ -11,7 +11,6 @@ export interface Ways {
 }
 
 interface HandedInProps {
-  /** Message with the number; empty for none. */
   said: string;
   /** Kept under the reader's account, where its progress is shown. */
   kept: boolean;

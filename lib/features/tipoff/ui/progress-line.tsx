@@ -13,7 +13,6 @@ const ways: Readonly<Record<TipoffProgress, { steps: readonly TipoffStep[]; done
 
 type TipoffStep = 'received' | 'takenUp' | 'answered' | 'refused';
 
-/** Progress of a tip-off: received, taken up, answered. */
 export function ProgressLine({ progress, words }: { progress: TipoffProgress; words: Words }) {
   const { steps, done } = ways[progress];
   return (

@@ -11,7 +11,6 @@ function clockTime(ms: number): string {
 
 interface RecorderProps {
   recorder: ReturnType<typeof useRecorder>;
-  /** The form accepts no more recordings. */
   isFull: boolean;
   words: IslandWords<TipOffKey>;
 }

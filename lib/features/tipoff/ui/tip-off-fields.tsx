@@ -8,14 +8,11 @@ const unitsPerLetter = 4;
 
 export type TextName = 'title' | 'content' | 'place' | 'name' | 'phone';
 
-/** Reader's input of a refused attempt. */
 export type Typed = Readonly<Record<TextName, string>> & { readonly keep: boolean };
 
 export interface FieldsProps {
-  /** Maximum characters of each field. */
   letters: Readonly<Record<TextName, number>>;
   typed: Typed | undefined;
-  /** Field that the handler refused. */
   refused: string | undefined;
   words: IslandWords<TipOffKey>;
 }

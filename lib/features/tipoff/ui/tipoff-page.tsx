@@ -37,7 +37,6 @@ interface PartProps {
   locale: Locale;
 }
 
-/** Sender, time and place, as far as known. */
 function Facts({ tipoff: { teller, place, note }, words, locale }: PartProps) {
   return (
     <p className={styles.facts}>

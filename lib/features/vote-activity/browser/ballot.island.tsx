@@ -20,7 +20,6 @@ import { type Finder, useFinder } from './use-finder';
 import { useStandings } from './use-standings';
 
 export interface BallotProps {
-  /** Hidden fields of the form. */
   vote: string;
   from: string;
   back: string;
@@ -30,17 +29,13 @@ export interface BallotProps {
   afs: string | undefined;
   /** Address of the standings; undefined unless the vote is running. */
   standings: string | undefined;
-  /** Votes are accepted now. */
   isOpen: boolean;
-  /** Total votes of the activity. */
   votes: number;
   status: Status | undefined;
-  /** Sorting and search, on the page of all candidates. */
   finder?: Finder | undefined;
   /** Candidates; read from the page's HTML if missing. */
   themes?: readonly ShownTheme[] | undefined;
   voter: readonly ShownVoterField[];
-  /** The site shows no counts. */
   hidesCounts?: boolean | undefined;
   /** Ids of the candidates that this device has voted for today. Only the uncached page after a form has any. */
   mine: readonly string[];
@@ -131,7 +126,7 @@ export function Ballot(props: BallotProps) {
         <input type="hidden" name="vote" value={vote} />
         <input type="hidden" name="from" value={from} />
         <input type="hidden" name="back" value={back} />
-        {/* The reader sends it again on purpose (ADR 0043). */}
+        {/* The reader resubmits on purpose (ADR 0043). */}
         {again && <input type="hidden" name="again" value="1" />}
         {afs && <input type="hidden" name="afsData" />}
         {!hidesCounts && (

@@ -1,4 +1,3 @@
-/** Messages of `ballot.island.tsx`. */
 export const ballotWords = [
   'session.networkError',
   'vote.checkFailed',

@@ -9,7 +9,6 @@ const standing = object({
 
 /** Response of `/api/vote-activity/<id>`: totals of a vote and standings by candidate id. */
 export const standingsNews = object({
-  /** Votes are still accepted. */
   open: boolean(),
   votes: number(),
   standings: record(string(), standing),
@@ -17,9 +16,7 @@ export const standingsNews = object({
 
 export type StandingsNews = Infer<typeof standingsNews>;
 
-/** Values in the answer to a counted vote. */
 export const countedBallot = object({
-  /** Votes of the candidate. */
   votes: optional(number()),
   /** Votes that the reader has left today; missing if there is no limit. */
   left: optional(number()),

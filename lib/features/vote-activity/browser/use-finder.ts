@@ -3,7 +3,6 @@ import { useData } from '@/lib/client/data';
 import type { SortMode } from '../sort-candidates';
 import { standingsNews } from './standings-news';
 
-/** Address, order and search of the page. */
 export interface Finder {
   page: string;
   sort: SortMode;
@@ -38,7 +37,6 @@ export function useFinder(vote: string, opened: Finder, onSort: (mode: SortMode)
     name,
     // A page opened with a search contains only the results.
     inPlace: opened.name === '',
-    /** Ids of the found candidates; undefined shows all. */
     found: isSearch && search.data ? new Set(Object.keys(search.data.standings)) : undefined,
     hasFailed: isSearch && search.error !== undefined,
     sortBy(mode: SortMode) {

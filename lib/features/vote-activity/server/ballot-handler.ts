@@ -46,7 +46,6 @@ const ballotInput = z.looseObject({
 
 type BallotInput = z.output<typeof ballotInput>;
 
-/** Validated vote. */
 interface Chosen {
   activity: VoteActivity;
   themeId: string;
@@ -92,7 +91,6 @@ function rememberToday({ vote, option }: Pick<BallotInput, 'vote' | 'option'>, r
   return rememberId(request, ballotsTodayCookie, ballotId(vote, option), Math.ceil((ends - now) / 1000));
 }
 
-/** Returns the ids of the candidates that the device has voted for today. */
 function votedToday(voteId: string, request: Request): string[] {
   return ownBallots(readCookie(request, ballotsTodayCookie), voteId);
 }

@@ -11,22 +11,17 @@ import { type SortMode, sortCandidates, sortModes } from '../sort-candidates';
 import type { VotePlace } from '../vote-href';
 import { type Candidate, findCandidate, type Theme, type VoteActivity, voteActivityOf } from './model';
 
-/** Maximum characters of a search. */
 const mostLetters = 50;
 
-/** Data of the page of a vote activity. */
 export interface VotePageValues {
   activity: VoteActivity;
   place: VotePlace;
   text: PlainBody;
   sort: SortMode;
-  /** Search term; empty for none. */
   name: string;
-  /** Visible themes and candidates, sorted. */
   themes: readonly Theme[];
 }
 
-/** Data of the page of one candidate. */
 export interface CandidatePageValues {
   activity: VoteActivity;
   place: VotePlace;
@@ -83,7 +78,6 @@ export async function loadFound(
   return mapResult(answer, ({ list }) => new Set([...here, ...list.map(({ id }) => id)]));
 }
 
-/** Filters and sorts candidates and drops empty themes. */
 function shownOf(themes: readonly Theme[], mode: SortMode, found: ReadonlySet<string> | undefined): Theme[] {
   return themes
     .map((theme) => ({

@@ -4,7 +4,6 @@ import type { VoteOption, voteInfo } from '@/lib/contract/vote-activity';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 
-/** Option of a vote activity. */
 export interface Candidate {
   id: string;
   number: number;
@@ -38,7 +37,6 @@ export interface VoterField {
 export interface VoteActivity {
   id: string;
   name: string;
-  /** HTML. */
   content: string;
   picture: string | undefined;
   /** Epoch ms. */
@@ -72,7 +70,6 @@ function candidateOf(option: VoteOption): Candidate {
   };
 }
 
-/** Adds ranks and bar lengths to the candidates. */
 function ranked(themes: readonly Theme[]): Theme[] {
   const votes = themes.flatMap(({ candidates }) => candidates.map((one) => one.votes)).sort((a, b) => b - a);
   const [most = 0] = votes;
@@ -118,7 +115,6 @@ export function voteActivityOf(info: z.output<typeof voteInfo.response>, now: nu
   };
 }
 
-/** Finds a candidate and its theme. */
 export function findCandidate(
   { themes }: Pick<VoteActivity, 'themes'>,
   id: string,

@@ -10,7 +10,6 @@ const lifetime = 30 * 86_400;
 
 const purpose = { audience: 'kanbao-voter', lifetime };
 
-/** Maximum characters of one answer. */
 const mostLetters = 100;
 
 /** Maximum characters of the sealed cookie. Browsers limit name and value to 4,096. */
@@ -20,10 +19,8 @@ const fieldStart = 'voter-';
 
 const known = z.object({ vote: z.string(), said: z.record(z.string(), z.string()) });
 
-/** Details of a voter by field name. */
 export type Said = Readonly<Record<string, string>>;
 
-/** Returns the form's field name for a question. */
 export function voterFieldName(name: string): string {
   return `${fieldStart}${name}`;
 }

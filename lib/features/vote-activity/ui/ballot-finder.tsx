@@ -8,7 +8,6 @@ import styles from './vote-activity.module.css';
 
 interface BallotFinderProps {
   finder: ReturnType<typeof useFinder>;
-  /** The search has no result. */
   isEmpty: boolean;
   words: BallotWords;
 }

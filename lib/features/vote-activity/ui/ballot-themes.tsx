@@ -7,11 +7,8 @@ import styles from './vote-activity.module.css';
 export type BallotWords = IslandWords<(typeof ballotWords)[number]>;
 
 interface Shown {
-  /** Votes are accepted now. */
   isOpen: boolean;
-  /** Id of the candidate whose vote is being sent. */
   sending: string | undefined;
-  /** Ids of the candidates that this device has voted for today. */
   mine: readonly string[];
   /** The site shows no counts (R3.120). */
   hidesCounts: boolean;
@@ -45,7 +42,6 @@ export function CandidateStanding({ candidate, hidesCounts, words }: StandingPro
 
 type VoteButtonProps = Pick<CandidateProps, 'candidate' | 'sending' | 'mine' | 'words'>;
 
-/** Vote button of a candidate. After a vote it shows that the vote counts. */
 export function VoteButton({ candidate: { id, number, name }, sending, mine, words }: VoteButtonProps) {
   const isMine = mine.includes(id);
   return (

@@ -32,9 +32,7 @@ interface BallotSettings {
   activity: VoteActivity;
   place: VotePlace;
   themes: readonly Theme[];
-  /** Query `vote` of the page. */
   notice: string | undefined;
-  /** Sorting and search; omitted on the page of one candidate. */
   finder?: Finder;
 }
 

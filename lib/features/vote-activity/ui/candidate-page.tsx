@@ -20,7 +20,6 @@ import { VoteFacts } from './vote-facts';
 
 interface PageProps {
   values: CandidatePageValues;
-  /** Query `vote` of the page. */
   notice: string | undefined;
 }
 

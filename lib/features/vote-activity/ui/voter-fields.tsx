@@ -2,16 +2,13 @@ import { phrase } from '@/lib/client/words';
 import type { BallotWords } from './ballot-themes';
 import styles from './vote-activity.module.css';
 
-/** Field about the voter. */
 export interface ShownVoterField {
   name: string;
   label: string;
-  /** BCP 47 tag of the label. */
   language: string;
   required: boolean;
   type: 'tel' | 'text';
   autoComplete: 'tel' | 'name' | undefined;
-  /** Earlier input. */
   typed: string | undefined;
 }
 

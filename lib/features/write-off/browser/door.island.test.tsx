@@ -94,7 +94,7 @@ test('shows invalid input instead of the previous code, and selects it for the n
   await openOffline();
   await look('QQ8');
   await look('no code! $& {typed}');
-  const text = 'Please check and type again: no code! $& {typed}';
+  const text = 'Please check and enter it again: no code! $& {typed}';
   expect(verdict()).toEqual({ tone: 'bad', lines: [say.states.noCode, text] });
   expect([field().selectionStart, field().selectionEnd]).toEqual([0, field().value.length]);
   expect(field().getAttribute('aria-invalid')).toBe('true');
@@ -111,7 +111,7 @@ test('rejects a code without its activity, and an invalid code in the address', 
   expect(keptCodes()).toMatchObject([{ of: '808', code: 'QQ8' }]);
   leave();
   await openOffline({ path: `${pagePath}?code=%22no%22` });
-  expect(verdict().lines).toEqual([say.states.noCode, 'Please check and type again: "no"']);
+  expect(verdict().lines).toEqual([say.states.noCode, 'Please check and enter it again: "no"']);
   expect(location.pathname + location.search).toBe(pagePath);
 });
 

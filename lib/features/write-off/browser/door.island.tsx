@@ -20,9 +20,7 @@ export interface DoorProps {
   activityId: string | undefined;
   title: LanguageText | undefined;
   shop: string;
-  /** Address of the write-off page. */
   action: string;
-  /** Code in the address. */
   shown: ShownAtDoor | undefined;
   /** Input that is not a code. */
   typed: string | undefined;

@@ -11,7 +11,6 @@ const empty: State = {
   typed: undefined,
 };
 
-/** States of the write-off page, for tests and developers. */
 export const doorStates = {
   'no code yet': empty,
   'no activity': { ...empty, activityId: undefined, title: undefined, action: '/news/writeOff.html' },
@@ -58,12 +57,12 @@ export const doorStates = {
   },
   'written off': {
     ...empty,
-    shown: { tone: 'good', title: 'Done: code used now', text: 'Used 2026-11-25 09:30', code: 'QQ7' },
+    shown: { tone: 'good', title: 'Code redeemed', text: 'Used 2026-11-25 09:30', code: 'QQ7' },
   },
   'used before': {
     ...empty,
     shop: 'karma',
-    shown: { tone: 'bad', title: 'Used already', text: 'Used 2026-11-24 09:30', code: 'QQ7' },
+    shown: { tone: 'bad', title: 'Already used', text: 'Used 2026-11-24 09:30', code: 'QQ7' },
   },
   'no answer': {
     ...empty,
@@ -71,7 +70,7 @@ export const doorStates = {
   },
   'no code': {
     ...empty,
-    shown: { tone: 'bad', title: 'This is no code', text: 'Please check and type again: <b>' },
+    shown: { tone: 'bad', title: 'This is not a valid code', text: 'Please check and enter it again: <b>' },
     typed: '<b>',
   },
 } satisfies Record<string, State>;

@@ -1,6 +1,5 @@
 import type { IslandWords } from '@/lib/client/words';
 
-/** Messages of `door.island.tsx`. */
 export const doorWords = [
   'titles.writeOff',
   'writeOff.activity',

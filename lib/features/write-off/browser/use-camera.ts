@@ -11,7 +11,6 @@ interface DetectorClass {
   getSupportedFormats: () => Promise<string[]>;
 }
 
-/** Reads a code from the video; undefined if there is none. */
 type Reader = (video: HTMLVideoElement) => Promise<string | undefined>;
 
 /** Scan interval in ms, shorter than a hand holds still. */

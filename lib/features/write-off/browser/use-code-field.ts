@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 
 /** Checks whether a key starts a code and would be lost because no field has the focus. */
 function isLostKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  // A space presses the focused button.
   if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return false;
   return !(target instanceof Element && target.matches('input,textarea,select'));
 }

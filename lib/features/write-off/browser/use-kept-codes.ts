@@ -14,7 +14,6 @@ export function useKeptCodes() {
     return () => removeEventListener('storage', read);
   }, []);
 
-  /** @returns whether the change was stored */
   function change(to: (codes: readonly KeptCode[]) => readonly KeptCode[]): boolean {
     const isStored = keepCodes(to(keptCodes()));
     setCodes(keptCodes());

@@ -14,17 +14,14 @@ import { useKeptCodes } from './use-kept-codes';
 /** Display of one code; the next code replaces all of it. */
 export interface ShownAtDoor extends ShownVerdict {
   ticket?: TicketProps | undefined;
-  /** Code that can be written off. */
   open?: OpenCode | undefined;
   status?: Status | undefined;
   /** Receipt of a listed code, whose result replaces the verdict. */
   listed?: string | undefined;
 }
 
-/** Maximum characters of rejected input that is shown. */
 const mostShownCharacters = 64;
 
-/** Returns the verdict for an answer to a write-off. */
 function verdictOn(isGood: boolean, title: string): ShownVerdict {
   return { tone: isGood ? 'good' : 'bad', title };
 }
@@ -40,7 +37,6 @@ export function useShownCode(first: ShownAtDoor | undefined, words: DoorWords) {
     setShown({ ...verdictOn(result.good, result.message), code, ticket });
   }
 
-  /** Adds an unverified code to the list. */
   function list({
     of,
     code,

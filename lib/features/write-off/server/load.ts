@@ -11,11 +11,9 @@ import { pageVisitor } from '@/lib/session/page-visitor';
 import { type CodeAtDoor, readCode } from './read-code';
 import type { Seen } from './seen';
 
-/** Data of the write-off page. */
 export interface DoorValues {
   /** Activity of the entrance; undefined if the address names none. */
   activityId: string | undefined;
-  /** Title of the activity; empty if unknown. */
   title: string;
   shop: string;
   /**
@@ -28,7 +26,6 @@ export interface DoorValues {
     | undefined;
 }
 
-/** Parameters of the page's address. */
 type Asked = Readonly<Record<string, string | undefined>>;
 
 const mostShownLetters = 64;

@@ -6,7 +6,6 @@ import { tidyPerson } from './person';
 /** State of a code; `unknown` for unexpected statuses. */
 export type CodeState = keyof typeof codeStatuses | 'unknown';
 
-/** Code that the platform knows. */
 export interface KnownCode {
   state: CodeState;
   activity: string;
@@ -22,7 +21,6 @@ export interface KnownCode {
   usedSite: string;
 }
 
-/** Reason why the platform rejects a code. */
 export type Refusal = keyof typeof writeOffRefusals;
 
 const states = Object.keys(codeStatuses) as (keyof typeof codeStatuses)[];

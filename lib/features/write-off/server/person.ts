@@ -17,7 +17,6 @@ function masked(number: string): string {
   return bare.slice(0, shown.first) + '*'.repeat(bare.length - shown.first - last) + bare.slice(-last);
 }
 
-/** Masks all long numbers in a text, in whatever field they are. */
 function withoutNumbers(text: string): string {
   return plainText(text).replace(longNumber, masked);
 }

@@ -9,7 +9,6 @@ import { askOfCode } from './code-guesses';
 import { refusalOf } from './model';
 import { type Seen, seenOf } from './seen';
 
-/** Code scanned at an entrance. */
 export interface CodeAtDoor {
   activityId: string;
   code: string;
@@ -29,7 +28,6 @@ export function isMiss(answer: Result<unknown>): boolean {
   return why === 'missing' || why === 'otherActivity';
 }
 
-/** Looks up a code without using it. */
 export async function readCode(
   { activityId, code, shop }: CodeAtDoor,
   { request, device, session }: Asker,

@@ -54,8 +54,8 @@ test('shows the platform’s text for an unknown reason, and offers no write-off
 });
 
 test.each([
-  ['a status without a word', '1', ''],
-  ['a session that is over', '10111', 'token过期'],
+  ['a status without a message', '1', ''],
+  ['an expired session', '10111', 'token过期'],
   ['too many calls', '1009', '请求太频繁'],
 ])('%s says nothing about the code', (_what, code, message) => {
   expect(rejected(code, message)).toEqual({ kind: 'unanswered' });

@@ -19,7 +19,6 @@ export type Seen =
 /** Statuses about the call or the session, not about the code (Spec §8). */
 const notOfTheCode: ReadonlySet<string> = new Set(['1004', '1009', '10111', '10102', '10103']);
 
-/** Maximum characters of platform text that is shown. */
 const mostLetters = 200;
 
 function seenIn(error: PlatformError): Seen {

@@ -10,7 +10,6 @@ export function languageText(text: string, locale: Locale): LanguageText {
   return { text, ...textLanguage(text, locale) };
 }
 
-/** Converts a known code to the props of `Ticket`. */
 export function ticketOf(known: KnownCode, words: Words, locale: Locale): TicketProps {
   const { activity, voucher, name, phone, people, answers } = known;
   const title = voucher?.title || activity;

@@ -19,7 +19,6 @@ import { type Refusal, refusalOf } from './model';
 import { isMiss, readCode } from './read-code';
 
 const writeOffInput = z.object({
-  /** Activity id. */
   of: z.string().regex(idPattern),
   code: z.string().max(200).transform(typedId).pipe(z.string().regex(idPattern)),
   shop: z.union([z.literal(''), z.string().regex(idPattern)]).default(''),

@@ -39,11 +39,11 @@ test('accepts a repeated write-off with the same receipt, and refuses the code w
 test.each([
   ['another shop', { shop: 'karma' }, 422, 'codeOfOtherShop'],
   ['another activity', { of: '802' }, 422, 'codeOfOther'],
-  ['a code that there is not', { code: 'ABCDEFGHJKMN' }, 422, 'codeMissing'],
-  ['an expired one', { code: 'YX5ZAD7HBVK4', shop: '' }, 422, 'codeExpired'],
-  ['one that was taken back', { code: 'YX6TAQ4GFXJ8', shop: '' }, 422, 'codeTakenBack'],
-  ['no receipt', { receipt: '' }, 400, 'invalid'],
-  ['what no address can hold', { code: '../admin' }, 400, 'invalid'],
+  ['an unknown code', { code: 'ABCDEFGHJKMN' }, 422, 'codeMissing'],
+  ['an expired code', { code: 'YX5ZAD7HBVK4', shop: '' }, 422, 'codeExpired'],
+  ['a revoked code', { code: 'YX6TAQ4GFXJ8', shop: '' }, 422, 'codeTakenBack'],
+  ['a missing receipt', { receipt: '' }, 400, 'invalid'],
+  ['a code that no address can contain', { code: '../admin' }, 400, 'invalid'],
 ])('refuses %s with its own outcome', async (_what, other, status, outcome) => {
   const answer = await writeOff({ ...noodles, receipt: 'of-this-test', ...other });
   expect(answer).toMatchObject({ status, body: { ok: false, outcome } });

@@ -10,12 +10,10 @@ import { verdictId } from './verdict-head';
 const longestTyped = 500;
 
 interface CodeFormProps {
-  /** Address of the write-off page. */
   action: string;
   /** The form asks for the activity, because the address names none. */
   asksActivity: boolean;
   shop: string;
-  /** Rejected input. */
   typed: string | undefined;
   isWrong: boolean;
   label: string;

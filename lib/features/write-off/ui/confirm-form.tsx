@@ -6,9 +6,7 @@ import type { DoorWords } from '../browser/door.words';
 import type { KeptCode } from '../kept-codes';
 import styles from './door-page.module.css';
 
-/** Code that can be written off. */
 export interface OpenCode extends Pick<KeptCode, 'of' | 'code' | 'shop' | 'receipt'> {
-  /** Address to return to without JavaScript. */
   back: string;
   /**
    * The page was opened by the code's address, perhaps by its holder. A second tap is required, so that one tap does not use the

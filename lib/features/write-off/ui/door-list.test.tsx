@@ -55,7 +55,7 @@ test('lets the platform decide between equal codes that were scanned offline', a
   expect(twice).toEqual(Array(2).fill('2 times on the list'));
   const missing = { ok: false, outcome: 'codeMissing', message: 'no such code' };
   const sent = answerWith(usedNow, usedBefore, missing);
-  await writeOffAll('Confirm use of 3 codes');
+  await writeOffAll('Redeem 3 codes');
   expect(sent.map((body) => body.get('receipt'))).toEqual(keptCodes().map(({ receipt }) => receipt));
   expect(states()).toEqual(['used now', 'used before', 'no such code']);
   expect(isThere(say.list.writeOffOne)).toBe(false);
@@ -68,11 +68,11 @@ test('writes off listed codes only after a confirmation with their number', asyn
   const sent = answerWith(usedNow);
   await look('QQ7');
   await look('QQ8');
-  await press('Confirm use of 2 codes');
+  await press('Redeem 2 codes');
   expect(document.activeElement?.textContent).toBe(say.list.question);
   await press(say.list.notYet);
   expect(document.body.textContent).not.toContain(say.list.question);
-  expect([isThere('Confirm use of 2 codes'), sent]).toEqual([true, []]);
+  expect([isThere('Redeem 2 codes'), sent]).toEqual([true, []]);
 });
 
 test('keeps a code without an answer and those after it, and sends them later with the same receipts', async () => {
@@ -85,11 +85,11 @@ test('keeps a code without an answer and those after it, and sends them later wi
     usedNow,
     usedBefore,
   );
-  await writeOffAll('Confirm use of 2 codes');
+  await writeOffAll('Redeem 2 codes');
   expect(find('section [role=status]').textContent).toBe(say.list.kept);
-  await writeOffAll('Confirm use of 2 codes');
+  await writeOffAll('Redeem 2 codes');
   expect(find('section [role=status]').textContent).toBe('log in');
-  await writeOffAll('Confirm use of 2 codes');
+  await writeOffAll('Redeem 2 codes');
   const [first, second] = keptCodes().map(({ receipt }) => receipt);
   expect(sent.map((body) => body.get('receipt'))).toEqual([first, first, first, second]);
   expect(states()).toEqual(['used now', 'used before']);
@@ -98,8 +98,8 @@ test('keeps a code without an answer and those after it, and sends them later wi
 test.each([
   ['nonsense', '{'],
   ['something else', '{"a":1}'],
-  ['codes of which parts are missing', '[{"code":"YX7N"},null,7]'],
-  ['a code of long ago', JSON.stringify([{ of: '8', code: 'Q', shop: '', receipt: 'r', at: 1 }])],
+  ['incomplete codes', '[{"code":"YX7N"},null,7]'],
+  ['an expired code', JSON.stringify([{ of: '8', code: 'Q', shop: '', receipt: 'r', at: 1 }])],
 ])('treats a storage with %s as an empty list', async (_what, kept) => {
   localStorage.setItem('kanbao-door', kept);
   await open();

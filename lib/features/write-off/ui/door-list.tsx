@@ -44,7 +44,6 @@ function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** Counts how often each code is on the list. */
 function timesOf(codes: readonly KeptCode[]): ReadonlyMap<string, number> {
   const times = new Map<string, number>();
   for (const code of codes) times.set(sameCode(code), (times.get(sameCode(code)) ?? 0) + 1);

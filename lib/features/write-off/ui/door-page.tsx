@@ -18,7 +18,6 @@ import { toldOf } from '../write-off-notices';
 
 interface DoorPageProps {
   values: DoorValues;
-  /** Query `notice` of the page. */
   notice: string | undefined;
 }
 
@@ -26,13 +25,11 @@ interface Telling {
   words: Words;
   locale: Locale;
   notice: string | undefined;
-  /** The message about the last write-off. */
   told: string | undefined;
-  /** The platform's time, epoch ms. */
+  /** Platform time, epoch ms. */
   now: number;
 }
 
-/** What was shown at the door, with what can be done about it. */
 function shownAtDoor(shown: DoorValues['shown'], telling: Telling): DoorProps['shown'] {
   const { words, locale, notice, told, now } = telling;
   const verdict = verdictOf(shown, words, notice === 'writtenOff' ? now : undefined);
@@ -61,7 +58,7 @@ function shownAtDoor(shown: DoorValues['shown'], telling: Telling): DoorProps['s
   };
 }
 
-/** For the people at a door: a code is looked up, shown with who and what, and written off once (R2.23, R7.46). */
+/** Page for the staff at an entrance: looks up a code, shows its holder and purpose, and writes it off once (R2.23, R7.46). */
 export async function DoorPage({ values, notice }: DoorPageProps) {
   const [{ locale, said }, now] = await Promise.all([currentView(), platformTime()]);
   const words = wordsFor(locale);

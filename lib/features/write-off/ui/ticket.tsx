@@ -15,12 +15,9 @@ export interface TicketProps {
   title: LanguageText;
   /** Number of people; undefined for one. */
   people: number | undefined;
-  /** Formatted value of a voucher. */
   amount: string | undefined;
-  /** Shop that accepts the voucher. */
   usedIn: LanguageText | undefined;
   answers: readonly (LanguageText & { label: string })[];
-  /** Activity of a voucher. */
   activity: LanguageText | undefined;
 }
 

@@ -11,7 +11,6 @@ export interface ShownVerdict extends Pick<Verdict, 'title' | 'text' | 'hint'> {
 
 export const verdictId = 'verdict';
 
-/** Verdict about the code, in large type. */
 export function VerdictHead({ tone, title, text, hint, code, words }: ShownVerdict & { words: DoorWords }) {
   const details = hint ? phrase(words, `writeOff.texts.${hint}`) : text;
   return (

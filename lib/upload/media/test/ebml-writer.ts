@@ -11,21 +11,18 @@ export function element(id: number, ...parts: readonly Uint8Array[]): Buffer {
   return Buffer.concat([idBytes(id), size, ...parts]);
 }
 
-/** Returns an element with an unsigned integer. */
 export function unsignedElement(id: number, value: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64BE(BigInt(value));
   return element(id, bytes);
 }
 
-/** Returns an element with a floating-point number. */
 export function floatElement(id: number, value: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeDoubleBE(value);
   return element(id, bytes);
 }
 
-/** Returns an element with a string. */
 export function textElement(id: number, text: string): Buffer {
   return element(id, Buffer.from(text, 'latin1'));
 }

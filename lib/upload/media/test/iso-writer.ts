@@ -6,7 +6,6 @@ export function box(type: string, ...parts: readonly Uint8Array[]): Buffer {
   return Buffer.concat([head, ...parts]);
 }
 
-/** Returns a box with version and flags. */
 export function fullBox(
   type: string,
   [version, flags]: readonly [number, number],
@@ -15,7 +14,6 @@ export function fullBox(
   return box(type, uint32s((version << 24) | flags), ...parts);
 }
 
-/** Returns 32-bit numbers as bytes. */
 export function uint32s(...numbers: readonly number[]): Buffer {
   const bytes = Buffer.alloc(numbers.length * 4);
   numbers.forEach((number, index) => {

@@ -40,7 +40,6 @@ export interface TestDevice {
   stores: Map<string, TestCache>;
 }
 
-/** Installs a new device for a test. */
 export function createDevice(): TestDevice {
   const device: TestDevice = {
     asked: [],
@@ -92,7 +91,6 @@ interface Given {
   navigates?: boolean;
 }
 
-/** Creates a fetch event for a request. */
 export function requestEvent(path: string, { method = 'GET', range, navigates }: Given = {}): Asked {
   const request = new Request(new URL(path, origin), {
     method,
