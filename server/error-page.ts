@@ -36,12 +36,12 @@ const words: Record<Locale, ErrorWords> = {
     home: 'གཙོ་ངོས།',
   },
   en: {
-    missing: ['Page not found', 'It may have been withdrawn, or the link is wrong.'],
-    failed: ['This page cannot be shown', 'Something went wrong on our side. Please try again in a moment.'],
-    busy: ['Many readers right now', 'This page cannot be opened at the moment. It tries again by itself.'],
+    missing: ['Page not found', 'It may have been removed, or the link is wrong.'],
+    failed: ['We can’t show this page', 'Something went wrong on our side. Please try again in a moment.'],
+    busy: ['We’re very busy right now', 'This page can’t be opened at the moment. It reloads automatically.'],
     tooLarge: [
-      'The form is too large and was not sent',
-      'Your browser’s back button brings back what you typed. Please send fewer files.',
+      'The form is too large and wasn’t sent',
+      'Go back in your browser to find your text, then send fewer files.',
     ],
     retry: 'Try again',
     home: 'Front page',
@@ -49,16 +49,16 @@ const words: Record<Locale, ErrorWords> = {
   de: {
     missing: ['Seite nicht gefunden', 'Sie wurde entfernt, oder der Link ist falsch.'],
     failed: [
-      'Diese Seite lässt sich nicht zeigen',
-      'Bei uns ist ein Fehler aufgetreten. Bitte gleich noch einmal versuchen.',
+      'Diese Seite kann nicht angezeigt werden',
+      'Bei uns ist ein Fehler aufgetreten. Bitte versuchen Sie es gleich noch einmal.',
     ],
     busy: [
-      'Zurzeit lesen sehr viele',
-      'Diese Seite lässt sich im Augenblick nicht öffnen. Sie versucht es von selbst noch einmal.',
+      'Zurzeit viele Zugriffe',
+      'Diese Seite kann gerade nicht geöffnet werden. Sie wird automatisch neu geladen.',
     ],
     tooLarge: [
       'Das Formular ist zu groß und wurde nicht gesendet',
-      'Mit der Zurück-Taste des Browsers ist Ihr Text wieder da. Bitte weniger Dateien senden.',
+      'Gehen Sie im Browser zurück, um Ihren Text wiederzufinden, und senden Sie weniger Dateien.',
     ],
     retry: 'Erneut versuchen',
     home: 'Startseite',
@@ -70,12 +70,12 @@ const words: Record<Locale, ErrorWords> = {
       'Une erreur est survenue de notre côté. Veuillez réessayer dans un instant.',
     ],
     busy: [
-      'Beaucoup de lecteurs en ce moment',
-      'Cette page ne peut pas s’ouvrir pour l’instant. Elle réessaie d’elle-même.',
+      'Forte affluence en ce moment',
+      'Cette page ne peut pas s’ouvrir pour l’instant. Elle sera rechargée automatiquement.',
     ],
     tooLarge: [
       'Le formulaire est trop volumineux et n’a pas été envoyé',
-      'Le bouton Retour du navigateur rend ce que vous avez saisi. Envoyez moins de fichiers.',
+      'Revenez en arrière dans le navigateur pour retrouver votre texte, puis envoyez moins de fichiers.',
     ],
     retry: 'Réessayer',
     home: 'Accueil',

