@@ -2,7 +2,9 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { passGate } from '@/lib/routes/gate';
 import { addressHeader, encodeView, viewHeader } from '@/lib/view/view';
 
-/** The gate: a public `.html` address becomes an internal route with its view; everything unknown leads home. */
+/**
+ * The router: rewrites a public `.html` address to an internal route with its view; redirects unknown addresses to the home page.
+ */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const answer = await passGate({
     pathname: request.nextUrl.pathname,
@@ -24,7 +26,7 @@ export const config = {
     {
       source:
         '/((?!api/|_next/|[^/]+\\.(?:svg|png|ico|txt|xml|atom|json|webmanifest|js)$|(?:drawings|feed|sitemap|app-icon)/).*)',
-      // The front server has done the gate's work already (`passedHeader`; it lets nobody else say so).
+      // The front server has already routed the request. It strips `passedHeader` from incoming requests.
       missing: [{ type: 'header', key: 'x-kanbao-passed' }],
     },
   ],

@@ -6,25 +6,26 @@ const common: NextConfig = {
   compress: false,
   poweredByHeader: false,
   reactStrictMode: true,
-  // Finished pages are kept for everyone, link previews of WeChat and QQ included: title and tags always stand in the head.
+  // Metadata is never streamed: a cached page serves everyone, including link previews of WeChat and QQ, so title and tags are
+  // always in the head.
   htmlLimitedBots: /.*/,
-  // Our own optimiser answers pictures (ADR 0009); Next's would be a second one with other limits.
+  // Our own image handler replaces that of Next, which has other limits (ADR 0009).
   images: { unoptimized: true },
-  // The front server puts the rules that a page needs into it, so what else lies in a sheet costs nothing before the reader acts; but
-  // each sheet has a link in the page, and React keeps a book on each while it draws.
-  // Routes are loaded by their first reader: loading all at the start takes a third of it (1.2 s of processor time).
   experimental: {
+    // Few, large sheets: the front server inlines the rules that a page needs, so unused rules cost nothing before the first action.
+    // Each sheet costs a link in the page and bookkeeping in React during the render.
     cssChunking: { type: 'graph', requestCost: 20_000 },
+    // Routes are loaded by their first request: preloading all would take a third of the startup time (1.2 s of CPU).
     preloadEntriesOnStart: false,
-    // What would be lowered to several copies of a rule; sources avoid these where old browsers need the rule (ADR 0089).
+    // Features that would be compiled to several copies of a rule. Sources avoid them where old browsers need it (ADR 0089).
     lightningCssFeatures: { exclude: ['dir-selector', 'is-selector', 'not-selector-list'] },
   },
-  // One instance for pages and front server: what one of them has warmed up (`lib/platform/check-auth.ts`) is warm for the other.
+  // External packages are loaded once, so that pages and front server share their warmed-up state (`lib/platform/check-auth.ts`).
   serverExternalPackages: ['bentocache', 'ioredis', 'prom-client', 'sharp', 'sm-crypto'],
   typescript: { ignoreBuildErrors: true },
 };
 
-/** Pages for developers (`*.dev.tsx`) are no part of a build. */
+/** Developer pages (`*.dev.tsx`) are not part of builds. */
 export default function config(phase: string): NextConfig {
   return phase === PHASE_DEVELOPMENT_SERVER
     ? { ...common, pageExtensions: ['tsx', 'ts', 'dev.tsx'] }

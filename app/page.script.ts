@@ -27,7 +27,7 @@ import { followChoices } from '@/lib/frame/choices.script';
 import { bringPlayerKeeper } from '@/lib/player/bring-keeper.script';
 import { showChosenFiles } from '@/lib/upload/show-chosen-files.script';
 
-// The page's script, a small file that is loaded at the reader's first interaction (`first-act.inline.ts`).
+// Script of every page, kept small. It is loaded at the reader's first interaction (`first-act.inline.ts`).
 tellSubmitter();
 followLikes();
 followRatings();

@@ -53,7 +53,7 @@ function chances(): () => number {
   };
 }
 
-/** Returns the hit rate of readers while a crawler requests `walk` addresses a second, each `times` times. */
+/** Returns the hit rate of readers while a crawler sends `walk` requests per second and requests each address `times` times. */
 function hitRate(kept: Kept, walk: number, times: number): number {
   const chance = chances();
   // Approximate inverse of the cumulative distribution.

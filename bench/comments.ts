@@ -104,7 +104,7 @@ export interface BusyArticle {
   /** Calls for comment lists that the platform received. */
   platformCalls: number;
   sent: number;
-  /** Sent comments that the platform has, and those that it has more than once. */
+  /** Sent comments that the platform stored, and those that it stored more than once. */
   stands: number;
   doubled: number;
 }

@@ -62,8 +62,8 @@ function held(pid: number | undefined): string {
 }
 
 /**
- * Starts Kanbao with `npm start` and requests so many different addresses: half of them articles under columns that do not exist,
- * half articles that do not exist. Reports the resident memory on the way.
+ * Starts Kanbao with `npm start` and requests the given number of different addresses: half of them articles under columns that
+ * do not exist, half articles that do not exist. Reports the resident memory at intervals.
  */
 export async function measureMemory(addresses: number, report: (line: string) => void): Promise<void> {
   const [port, platformPort] = [await freePort(), await freePort()];

@@ -158,7 +158,10 @@ async function restart({ kanbao }: Paper): Promise<number> {
   return performance.now() - started;
 }
 
-/** Measures pages with a thousand and with so many articles, and the resident memory in MB of both before and after. */
+/**
+ * Measures pages of a store with a thousand articles and of one with the given number, and the resident memory in MB of both
+ * before and after.
+ */
 export async function measureMillion(articles: number, made: string | undefined) {
   const small = await startPaper(1_000, undefined);
   const large = await startPaper(articles, made);

@@ -24,16 +24,15 @@ const { services, volumes } = parse(readFileSync('compose.yaml', 'utf8'), { merg
 const ours = Object.entries(services).filter(([, { image }]) => image.startsWith('kanbao:'));
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** The linter first holds a file to the official schema of Compose, then to its own rules. */
-test('compose.yaml keeps to the schema and to the rules of a linter', () => {
+/** The linter validates the official schema of Compose, and then its own rules. */
+test('compose.yaml is valid and follows the rules of a linter', () => {
   const rules = {
-    // We order by what starts first, and by what belongs together.
+    // Services are ordered by start sequence.
     'services-alphabetical-order': 0,
     'service-keys-order': 0,
     'top-level-properties-order': 0,
-    // What is written in one line is read in one glance.
     'service-dependencies-alphabetical-order': 0,
-    // One image is built once and used by three services.
+    // Three services share one image that is built once.
     'no-build-and-image': 0,
   } as const;
   const linter = new DCLinter({ rules, quiet: false, debug: false, exclude: [] });
@@ -41,18 +40,18 @@ test('compose.yaml keeps to the schema and to the rules of a linter', () => {
   expect(found.map(({ line, rule, message }) => `${line} ${rule}: ${message}`)).toEqual([]);
 });
 
-test('variables of our programs in compose.yaml are ours', () => {
+test('compose.yaml sets only variables that our programs read', () => {
   expect(ours.map(([name]) => name)).toEqual(['secrets', 'platform', 'site-1', 'site-2']);
   for (const [, { environment = {} }] of ours) expect(unknownVariables(Object.keys(environment))).toEqual([]);
 });
 
-test('images have exact tags, ours that of the package', () => {
+test('images have exact tags; our image has the version of the package', () => {
   for (const [name, { image }] of Object.entries(services))
     expect([name, image]).toEqual([name, expect.stringMatching(/:v?\d+\.\d+\.\d+(-alpine)?$/)]);
   expect(ours.filter(([, { image }]) => image !== `kanbao:${version}`)).toEqual([]);
 });
 
-test('every container has a root file system that nobody writes to, no capabilities and a bound of memory', () => {
+test('every container has a read-only root file system, no capabilities and a memory limit', () => {
   for (const [name, service] of Object.entries(services)) {
     expect([name, service.read_only, service.cap_drop]).toEqual([name, true, ['ALL']]);
     if (name !== 'secrets')
@@ -60,7 +59,7 @@ test('every container has a root file system that nobody writes to, no capabilit
   }
 });
 
-test('what compose.yaml mounts exists in a fresh clone', () => {
+test('everything that compose.yaml mounts exists in a fresh clone', () => {
   const mounted = Object.values(services).flatMap((service) => service.volumes ?? []);
   const sources = mounted.map((mount) => mount.split(':')[0] ?? '');
   expect(
@@ -68,14 +67,14 @@ test('what compose.yaml mounts exists in a fresh clone', () => {
   ).toEqual([]);
 });
 
-test('nginx writes bodies and pages to a disk, not into its memory', () => {
+test('nginx writes request bodies and pages to a disk, not to tmpfs', () => {
   const { command = [], volumes: mounts = [], tmpfs = [] } = services.nginx ?? {};
   const prefix = command[command.indexOf('-p') + 1] ?? '';
   expect(mounts.some((mount) => mount === `nginx:${prefix}`)).toBe(true);
   expect(tmpfs.some((mount) => prefix.startsWith(mount.split(':')[0] ?? ''))).toBe(false);
 });
 
-test('addresses in compose.yaml, nginx and Prometheus name services and the ports that they open', () => {
+test('addresses in compose.yaml, nginx and Prometheus match the exposed ports of services', () => {
   const files = ['compose.yaml', 'deploy/nginx/upstream.conf', 'deploy/prometheus/prometheus.yml'];
   const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
   const named = [...text.matchAll(/\b(site-\d|platform|valkey):(\d{4})\b/g)];
@@ -86,7 +85,7 @@ test('addresses in compose.yaml, nginx and Prometheus name services and the port
   }
 });
 
-test('secrets that are read are made', () => {
+test('every secret that is read is created', () => {
   const [, list = ''] =
     /const secrets = \{(.*)\}/.exec(readFileSync('deploy/make-secrets.mjs', 'utf8')) ?? [];
   const made = [...list.matchAll(/(\w+):/g)].map(([, name]) => name);

@@ -1,5 +1,5 @@
-// Whether the program in this container answers: exit code 0 or 1. By Node, as the image has no curl, and by its plain client,
-// which loads in a fifth of the time of fetch: node deploy/healthy.mjs [port]
+// Container health check: `node deploy/healthy.mjs [port]` exits with 0 if the program answers, else with 1. The image has no
+// curl, and `node:http` loads in a fifth of the time of `fetch`.
 import { get } from 'node:http';
 
 const port = process.argv[2] ?? '3000';

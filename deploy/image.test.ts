@@ -16,28 +16,28 @@ const argumentsOf = (name: string) =>
     .filter((instruction) => instruction.getInstruction() === name)
     .map((instruction) => instruction.getArguments().map((argument) => argument.getValue()));
 
-test('the Dockerfile is one', () => {
+test('the Dockerfile is valid', () => {
   expect(validate(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
 });
 
-test('the image has an exact base, and is not root', () => {
+test('the image has an exact base image and does not run as root', () => {
   const [base] = text.match(/(?<=^ARG NODE_IMAGE=).+/m) ?? [];
   expect(base).toMatch(/^node:\d+\.\d+\.\d+-bookworm-slim$/);
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the Dockerfile.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: as in the Dockerfile.
   const known = ['${NODE_IMAGE}', 'sources'];
   expect(argumentsOf('FROM').filter(([image]) => !known.includes(image ?? ''))).toEqual([]);
   expect(argumentsOf('USER')).toEqual([['node']]);
   expect(argumentsOf('HEALTHCHECK')).not.toEqual([]);
 });
 
-test('variables in the Dockerfile are ours', () => {
+test('the Dockerfile sets only variables that our programs read', () => {
   const names = dockerfile
     .getENVs()
     .flatMap((env) => env.getProperties().map((property) => property.getName()));
   expect(unknownVariables(names)).toEqual([]);
 });
 
-test('what is copied into the image exists and is sent to the builder', () => {
+test('files copied into the image exist and are in the build context', () => {
   const copied = dockerfile
     .getCOPYs()
     .filter((copy) => copy.getFromFlag() === null)
@@ -49,7 +49,7 @@ test('what is copied into the image exists and is sent to the builder', () => {
   expect(copied.filter((path) => !sent(path))).toEqual([]);
 });
 
-test('what the build is made of is sent to the builder', () => {
+test('all sources of the build are in the build context', () => {
   const sources = /const shared = (\[.*?\]);[\s\S]*?sources: (\[[\s\S]*?\]),[\s\S]*?sources: (\[[\s\S]*?\]),/;
   const [, ...lists] = sources.exec(readFileSync('scripts/build.mjs', 'utf8')) ?? [];
   const needed = lists.flatMap((list) => [...list.matchAll(/'([^']+)'/g)].map(([, path = '']) => path));
@@ -58,7 +58,7 @@ test('what the build is made of is sent to the builder', () => {
   expect(missing).toEqual([]);
 });
 
-test('the image starts the site within the limits of npm start', () => {
+test('the image starts the site with the heap limits of npm start', () => {
   const [command] = argumentsOf('CMD').map((parts) => parts.join('').match(/[^",[\]]+/g) ?? []);
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   expect(scripts.start).toContain(command?.slice(0, -1).join(' '));
@@ -77,7 +77,7 @@ describe('the health check', () => {
     return code;
   }
 
-  test('is content with 200 at /healthz only', async () => {
+  test('succeeds only with 200 from /healthz', async () => {
     expect(
       await codeFor(({ url }, response) => response.writeHead(url === '/healthz' ? 200 : 404).end()),
     ).toBe(0);
@@ -86,11 +86,11 @@ describe('the health check', () => {
   });
 });
 
-describe('in a folder of its own', () => {
+describe('in a temporary folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-deploy-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('secrets are made once, each another', () => {
+  test('secrets are created once and differ from each other', () => {
     const make = () => execFileSync(process.execPath, ['deploy/make-secrets.mjs', folder]);
     make();
     const names = readdirSync(folder);
@@ -103,7 +103,7 @@ describe('in a folder of its own', () => {
     expect(readFileSync(join(folder, 'session'), 'utf8').length).toBeGreaterThanOrEqual(32);
   });
 
-  test('an installation is pruned of maps, types and builders, and keeps code and licences', () => {
+  test('pruning removes source maps, types and build packages, and keeps code and licenses', () => {
     const packages = join(folder, 'node_modules');
     cpSync('node_modules/bentocache', join(packages, 'bentocache'), { recursive: true, dereference: true });
     cpSync('node_modules/lru-cache', join(packages, 'lru-cache'), { recursive: true, dereference: true });

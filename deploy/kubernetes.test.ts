@@ -14,7 +14,7 @@ import { unknownVariables } from './test/named-variables';
 const base = 'deploy/kubernetes/base';
 const sample = 'deploy/kubernetes/sample';
 
-/** What the API server would check, by kind, and where its types are declared. */
+/** Models that validate like the API server, and modules of their types, by kind. */
 const kinds = {
   Deployment: { model: Deployment, from: 'apps/v1' },
   StatefulSet: { model: StatefulSet, from: 'apps/v1' },
@@ -44,7 +44,7 @@ interface Container {
   livenessProbe: Probe;
 }
 
-/** What these tests read of a manifest; that it is there they say themselves. */
+/** Fields of manifests that these tests read. The tests check their presence. */
 interface Content {
   apiVersion: string;
   kind: Kind;
@@ -102,20 +102,20 @@ function siteContainer(): Container {
 
 const container = siteContainer();
 
-test('kustomize is given every manifest', () => {
+test('kustomization.yaml lists every manifest', () => {
   const there = readdirSync(base).filter((file) => file !== 'kustomization.yaml');
   expect(files.toSorted()).toEqual(there.toSorted());
 });
 
-test.each(manifests)('$kind of $file has values as the API wants them', ({ kind, document, content }) => {
+test.each(manifests)('$kind of $file is valid', ({ kind, document, content }) => {
   const { model } = kinds[kind];
   expect(model).toBeDefined();
   expect(() => new model(document.toJS()).validate()).not.toThrow();
   expect(content.apiVersion).toBe(model.apiVersion);
 });
 
-/** The schemas let unknown names pass; the compiler does not, in a literal. */
-test('manifests have no names that the API does not know', () => {
+/** The schemas accept unknown names. The compiler rejects them in object literals. */
+test('manifests contain no unknown fields', () => {
   const lines = manifests.map(({ kind, content }, index) => {
     const type = `import('kubernetes-models/${kinds[kind].from}').I${kind}`;
     return `export const m${index}: ${type} = ${JSON.stringify(content)};`;
@@ -132,13 +132,13 @@ test('manifests have no names that the API does not know', () => {
   expect(check).not.toThrow();
 });
 
-test('variables of the site in the manifests are ours', () => {
+test('the manifests set only variables that the site reads', () => {
   const inContainer = container.env.map(({ name }) => name);
   const inMap = Object.keys(parseEnv(readFileSync(`${sample}/site.env`, 'utf8')));
   expect(unknownVariables([...inContainer, ...inMap])).toEqual([]);
 });
 
-test('labels, ports and claims that are named exist', () => {
+test('referenced labels, ports and services exist', () => {
   const labels = of('Deployment').spec.template.metadata.labels;
   const selectors = [
     of('Deployment').spec.selector.matchLabels,
@@ -157,7 +157,7 @@ test('labels, ports and claims that are named exist', () => {
   expect(of('Service', redis.hostname).spec.ports[0]?.port).toBe(Number(redis.port));
 });
 
-test('the sample makes what the site reads, and its secrets are none', () => {
+test('the sample creates all configuration that the site reads, with empty secrets', () => {
   const { configMapGenerator, secretGenerator, images } = kustomization(sample);
   const { volumes } = of('Deployment').spec.template.spec;
   expect(secretGenerator[0]?.name).toBe(volumes.find(({ name }) => name === 'secrets')?.secret?.secretName);
@@ -171,7 +171,7 @@ test('the sample makes what the site reads, and its secrets are none', () => {
   for (const [, file] of made) expect(readFileSync(`${sample}/${file}`, 'utf8')).toBe('');
 });
 
-test('probes ask what the site answers', () => {
+test('probes use the health endpoints of the site', () => {
   const asked = [container.startupProbe, container.readinessProbe, container.livenessProbe];
   expect(asked.map(({ httpGet }) => httpGet)).toEqual([
     { path: '/readyz', port: 'http' },
@@ -182,7 +182,7 @@ test('probes ask what the site answers', () => {
   expect(container.startupProbe.periodSeconds * container.startupProbe.failureThreshold).toBe(60);
 });
 
-/** A kustomize component that adds one metric to the autoscaler, and what prometheus-adapter is told for it. */
+/** Parts of a kustomize component that adds a metric to the autoscaler, and of the adapter rules. */
 const metricPatch = z.tuple([
   z.object({
     op: z.literal('add'),
@@ -196,7 +196,7 @@ const adapterRules = z.object({
   }),
 });
 
-test('where it is told to, the autoscaler heeds the queue: a number that the site tells and the adapter passes on', async () => {
+test('the by-queue component scales by a metric that the site exports and the adapter provides', async () => {
   const folder = 'deploy/kubernetes/by-queue';
   const { patches } = z
     .object({ patches: z.tuple([z.object({ patch: z.string() })]) })

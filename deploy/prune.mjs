@@ -1,9 +1,9 @@
-// Takes out of a production installation what no program of ours reads while it runs: `node deploy/prune.mjs [folder]`, after
-// `npm ci --omit=dev`. The build needs some of it, so this is for the place that only runs (ADR 0058).
+// Removes files that no program reads at run time from a production installation (`npm ci --omit=dev`): `node deploy/prune.mjs
+// [folder]`. Builds need some of them, so do not prune where you build (ADR 0058).
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Packages that only builds and tests need, and that npm installs because others may use them. */
+/** Packages for builds and tests only, which npm installs as optional or peer dependencies. */
 const packages = [
   /^@next\/swc-/,
   /^@swc\/core/,
@@ -16,7 +16,7 @@ const packages = [
   /^@types\//,
 ];
 
-/** Folders of Next's that serve its build, its editor and edge runtimes. */
+/** Folders of Next for its build, its editor and edge runtimes. */
 const folders = [
   'next/dist/docs',
   'next/dist/esm',
@@ -24,7 +24,7 @@ const folders = [
   'next/dist/compiled/next-devtools',
 ];
 
-/** Maps, types and read-mes. Licences stay: they must go with the code. */
+/** Source maps, types and documentation. Licenses stay: they must be distributed with the code. */
 const files = /\.(?:map|d\.[cm]?ts|md|markdown|flow|tsbuildinfo)$/;
 
 function bytesOf(path) {
@@ -33,7 +33,7 @@ function bytesOf(path) {
   return readdirSync(path).reduce((sum, name) => sum + bytesOf(join(path, name)), 0);
 }
 
-/** Takes a file or folder away. @returns its bytes */
+/** Removes a file or folder. @returns its size in bytes */
 function remove(path) {
   const bytes = bytesOf(path);
   rmSync(path, { recursive: true, force: true });

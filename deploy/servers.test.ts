@@ -11,14 +11,14 @@ const text = readFileSync(unit, 'utf8');
 const valuesOf = (name: string) =>
   [...text.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
 
-test('variables in the unit are ours, and its secrets are those that it loads', () => {
+test('the unit sets only variables that the site reads, and loads the secrets that they name', () => {
   const given = valuesOf('Environment').flatMap((line) => line.split(' '));
   expect(unknownVariables(given.map((pair) => pair.split('=')[0] ?? ''))).toEqual([]);
   const read = given.filter((pair) => pair.includes('_FILE=')).map((pair) => pair.split('/')[1]);
   expect(valuesOf('LoadCredential').map((line) => line.split(':')[0])).toEqual(read);
 });
 
-test('the unit starts the site within the limits of npm start', () => {
+test('the unit starts the site with the heap limits of npm start', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const [start = ''] = valuesOf('ExecStart');
   expect(scripts.start).toContain(start.slice(start.indexOf(' ') + 1, start.lastIndexOf(' ')));
@@ -27,18 +27,18 @@ test('the unit starts the site within the limits of npm start', () => {
 
 const systemd = findProgram('', 'systemd-analyze');
 if (systemd)
-  test('systemd has nothing to say against the unit', () => {
+  test('systemd rates the unit as secure', () => {
     const judge = ['security', '--offline=yes', '--threshold=20', unit];
     expect(execFileSync(systemd, judge, { encoding: 'utf8' })).toMatch(/Overall exposure level/);
   });
-else test('left out, as there is no systemd-analyze here: what systemd says of the unit', () => undefined);
+else test('skipped because systemd-analyze is not installed: security of the unit', () => undefined);
 
 const nginx = findProgram('NGINX', 'nginx');
 if (nginx)
-  test('nginx takes its files, for as many instances as there are', () => {
+  test('nginx accepts its configuration for any number of instances', () => {
     const prefix = mkdtempSync(join(tmpdir(), 'kanbao-nginx-'));
     const file = writeNginxFiles(prefix, 18_080, [3001, 3002, 3003]);
-    // Its access log is what it is started with, which must be something that can be opened by name.
+    // The access log is standard output here, so it must be a file that can be opened by name.
     const said = join(prefix, 'said');
     const output = openSync(said, 'w');
     const { status } = spawnSync(nginx, ['-t', '-q', '-p', prefix, '-c', file], {
@@ -50,4 +50,4 @@ if (nginx)
     expect(instances).toEqual([...all, ...all]);
     rmSync(prefix, { recursive: true });
   });
-else test('left out, as there is no nginx here: its files', () => undefined);
+else test('skipped because nginx is not installed: validity of its configuration', () => undefined);

@@ -14,7 +14,7 @@ export interface TrueAnswer {
 /** Returns the body to send instead. */
 export type Alter = (answer: TrueAnswer) => string | Buffer;
 
-/** Milliseconds. */
+/** Timeout in ms of the first page. */
 const rendersWithin = 60_000;
 
 /** A proxy in front of an embedded platform that alters its responses. */

@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(redeemed.locator('time')).toBeVisible();
       await expect(codeField(page)).toHaveCount(0);
 
-      // The inviting member sees the reader, and cannot redeem the own code.
+      // The inviting member sees the new reader and cannot redeem their own code.
       await friendPage.goto(kanbao.page('/invite.html'));
       await send(friendPage, friend.code);
       await expect(told(friendPage)).toHaveText('不能使用自己的邀请码');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SharedKanbao } from './kanbao';
 import { words } from './words';
 
-/* The publisher's native app, and its calls of a page. */
+/* Imitates the publisher's native app, which calls a function of the page. */
 
 const anonymous = z.object({ value: z.object({ token: z.string() }) });
 const loggedIn = z.object({ value: z.object({ userid: z.string(), accessToken: z.string() }) });

@@ -79,7 +79,7 @@ export function createApp(parts: PlatformParts): Hono {
   ]);
   const uploadAccess = new UploadAccess(store.uploads, parts.operatorToken);
   registerMedia(app, sendMedia, (path) => uploadAccess.open(path, authService.now()));
-  // Must precede the operator interface, which rejects every request below /admin without a token.
+  // Registered before the operator interface, which rejects every request below /admin without a token.
   app.route(
     '/',
     operatorPageApp({

@@ -28,7 +28,7 @@ const siteRules = z
     open: z.boolean().default(true),
     closedColumns: z.array(z.coerce.number()).default([]),
     reviewFirst: z.boolean().default(false),
-    /** In characters as readers count them. */
+    /** Maximum number of user-perceived characters. */
     wordLimit: z.int().min(1).max(100_000).default(1_000),
     pictures: z.boolean().default(true),
     /** Seconds within which a member may not repeat a comment; 0 for no limit. */

@@ -31,7 +31,7 @@ test('garbage, html and null send invalid bodies', async () => {
   expect(await (await platform.call(getColumns)).text()).toBe('null');
 });
 
-test('http applies to all operations without a fault of their own', async () => {
+test('http applies to all operations without a separate fault', async () => {
   await setFaults({ '*': 'http:500', getColumns: 'slow:1' });
   expect((await platform.call(getArticles, { columnId: 1, page: 0 })).status).toBe(500);
   expect((await platform.call(getColumns)).status).toBe(200);

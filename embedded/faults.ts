@@ -32,7 +32,7 @@ export const faultName = z
   .string()
   .refine(
     (name) => readFault(name) !== undefined,
-    `must be one of ${plainFaults.join(', ')}, status:<n>, http:<n>, slow:<ms>, as it is, as stored:<fault>, as <fault>@<times>`,
+    `must be one of ${plainFaults.join(', ')}, status:<n>, http:<n>, slow:<ms>; optionally as stored:<fault> or <fault>@<times>`,
   );
 
 /** Faults by operation. "*" applies to operations without an entry. */

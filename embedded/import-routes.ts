@@ -4,7 +4,7 @@ import { ImportRejectedError, type ImportService, type ReceivedImport } from './
 import { line } from './importer/import-lines';
 import { wireReport } from './importer/report';
 
-/** Its body may exceed the general size limit; `ImportService` limits it. */
+/** Path of imports. Their body may exceed the general size limit; `ImportService` limits it. */
 export const importPath = '/admin/import';
 
 const oneAtATime = 'Another import is running. Wait until it ends, then try again.';

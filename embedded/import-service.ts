@@ -56,10 +56,7 @@ export class ImportService {
     this.#isBusy = false;
   }
 
-  /**
-   * Receives an import.
-   * @throws ImportRejectedError
-   */
+  /** @throws ImportRejectedError */
   async receive(body: AsyncIterable<Uint8Array> | null): Promise<ReceivedImport> {
     if (body) await pipeline(Readable.from(body), limited(), createWriteStream(this.#file, { mode: 0o600 }));
     const lines = body

@@ -27,7 +27,7 @@ test('a post is due after each full interval, none before the start', () => {
   ).toEqual([0, 0, 0, 1, 5]);
 });
 
-test('the same place has the same post in every run', () => {
+test('the same position in a live has the same post in every run', () => {
   expect(posts(50)).toEqual(posts(50));
 });
 

@@ -80,7 +80,7 @@ function authRules(): AuthRules {
   };
 }
 
-/** Returns an error message that tells how to solve the problem. */
+/** Returns an error message that explains how to solve the problem. */
 function explain(error: unknown): string {
   if (error instanceof EnvironmentError || error instanceof DirectoryInUseError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {

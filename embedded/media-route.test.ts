@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-test('a picture has its media type and headers against type guessing', async () => {
+test('a picture has its media type and disables MIME sniffing', async () => {
   const response = await platform.get(picture);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/jpeg');

@@ -51,7 +51,7 @@ export interface MediaFolder {
 }
 
 interface FoundFile {
-  /** Its extension determines the media type. */
+  /** File name, whose extension determines the media type. */
   name: string;
   size: number;
   changedAt: number;

@@ -34,7 +34,7 @@ function change(
 
 const asOperator = () => ({ authorization: `Bearer ${platform.operatorToken}` });
 
-test('callers without a token learn and change nothing', async () => {
+test('callers without a token can read and change nothing', async () => {
   const wrong = [
     '',
     'Bearer',

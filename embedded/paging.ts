@@ -1,6 +1,6 @@
 import { toNumber } from './numbers';
 
-/** Spec §9. */
+/** Page size of lists (Spec §9). */
 export const PAGE_SIZE = 20;
 
 export function lastShown(lastFileId: string): number | undefined {

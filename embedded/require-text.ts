@@ -2,7 +2,7 @@ import { hasMoreLetters } from '@/lib/format/letters';
 import { Refusal } from './envelope';
 
 interface TextRules {
-  /** In characters as readers count them. */
+  /** Maximum number of user-perceived characters. */
   most: number;
   refusals: { empty: number; tooLong: number };
   /** Name of the text in error messages. */

@@ -8,7 +8,7 @@ import {
   parse,
 } from '@formatjs/icu-messageformat-parser';
 
-/** Names of the arguments of an ICU message, those within branches and tags included; sorted, without repeats. */
+/** Returns the distinct argument names of an ICU message, including those in branches and tags, sorted. */
 export function icuArguments(message: string): string[] {
   return [...new Set(argumentsOf(parse(message)))].sort();
 }

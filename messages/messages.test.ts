@@ -14,7 +14,7 @@ interface Tree {
   [key: string]: string | Tree;
 }
 
-/** "namespace.key" → message, for every message of a language. */
+/** Returns pairs of `area.key` and message. */
 function flatten(tree: Tree, prefix = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
@@ -23,7 +23,7 @@ function flatten(tree: Tree, prefix = ''): [string, string][] {
 
 const sourceMessages = new Map(flatten(source));
 
-/** A translator that fails the test on a missing key, a missing argument or a malformed message. */
+/** Returns a translator that fails the test on a missing key, a missing argument or an invalid message. */
 function translator(locale: Locale) {
   return createTranslator({
     locale: locales[locale].languageTag,
@@ -37,23 +37,23 @@ function translator(locale: Locale) {
 describe.each(localeIds)('R1.19 %s', (locale) => {
   const messages = flatten(loadMessages(locale));
 
-  test('R1.19 has a file for every area that the source names, and no other', () => {
+  test('R1.19 has exactly one file for every area', () => {
     const files = Object.keys(source).map((area) => `${area}.json`);
     expect(readdirSync(join('messages', locale)).sort()).toEqual(files.sort());
   });
 
-  test('R1.19 has every key of the source and no other', () => {
+  test('R1.19 has exactly the keys of the source language', () => {
     expect(messages.map(([key]) => key).sort()).toEqual([...sourceMessages.keys()].sort());
   });
 
-  test('R1.19 takes the arguments of the source in every message', () => {
+  test('R1.19 uses the arguments of the source language in every message', () => {
     const taken = messages.map(([key, message]) => [key, icuArguments(message)]);
     const expected = messages.map(([key]) => [key, icuArguments(sourceMessages.get(key) ?? '')]);
     expect(taken).toEqual(expected);
   });
 
-  test('R1.19 formats every message, whatever the count', () => {
-    // One translator, which parses each message once.
+  test('R1.19 formats every message for every count', () => {
+    // One translator for all, so that each message is parsed once.
     const t = createTranslator<Record<string, string>>({
       locale: locales[locale].languageTag,
       messages: Object.fromEntries(messages.map(([key, message]) => [key.replaceAll('.', '/'), message])),
@@ -71,18 +71,19 @@ describe.each(localeIds)('R1.19 %s', (locale) => {
     expect(faulty).toEqual([]);
   });
 
-  test('R2.79 names every route', () => {
+  test('R2.79 has a title for every route', () => {
     expect(Object.keys(loadMessages(locale).titles).sort()).toEqual(routes.map(({ name }) => name).sort());
   });
 });
 
-/** Units stand behind a no-break space, French thousands behind a narrow one. */
+/** Replaces no-break spaces: before units, and narrow ones in French numbers. */
 const plainBlanks = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ');
 
-describe('counts in words', () => {
+describe('formatted counts', () => {
   /**
-   * 999, 1 234, 9 999, 12 345 and five million reads. Chinese as the specification writes them; Tibetan counts by ten
-   * thousands too (ཁྲི) and puts the unit first; the others count by thousands, so "w+" is tens of thousands there.
+   * Texts of 999, 1,234, 9,999, 12,345 and 5 million reads. Chinese as in the specification. Tibetan also counts by ten thousands
+   * (ཁྲི), with the unit first. The other languages count by thousands, so the "w+" of the specification becomes tens of
+   * thousands.
    */
   const reads: Record<Locale, string[]> = {
     cn: ['999', '1.2k+', '9.9k+', '1.2w+', '10w+'],
@@ -91,7 +92,7 @@ describe('counts in words', () => {
     fr: ['999', '1,2 k+', '9,9 k+', '12,3 k+', '100 k+'],
     en: ['999', '1.2k+', '9.9k+', '12.3k+', '100k+'],
   };
-  /** 10 000, 12 345, 20 000 and 1 234 567 views. */
+  /** Texts of 10,000, 12,345, 20,000 and 1,234,567 views. */
   const views: Record<Locale, string[]> = {
     cn: ['10000', '1.23万', '2.00万', '123.45万'],
     bo: ['10000', 'ཁྲི་1.23', 'ཁྲི་2.00', 'ཁྲི་123.45'],
@@ -125,7 +126,7 @@ describe('counts in words', () => {
   });
 });
 
-test.each(localeIds)('R9.15 R9.16 every unit of a relative time has words in %s', (locale) => {
+test.each(localeIds)('R9.15 R9.16 has a text for every unit of relative time in %s', (locale) => {
   const t = translator(locale);
   const day = 86_400_000;
   const texts = [0, 60_000, 3_600_000, day, 7 * day, 31 * day, 365 * day].map((age) => {
@@ -137,7 +138,7 @@ test.each(localeIds)('R9.15 R9.16 every unit of a relative time has words in %s'
   expect(texts.slice(1).every((text) => text.includes('1'))).toBe(true);
 });
 
-test('R9.18 a day in words is spelt as the language spells it', () => {
+test('R9.18 formats a date as usual in each language', () => {
   const { year, month, day } = dateParts(Date.UTC(2026, 0, 2));
   expect(month).toBe(1);
   const spelt = localeIds.map((locale) => {
@@ -154,7 +155,7 @@ test('R9.18 a day in words is spelt as the language spells it', () => {
 });
 
 describe('R1.19 Tibetan', () => {
-  /** Texts without arguments, format words and names. */
+  /** Texts without arguments, formatting keywords and names. */
   const texts = flatten(loadMessages('bo')).map(([key, message]) => [
     key,
     message.replace(
@@ -163,17 +164,17 @@ describe('R1.19 Tibetan', () => {
     ),
   ]);
 
-  test('R1.19 is written in Tibetan, but for names', () => {
+  test('R1.19 contains only Tibetan, except names', () => {
     expect(texts.filter(([, text = '']) => /[a-z\p{Script=Han}]/iu.test(text))).toEqual([]);
   });
 
   test.each([
-    ['a tsheg is left at an end', /་(?:\}|$)/],
-    ['a shad stands on ང without its tsheg', /ང།/],
-    ['a shad follows ག', /ག།/],
-    ['two marks meet', /་་|།།|།་|[^ང]་།/],
-    ['a blank parts syllables', /[\u0F40-\u0FBC]་ [\u0F40-\u0FBC]/],
-  ])('R1.19 nowhere %s', (_, fault) => {
+    ['ends with a tsheg', /་(?:\}|$)/],
+    ['has a shad after ང without a tsheg', /ང།/],
+    ['has a shad after ག', /ག།/],
+    ['has two adjacent marks', /་་|།།|།་|[^ང]་།/],
+    ['has a space between syllables', /[\u0F40-\u0FBC]་ [\u0F40-\u0FBC]/],
+  ])('R1.19 no text %s', (_, fault) => {
     expect(texts.filter(([, text = '']) => fault.test(text))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** The words in Chinese, which every other language follows. An area is one line here and a file of this name in each language. */
+/** Messages of the source language, Chinese. Each area has one line here and one file per language. */
 export { default as account } from './cn/account.json';
 export { default as activity } from './cn/activity.json';
 export { default as ad } from './cn/ad.json';

@@ -6,22 +6,22 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /*
- * Scripts for browsers use what the oldest browsers of package.json's browserslist have (ADR 0089): page scripts those of
- * `defaults`, islands those of `full`. Anything newer is asked for first, or is listed here with its reason.
+ * Browser scripts use only APIs of the oldest browsers in package.json's browserslist (ADR 0089): page scripts those of
+ * `defaults`, islands those of `full`. Newer APIs are tested before use, or listed here with a reason.
  */
 
-const ofLibrary = 'a method of a library, or of our own, that has the name of a newer API';
-const asTheyAre = 'without it pictures are sent as they are';
-const onlyWith = (name: string) => `runs only where ${name} is`;
+const ofLibrary = 'a method of a library or of our code with the name of a newer API';
+const asTheyAre = 'without it pictures are sent unchanged';
+const onlyWith = (name: string) => `runs only if ${name} exists`;
 
 const reasons: Record<'defaults' | 'full', Record<string, string>> = {
   defaults: {
-    '.clipboard': 'failures are told like a refusal',
-    '.writeText': 'failures are told like a refusal',
+    '.clipboard': 'failures are reported like a refusal',
+    '.writeText': 'failures are reported like a refusal',
     '.config': ofLibrary,
     '.destroy': ofLibrary,
     '.findLastIndex': onlyWith('window.navigation'),
-    '.replaceSync': 'without it links of the lightbox open the picture itself',
+    '.replaceSync': 'without it lightbox links open the picture file',
     'on:prerenderingchange': onlyWith('document.prerendering'),
     '.convertToBlob': asTheyAre,
     OffscreenCanvas: asTheyAre,
@@ -35,7 +35,7 @@ const reasons: Record<'defaults' | 'full', Record<string, string>> = {
     '.detect': onlyWith('BarcodeDetector'),
     '.showModal': onlyWith('HTMLDialogElement'),
     'MediaRecorder.isTypeSupported': onlyWith('MediaRecorder'),
-    'on:beforeunload': 'without it nobody is warned, as on any page with a form',
+    'on:beforeunload': 'without it there is no warning, as on any page with a form',
     'on:dataavailable': onlyWith('MediaRecorder'),
     '.convertToBlob': asTheyAre,
     OffscreenCanvas: asTheyAre,
@@ -45,7 +45,7 @@ const reasons: Record<'defaults' | 'full', Record<string, string>> = {
 
 const listed = z.object({ defaults: z.array(z.string()), full: z.array(z.string()) });
 
-/** Runs the program, over all scripts or over one of this code. */
+/** Runs the program on all scripts, or on this code. */
 function newApis(code?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-apis-'));
   try {
@@ -58,12 +58,12 @@ function newApis(code?: string) {
   }
 }
 
-test('scripts use nothing that the oldest browsers do not have, and no reason outlives its place', () => {
+test('scripts use no unsupported APIs except listed ones, and every listed one is used', () => {
   const names = (list: keyof typeof reasons) => Object.keys(reasons[list]).sort();
   expect(newApis()).toEqual({ defaults: names('defaults'), full: names('full') });
 });
 
-test('newer globals, members and events are found, those that are asked for first are not', () => {
+test('finds newer globals, members and events, unless they are tested before use', () => {
   const code = `
     URL.canParse(a); b.replaceAll('c', ''); d.requestSubmit(); reportError(e); new WeakRef(f);
     navigator.userActivation.isActive; addEventListener('formdata', g);

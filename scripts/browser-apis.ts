@@ -2,13 +2,13 @@ import { build } from 'esbuild';
 import { findNewApis, type List } from './browser-apis/find-new-apis';
 import { sources } from './our-sources';
 
-/** Files of ours whose name ends so, without those of pages for developers. */
+/** Returns our files with these endings, without developer pages. */
 const filesNamed = (...endings: string[]) =>
   [...sources.keys()].filter(
     (path) => !path.startsWith('app/dev/') && endings.some((ending) => path.endsWith(ending)),
   );
 
-/** What some files, and all of ours that they import, use although not all browsers of a list have it. */
+/** Returns the APIs that files and their imports use, but that not all browsers of a list support. */
 async function newApisOf(entryPoints: string[], list: List): Promise<string[]> {
   const { outputFiles } = await build({
     entryPoints,
@@ -28,8 +28,7 @@ async function newApisOf(entryPoints: string[], list: List): Promise<string[]> {
   );
 }
 
-// Prints as JSON what scripts use that the oldest browsers of package.json's browserslist do not have, by its lists: the scripts
-// that are named, or all of ours.
+// Prints unsupported APIs as JSON, by list of package.json's browserslist. Checks the named scripts, else all.
 const given = process.argv.slice(2);
 const isGiven = given.length > 0;
 const [defaults, full] = await Promise.all([

@@ -8,7 +8,7 @@ import { classNames } from './class-names.mjs';
 import { bundleWords } from './island-words.mjs';
 import { writeOldStyles } from './old-styles.mjs';
 
-/** Where browsers find what is bundled here, among the build's other files. */
+/** URL of the bundles, next to those of Next. */
 const address = '/_next/static/browser/';
 
 /** @type {import('esbuild').BuildOptions} */
@@ -18,14 +18,15 @@ const common = {
   platform: 'browser',
   format: 'esm',
   target: bundleTarget('defaults'),
-  // Old Safaris have both, with faults in cases that are rare and not ours; without them bundles would be larger, or impossible.
+  // Old Safaris support both, with rare bugs that our code does not trigger. Lowering them would make bundles larger, or
+  // impossible.
   supported: { destructuring: true, 'template-literal': true },
   minify: true,
   metafile: true,
   logLevel: 'silent',
 };
 
-/** Files of ours whose name ends so. @param isDev with those of pages for developers, which are no part of a build */
+/** Returns our files with this ending. @param isDev includes developer pages, which are not part of a build */
 function filesNamed(ending, isDev = false) {
   return ['app', 'lib'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -34,7 +35,7 @@ function filesNamed(ending, isDev = false) {
   );
 }
 
-/** Style sheets as texts, whole and small. */
+/** Loads style sheets as bundled, minified texts. */
 const styleTexts = {
   name: 'style-texts',
   setup({ onLoad, esbuild }) {
@@ -47,11 +48,12 @@ const styleTexts = {
   },
 };
 
-/** Inline scripts that the oldest browsers must read (R8.17). */
+/** Inline scripts that must run in the oldest browsers (R8.17). */
 const forOldBrowsers = ['advise-old-browser'];
 
 /**
- * The code of each `*.inline.ts`, cut where the values of its call go. The file exports one function, named as the file is.
+ * Bundles each `*.inline.ts` and splits its code where the arguments of the call are inserted. A file exports one function with
+ * the name of the file.
  * @returns {Promise<Record<string, string[]>>}
  */
 async function bundleInline({ build }, isDev) {
@@ -86,7 +88,7 @@ async function bundleInline({ build }, isDev) {
   ]);
 }
 
-/** The worker of the PDF library, which a browser fetches by its address. */
+/** Copies the worker of the PDF library, which browsers load by its URL. */
 function copyPdfWorker(outdir) {
   const file = 'node_modules/pdfjs-dist/legacy/build/pdf.worker.min.mjs';
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8);
@@ -95,7 +97,7 @@ function copyPdfWorker(outdir) {
   return address + name;
 }
 
-/** What the page's script imports when it is needed; those files are bundled before it, so that it stays one file itself. */
+/** Returns the dynamic imports of the page script. They are bundled before it, so that the page script stays a single file. */
 async function lateImports({ build }, entry) {
   const found = new Set();
   const note = {
@@ -113,7 +115,7 @@ async function lateImports({ build }, entry) {
   return [...found];
 }
 
-/** Replaces late imports by the addresses of what was bundled for them. */
+/** Replaces dynamic imports by the URLs of their bundles. */
 function builtImports(addresses) {
   return {
     name: 'built-imports',
@@ -128,8 +130,8 @@ function builtImports(addresses) {
 }
 
 /**
- * What the page's script has anyway and later files use, by file: they take it from there, and do not bring it a second time. A name
- * that a later file wants of these files and that is missing here stops the build.
+ * Exports of the page script that other bundles use, by file, so that they do not contain the same code again. The build fails if
+ * a bundle imports a name of these files that is missing here.
  */
 const heldByPage = {
   'lib/browser/islands.script.ts': ['followIslands'],
@@ -143,7 +145,7 @@ const heldByPage = {
   'lib/browser/whole-styles.script.ts': ['bringWholeStyles'],
 };
 
-/** The page's script, which hands out what it holds; later files come after all of it has run. */
+/** Page script that exposes these exports. Other bundles run after the whole page script. */
 const pageHolding = writtenEntries('page', (entry) => {
   const names = Object.values(heldByPage).flat();
   const imports = Object.entries(heldByPage).map(
@@ -152,7 +154,7 @@ const pageHolding = writtenEntries('page', (entry) => {
   return `import ${JSON.stringify(`./${entry}`)}; ${imports.join('')} window.kanbao.held = { ${names.join(', ')} };`;
 });
 
-/** Modules of later files that the page's script holds. */
+/** Replaces modules of other bundles by the exports of the page script. */
 const takenFromPage = {
   name: 'taken-from-page',
   setup({ onResolve, onLoad, resolve: find }) {
@@ -172,7 +174,7 @@ const takenFromPage = {
   },
 };
 
-/** The messages of each `*.words.ts`, by the island's name and by language. */
+/** Bundles the messages of each `*.words.ts`. @returns by island and language */
 async function islandWords(esbuild, outdir) {
   const islands = filesNamed('.words.ts').map(async (file) => {
     const name = nameOf(file);
@@ -186,7 +188,7 @@ async function islandWords(esbuild, outdir) {
   return Object.fromEntries(await Promise.all(islands));
 }
 
-/** An island's own module and those that it imports, by what esbuild says of them. */
+/** Returns the URLs of an output file and of its static imports. */
 function filesOf(outputs, output) {
   const files = new Set([output]);
   for (const file of files) {
@@ -196,10 +198,10 @@ function filesOf(outputs, output) {
 }
 
 /**
- * Bundles all that runs in browsers beside the service worker, and writes down what came of it for `lib/browser/built-scripts.ts`.
+ * Bundles all browser scripts except the service worker, and writes a manifest for `lib/browser/built-scripts.ts`.
  * @param {typeof import('esbuild')} esbuild
- * @param {{ outdir: string, manifest: string, sheets?: string }} options `sheets`: the folder of Next's style sheets, whose class
- *   names islands take; without it they look them up in the page (dev mode, where sheets come one by one)
+ * @param {{ outdir: string, manifest: string, sheets?: string }} options `sheets`: folder of Next's style sheets, from which
+ * islands take class names; undefined in dev mode, where islands look them up in the page
  */
 export async function bundleBrowser(esbuild, { outdir, manifest, sheets }) {
   const { build } = esbuild;
@@ -227,7 +229,7 @@ export async function bundleBrowser(esbuild, { outdir, manifest, sheets }) {
   const entryPoints = islands.map((file) => ({ in: `island:${file}`, out: nameOf(file) }));
   const options = { ...inParts, target: bundleTarget('full'), entryPoints };
   const parts = [await bundleIslands(esbuild, options, isDev)];
-  // Each by itself: what it shared with others, were it esbuild's own few helpers, would be a file that a tap waits for after it.
+  // Each in a separate build: a shared file, even one with esbuild helpers, would be another request after a tap.
   for (const file of late)
     parts.push(await build({ ...inParts, entryPoints: [{ in: file, out: nameOf(file) }] }));
   const outputs = Object.assign({}, ...parts.map(({ metafile }) => metafile.outputs));

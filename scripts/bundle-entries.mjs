@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-/** `follow-files` of `lib/article/follow-files.inline.ts`. */
+/** Returns the name of a file without endings: `follow-files` for `lib/article/follow-files.inline.ts`. */
 export function nameOf(file) {
   return basename(file).split('.')[0];
 }
@@ -13,7 +13,7 @@ export function pascalCase(name) {
   return camelCase(`-${name}`);
 }
 
-/** Entries that are written here, by the file that each is about. */
+/** Plugin that generates the source of entries `kind:file`. */
 export function writtenEntries(kind, write) {
   return {
     name: kind,

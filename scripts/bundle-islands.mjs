@@ -1,12 +1,12 @@
 import { basename, relative } from 'node:path';
 import { nameOf, pascalCase, writtenEntries } from './bundle-entries.mjs';
 
-/** Bytes of a file that is not worth a request of its own. */
+/** Maximum bytes of a file that is too small for a separate request. */
 const smallFile = 2500;
 
 const react = /^node_modules\/(react|react-dom|scheduler)\//;
 
-/** Modules of ours in small files that several entries share, without those that would bring a large library along. */
+/** Returns our modules in small shared files, except those that import a large library. */
 function smallShared({ inputs, outputs }) {
   const isSmall = ([output, { entryPoint, bytes }]) =>
     !entryPoint && bytes <= smallFile && basename(output).startsWith('shared-');
@@ -26,7 +26,10 @@ function smallShared({ inputs, outputs }) {
     .filter((module) => module.startsWith('lib/'));
 }
 
-/** Entries for islands, each with all of `core`, which is so one file that they share. @param {readonly string[]} core */
+/**
+ * Generates the entries of islands. Each imports all of `core`, so that esbuild puts it into one shared file.
+ * @param {readonly string[]} core
+ */
 function islandEntries(core) {
   const all = core.map((file, index) => `export * as core${index} from ${JSON.stringify(`./${file}`)};`);
   return [
@@ -41,7 +44,7 @@ function islandEntries(core) {
   ];
 }
 
-/** Lets what islands import on demand share `core`, too: it is loaded by then. */
+/** Makes dynamic imports of islands share `core`, too, which is already loaded. */
 const lateWithCore = {
   name: 'late-with-core',
   setup({ onResolve, onLoad, resolve: find }) {
@@ -58,8 +61,8 @@ const lateWithCore = {
 };
 
 /**
- * Bundles islands. esbuild gives each set of islands that share a module a file: a first island would load 17 files, most of them below
- * 1 KB. So a build bundles twice, and the second time the small ones are one file with React.
+ * Bundles islands. esbuild creates a file for each set of islands that share a module: the first island would load 17 files, most
+ * of them below 1 KB. So a build bundles twice, and the second time merges the small files with React.
  */
 export async function bundleIslands({ build }, { plugins, ...options }, isDev) {
   const bundle = (core, write) =>

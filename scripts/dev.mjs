@@ -13,14 +13,14 @@ requireNode(20, 19);
 enterRoot();
 endWithNpm();
 if (existsSync('.env')) process.loadEnvFile('.env');
-// With this token the embedded platform purges pages after an import, as in scripts/launch.ts.
+// Allows the embedded platform to purge pages after an import, as in scripts/launch.ts.
 if (!process.env.PURGE_TOKEN_FILE) process.env.PURGE_TOKEN ||= randomBytes(24).toString('base64url');
 await ensureInstalled().catch(fail);
 
 const esbuild = await import('esbuild');
 const manifest = 'dist/dev/browser.json';
 const running = [];
-// Worker threads, which are started by their paths.
+// Worker threads, which are started by path.
 const threads = { remaker: programs.remaker, 'dev/body-reader': programs['body-reader'] };
 await esbuild.build({ ...bundleOptions, entryPoints: threads, outdir: 'dist' });
 if (!process.env.PLATFORM_BASE_URL) running.push(await watch('embedded', []));
@@ -37,7 +37,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/** Bundles and restarts a program at each change. */
+/** Bundles a program and restarts it at each change. */
 async function watch(name, args) {
   const script = `dist/dev/${name}.mjs`;
   let child;
@@ -50,7 +50,7 @@ async function watch(name, args) {
   }
 
   async function restart() {
-    // The old process uses the port and the data directory.
+    // The old process must release the port and the data directory.
     await end();
     child = spawn(process.execPath, ['--enable-source-maps', script, ...args], {
       env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
@@ -95,8 +95,8 @@ async function watch(name, args) {
 }
 
 /**
- * Bundles scripts for the browser at each change.
- * @param {() => void} changed is called if a file has changed, as the server lists the files only once
+ * Bundles browser scripts at each change.
+ * @param {() => void} changed is called if the bundles have changed: the server reads the manifest only once
  */
 async function watchBrowser(changed) {
   const bundle = () => bundleBrowser(esbuild, { outdir: 'dist/dev/static/browser', manifest });

@@ -7,7 +7,7 @@ import { ruleFiles } from './edge/rule-files';
 
 const usage = `node scripts/run.mjs scripts/edge-rules.ts [--out folder]
 
-Writes the rule of the view key for caches (deploy/edge), with the NATIVE_APP_MARK of this installation.`;
+Generates the view key rules for caches (deploy/edge), with the NATIVE_APP_MARK of this installation.`;
 
 function main(): void {
   const { help, out } = parseArgs({

@@ -20,12 +20,12 @@ function* outerRules(css) {
   }
 }
 
-/** What has no children, is under a condition, or is not understood by old browsers. */
+/** Rules without children, in conditions, or with selectors that old browsers do not support. */
 const leftOut = /^@|:(?::|after|before|is\(|where\(|has\()/;
 
 const isFlex = (display) => /^(?:inline-)?flex$/.test(display ?? '');
 
-/** Rules outside conditions: selectors, the class that each is about, and declarations by name. */
+/** Parses rules outside conditions: selectors, class of the element, and declarations by name. */
 function readRules(css) {
   return [...outerRules(css)]
     .filter(({ head }) => !leftOut.test(head))
@@ -36,16 +36,17 @@ function readRules(css) {
     }));
 }
 
-/** Gaps between rows and columns. */
+/** Returns the gaps between rows and columns. */
 function gapsOf({ gap = '', 'row-gap': ownRow, 'column-gap': ownColumn }) {
   const [row, column = row] = gap.match(/(?:[^\s(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
   return { row: ownRow ?? row, column: ownColumn ?? column };
 }
 
 /**
- * Returns rules that give the children of flex boxes the box's `gap` as margins, for browsers that have it in grids only (Chromium
- * below 84, Safari below 14.1). Rules under a condition are left out: they are about wide screens, which these phones are not.
- * @param {string} css style sheets as Next has built them
+ * Returns rules that replace the `gap` of flex boxes by margins of the children, for browsers that support `gap` in grids only
+ * (Chromium below 84, Safari below 14.1). Rules in conditions are omitted: they are for wide screens, and these browsers are on
+ * phones.
+ * @param {string} css style sheets built by Next
  */
 export function flexGaps(css) {
   const rules = readRules(css);
@@ -64,7 +65,7 @@ export function flexGaps(css) {
     const { row, column } = gapsOf(all);
     const isColumn = all['flex-direction'] === 'column';
     if (!(isColumn ? row : column)) return '';
-    // Margins of the rule for the same box that this one changes.
+    // Resets the margin of the previous rule for the same element.
     const reset = declared.display || margin === 'margin-top' ? '' : 'margin-left:0;';
     if (isColumn) return `${children('>*+*')}{${reset}margin-top:${row}}`;
     return all['flex-wrap'] === 'wrap'
@@ -76,7 +77,7 @@ export function flexGaps(css) {
 
 /**
  * Writes the style sheet that only old browsers load.
- * @param {string | undefined} sheets folder of Next's style sheets; in dev mode, where they change, there are none
+ * @param {string | undefined} sheets folder of Next's style sheets; undefined in dev mode, where the result is empty
  * @returns its name
  */
 export function writeOldStyles(outdir, sheets) {

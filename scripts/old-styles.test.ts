@@ -2,25 +2,28 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { styleSheets } from './our-sources';
 
-/* What Next's CSS compiler cannot lower for the oldest browsers of package.json's browserslist (ADR 0089) is not written. */
+/*
+ * Style sheets contain nothing that Next's CSS compiler cannot lower for the oldest browsers of package.json's browserslist (ADR
+ * 0089).
+ */
 
 const withReasons: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [
     /(?<![\w-])(?:margin|padding|inset|border)-(?:inline|block): [^;\n]*var\(/,
-    'a shorthand with var() stays whole, and Chromium below 87 drops it: write -start and -end',
+    'Next does not lower shorthands with var(), and Chromium below 87 ignores them: use -start and -end',
   ],
   [
     /inset-inline(?:-start|-end)|inset-inline: \S+ \S|border-(?:start|end)-(?:start|end)-radius/,
-    'lowered to four rules with 19 languages each: write left and right',
+    'lowered to four rules with 19 languages each: use left and right',
   ],
-  [/(?:^|[\s;{])(?:translate|rotate|scale):/m, 'younger than Chromium 104: write transform'],
+  [/(?:^|[\s;{])(?:translate|rotate|scale):/m, 'not supported below Chromium 104: use transform'],
   [
     /(?<!-)scripting: enabled/,
-    'below Chromium 120 never true: write the rule for scripts, and one for `scripting: none`',
+    'never true below Chromium 120: write the rule for scripts, and override it for `scripting: none`',
   ],
 ];
 
-/** Rules for wide screens, and additions that old browsers may lack. */
+/** Exceptions: rules for wide screens, and enhancements that old browsers may lack. */
 const mayLack: Readonly<Record<string, RegExp>> = {
   'lib/cards/card-columns.module.css': /:is\(/,
   'lib/ui/hide-on-scroll.module.css': /:not\([^)]*,/,
@@ -41,7 +44,7 @@ test.each(withReasons)('no style sheet has %p: %s', (pattern) => {
   expect(found).toEqual([]);
 });
 
-test('lists in :is(), :where() and :not() are written out where old browsers need the rule', () => {
+test('rules that old browsers need contain no lists in :is(), :where() and :not()', () => {
   const lists = /:(?:is|where)\(|:not\([^)]*,/g;
   const found = styleSheets.flatMap((path) =>
     [...plain(path).matchAll(lists)].filter(([text]) => !may(path, text)).map(([text]) => `${path} ${text}`),
@@ -49,7 +52,7 @@ test('lists in :is(), :where() and :not() are written out where old browsers nee
   expect(found).toEqual([]);
 });
 
-test('what is as high as the screen has a height for browsers without svh and dvh', () => {
+test('every svh and dvh has a fallback for old browsers', () => {
   const found = styleSheets.filter((path) =>
     plain(path)
       .split('\n')
@@ -58,11 +61,11 @@ test('what is as high as the screen has a height for browsers without svh and dv
         return property !== undefined && !lines[index - 1]?.includes(`${property}:`);
       }),
   );
-  // A picture there has a size of its own.
+  // That picture also has a fixed size.
   expect(found).toEqual(['lib/features/share-picture/poster-page.module.css']);
 });
 
-/** The rules that old browsers get for a sheet. Scripts of the build are plain ES modules, which Jest does not load. */
+/** Returns the generated rules. A separate process loads the ES module, because Jest does not. */
 function flexGaps(css: string): string {
   const program = `
     import { flexGaps } from './scripts/old-styles.mjs';
@@ -71,18 +74,18 @@ function flexGaps(css: string): string {
   return execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
 }
 
-test('children of flex boxes get the gap as margins where flex boxes have none', () => {
+test('converts the gap of flex boxes to margins of the children', () => {
   expect(flexGaps('.a,.b:lang(bo){gap:calc(8*var(--px));color:red;display:flex}')).toBe(
     '.a>*+*,.b:lang(bo)>*+*{margin-left:calc(8*var(--px))}',
   );
   expect(
     flexGaps('.a{display:flex;flex-direction:column;gap:4px 8px}.b{display:inline-flex;gap:4px 8px}'),
   ).toBe('.a>*+*{margin-top:4px}.b>*+*{margin-left:8px}');
-  // Nothing is set in from the edge where a line breaks.
+  // Wrapped lines must not be indented.
   expect(flexGaps('.a{display:flex;flex-wrap:wrap;column-gap:4px}')).toBe('.a>*{margin-right:4px}');
 });
 
-test('a box that becomes a column, or no flex box, in another rule has other margins there', () => {
+test('changes the margins where another rule changes direction or display', () => {
   const box = '.a{display:flex;gap:4px}';
   const row = '.a>*+*{margin-left:4px}';
   expect(flexGaps(`${box}.c .a{flex-direction:column;gap:2px}`)).toBe(
@@ -92,7 +95,7 @@ test('a box that becomes a column, or no flex box, in another rule has other mar
   expect(flexGaps(`${box}.c .a{color:red}.d .a{display:none}`)).toBe(row);
 });
 
-test('grids, rules under a condition and pseudo-elements get none', () => {
+test('ignores grids, rules in conditions and pseudo-elements', () => {
   expect(flexGaps('@media (min-width:9px){.a{display:flex;gap:1px}}.b{display:grid;gap:1px}')).toBe('');
   expect(flexGaps('@import "a.css";.a::before{display:flex;gap:1px}.b{display:flex}')).toBe('');
 });

@@ -21,12 +21,12 @@ export async function showStep(name, work) {
   }
 }
 
-/** Returns what clears the line of the running step at a terminal. */
+/** Returns the characters that clear the line of a running step at a terminal. */
 function startOfLine() {
   return process.stdout.isTTY ? '\r\u001b[2K' : '';
 }
 
-/** A program ended with an error; `output` is all that it wrote. */
+/** Failure of a program; `output` is its complete output. */
 export class ProgramError extends Error {
   name = 'ProgramError';
 

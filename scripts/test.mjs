@@ -27,6 +27,6 @@ process.exit(results.every(({ ok }) => ok) ? 0 : 1);
 function runPlanned({ step, places }) {
   const { name, needs } = step;
   if (results.some((result) => result.name === needs && !result.ok))
-    return { name, ok: false, seconds: 0, tests: [], output: `not run, as ${needs} failed` };
+    return { name, ok: false, seconds: 0, tests: [], output: `not run because ${needs} failed` };
   return runStep({ name, run: (onEvent) => step.run(onEvent, places) }, display);
 }

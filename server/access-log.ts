@@ -8,7 +8,7 @@ export interface AccessRecord {
   status: number;
   bytes: number;
   ms: number;
-  /** State of the page cache; `-` where there is none. */
+  /** State of the page cache; `-` for other responses. */
   cache: string;
   /** Kind of program: browser, social, app, bot. */
   program: string;

@@ -3,7 +3,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 /** A concurrency limit that adapts to the delay of the event loop. */
 export interface AdaptiveLimit {
   current(): number;
-  /** PurgeResult of each end of what is limited. @param wasReached whether there was as much of it as the limit lets */
+  /**
+   * Records the end of a task and adapts the limit.
+   * @param wasReached whether all slots were in use
+   */
   ended(wasReached: boolean): void;
 }
 

@@ -28,7 +28,7 @@ export interface AskedAsset {
 export interface AssetOptions {
   /** Next's `.next/static`. File names contain a hash, so browsers cache them forever. */
   staticDir: string;
-  /** The same folder of the previous build, for pages that are still open; may be missing. */
+  /** The `.next/static` of the previous build, for pages that are still open; may be missing. */
   previousStaticDir?: string;
   /** `public`. Names have no hash, so browsers cache the files for a day. */
   publicDir?: string;

@@ -21,7 +21,7 @@ export const formsWithFiles: readonly string[] = [
 /** Resumable uploads; a client may send a file in one request. */
 const pieces = /^\/api\/upload\//;
 
-/** Bytes beyond these that are read and dropped: a browser that is still sending would not read the answer. */
+/** Bytes beyond the limit that are read and dropped: a browser that is still sending would not read the response. */
 const mostIgnored = 1024 * 1024;
 
 function mostAt(pathname: string): number {
@@ -38,8 +38,8 @@ export function isTooLarge(pathname: string, length: string | undefined): boolea
 }
 
 /**
- * Bounds what Next gets of a body that does not say its length, and of one that its handler has answered without reading it: Next takes
- * in what arrives, whether a handler reads it or not. A longer body ends for the handler at the limit, and is too large for each.
+ * Limits a body without a declared length, and one whose handler has already responded: Next buffers everything that arrives,
+ * even if no handler reads it. A longer body ends at this limit, which exceeds the limit of every handler.
  */
 export function boundBody(request: IncomingMessage, response: ServerResponse, pathname: string): void {
   const push = request.push.bind(request);
@@ -51,12 +51,12 @@ export function boundBody(request: IncomingMessage, response: ServerResponse, pa
     if (size > most + mostIgnored) request.destroy();
     if (isClosed) return true;
     isClosed = chunk === null || size > most || response.writableEnded;
-    // Nobody waits for the end of what was answered.
+    // After the response, no code waits for the end of the body.
     if (response.writableEnded) return true;
     try {
       return push(isClosed ? null : chunk, encoding);
     } catch (problem) {
-      // The handler has given up a body, and Next does not expect more of it.
+      // Next throws on data after the handler has canceled the body.
       isClosed = true;
       return logSwallowed('body-given-up', problem) ?? true;
     }

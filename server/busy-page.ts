@@ -12,7 +12,7 @@ export interface BusyPageOptions {
   security: (parts: InlineParts, address: PageAddress) => readonly string[];
 }
 
-/** `Retry-After` in seconds. The queue of crawlers stays full as long as they go on, so they wait longer. */
+/** `Retry-After` in seconds. Crawlers wait longer, because their queue stays full while they crawl. */
 const retryAfter = { reader: 5, bot: 120 };
 
 /**

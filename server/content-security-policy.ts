@@ -19,7 +19,7 @@ export interface InlineParts {
 }
 
 export interface PolicyOptions {
-  /** Allows what Next's dev server needs: eval, inline scripts without a hash and a WebSocket. */
+  /** Allows eval, inline scripts without a hash, and a WebSocket, which Next's dev server needs. */
   dev: boolean;
   /** The site is served over https; browsers then upgrade `http:` pictures. */
   https: boolean;

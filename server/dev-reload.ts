@@ -8,7 +8,6 @@ import { nonceAttribute } from './script-nonce';
 /** Path of the event stream of source changes. */
 export const changesPath = '/_dev/changes';
 
-/** Watched folders. */
 const folders = ['app', 'lib', 'messages'];
 
 /** Debounce in ms: editors write a file in several steps. */

@@ -8,7 +8,7 @@ interface ErrorWords {
   failed: readonly [title: string, text: string];
   /** The server is overloaded. */
   busy: readonly [title: string, text: string];
-  /** A form that no handler reads. */
+  /** The form exceeds the size limit. */
   tooLarge: readonly [title: string, text: string];
   retry: string;
   home: string;

@@ -44,12 +44,12 @@ export const rejected: RenderedPage = {
 /** A page compressed and ready to be sent any number of times. */
 export interface FinishedPage {
   readonly status: number;
-  /** Flat list as `writeHead` takes it, without what depends on the request or the encoding. */
+  /** Flat list for `writeHead`, without headers that depend on the request or the encoding. */
   readonly headers: readonly string[];
   /** undefined: not cacheable. */
   readonly etag: string | undefined;
   readonly brotli: Buffer;
-  /** `brotli` has the highest quality. */
+  /** `brotli` is compressed at the highest quality. */
   readonly recompressed?: boolean;
   readonly gzip?: Buffer;
   /** Epoch ms when rendering began: the page may contain content purged later. */
@@ -63,7 +63,7 @@ export interface FinishedPage {
   readonly late?: Promise<boolean> | undefined;
   /** Content was purged since: the page may be sent only until a newer one is ready. */
   readonly outdated?: true;
-  /** Stands in for a rejected render. */
+  /** Placeholder for a rejected render. */
   readonly rejected?: true;
 }
 
@@ -178,7 +178,6 @@ export function exactCopy(buffer: Buffer): Buffer {
   return copy;
 }
 
-/** Returns the page's HTML. */
 export function htmlOf(page: FinishedPage): Buffer {
   return brotliDecompressSync(page.brotli);
 }

@@ -59,7 +59,7 @@ export interface FrontServerOptions {
   /** In dev mode only our own scripts: Next serves its files itself. */
   assets?: Assets | undefined;
   shared?: SharedPages | undefined;
-  /** Runs Next's dev server: pages are not cached, and the policy allows what the dev server needs. */
+  /** Runs Next's dev server: pages are not cached, and the content security policy is weaker. */
   dev?: boolean;
   /** Rewrites page URLs here, so that Next skips its middleware. */
   routesPages?: boolean;

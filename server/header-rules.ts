@@ -14,7 +14,7 @@ const innerNames = new Set([
   // Read by the front server only.
   edgeSecretHeader.toLowerCase(),
   viewKeyHeader.toLowerCase(),
-  // Next takes its script nonce from it (ADR 0010).
+  // Next takes its script nonce from this header (ADR 0010).
   'content-security-policy',
   'content-security-policy-report-only',
 ]);
@@ -123,9 +123,9 @@ export const pageMethods: readonly string[] = ['GET', 'HEAD'];
 export const handlerMethods: readonly string[] = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'];
 
 export interface OutboundRules {
-  /** Set last, over what Next set. */
+  /** Headers that replace those of Next. */
   headers: readonly string[];
-  /** Set unless the handler chose its own. */
+  /** Headers that a handler may override. */
   defaults: readonly string[];
 }
 

@@ -9,7 +9,11 @@ const ownRegistry = () => processWide('metrics-registry', () => new Registry());
 
 const described = z.object({ version: z.string() });
 
-/** Exposes version and build as a metric, so that dashboards can relate changes to releases. @param build its id; none in dev mode @returns the version */
+/**
+ * Exposes version and build as a metric, so that dashboards can relate changes to releases.
+ * @param build id of the build; undefined in dev mode
+ * @returns the version
+ */
 export async function exposeBuildInfo(
   dir: string,
   build: string | undefined,

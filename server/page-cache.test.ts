@@ -177,7 +177,7 @@ test('a rarely read page is retained despite a crawl between its requests', () =
   expect(visit(cache, 'rare')).toBe(true);
 });
 
-test('requesting every address twice evicts no more popular pages', () => {
+test('requesting every address twice does not evict a more popular page', () => {
   const cache = createPageCache(1_000_000, new Popularity(seed));
   const found: boolean[] = [];
   for (let id = 0; id < 6000; id += 1) {
@@ -185,7 +185,7 @@ test('requesting every address twice evicts no more popular pages', () => {
     visit(cache, `/newsDetail/1/${id}.html`);
     if (id % 300 === 0) found.push(visit(cache, 'read'));
   }
-  // It may be evicted until it is more popular than the others.
+  // `read` may be evicted until it is more popular than the others.
   expect(found.slice(3)).not.toContain(false);
 });
 

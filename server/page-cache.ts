@@ -61,7 +61,7 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
   function segmentFor(key: string, page: FinishedPage): Segment {
     if (page.status !== 200) return missing;
     if (readAgain.has(key)) return readAgain;
-    // It may have been requested before and evicted since.
+    // The page may have been requested before and evicted since.
     return popularity.of(key) > 1 && isAdmitted(key, page) ? readAgain : fresh;
   }
 

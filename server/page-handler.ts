@@ -14,10 +14,10 @@ import type { SiteView } from './site-view';
 
 /** One-time messages and drafts in the request's cookies. */
 export interface Flashes {
-  /** Returns quickly whether a request may have one; called for every page. */
+  /** Returns whether a request may contain a message or draft. Called for every page, so it must be cheap. */
   mayHave(url: string, cookies: string): boolean;
   open(cookies: string): Promise<BroughtFlash | undefined>;
-  /** Returns the `Set-Cookie` value that deletes it after it was shown. */
+  /** Returns the `Set-Cookie` value that deletes a shown message. */
   spent(flash: BroughtFlash): string | undefined;
 }
 

@@ -80,7 +80,7 @@ export interface PageServiceOptions {
 
 /** ms a request waits for a new page before a stale one is sent. */
 const waitForNew = 300;
-/** The same in ms if the stale page is outdated by a purge. */
+/** ms a request waits for a new page if a purge outdated the stale one. */
 const waitForCorrected = 1000;
 /** ms before a failed renewal is retried. */
 const retryAfter = 5000;
@@ -240,7 +240,8 @@ export function createPageService(options: PageServiceOptions): PageService {
 
 /**
  * Returns whether the older page should be sent. An error never replaces a page. An incomplete page replaces a complete one only
- * after its stale-while-revalidate time: a short failure empties no list, and a lasting one does not stop the news.
+ * after the stale-while-revalidate time of the complete one. So a short failure empties no list, and a long one does not hold
+ * back new articles.
  */
 function isBetter(older: FinishedPage, newer: FinishedPage, now: number): boolean {
   if (newer.status >= 500) return true;

@@ -46,7 +46,6 @@ export interface PlainAnswers {
 
 const route = 'porter';
 
-/** Creates the short responses. */
 export function createPlainAnswers(options: PlainAnswerOptions): PlainAnswers {
   const { security, policyFor, record, report, locale, home } = options;
   const plainPolicy = policyFor();
@@ -89,7 +88,7 @@ export function createPlainAnswers(options: PlainAnswerOptions): PlainAnswers {
     text,
     tooLong: (exchange) => text(exchange, { status: 414, text: 'Address too long.\n' }),
     badEncoding: (exchange) => text(exchange, { status: 400, text: 'Not percent-encoded UTF-8.\n' }),
-    badPath: (exchange) => text(exchange, { status: 400, text: 'The path has another spelling.\n' }),
+    badPath: (exchange) => text(exchange, { status: 400, text: 'The path is not canonical.\n' }),
     bodyTooLarge(exchange) {
       const headers = ['Connection', 'close'];
       if (exchange.request.headers.accept?.includes('text/html')) page(exchange, 413, headers);

@@ -78,7 +78,7 @@ describeWithRedis('purges over a real Redis', () => {
       onGap: () => {},
     });
     await until(() => received.length > 0);
-    // Commands are answered in order.
+    // Redis responds in order, so earlier commands are done after this one.
     await shared.ask('connection', (connection) => connection.ping());
     expect(received).toEqual([{ paths: [], tags: ['article:9'], id: 'purge', hard: true }]);
     bus.close();

@@ -86,7 +86,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
   let seen: number | undefined;
   let loaded = false;
   let wasAway = false;
-  /** Messages may have been missed since the last check of the counter. */
+  /** True if messages may have been missed since the last check of the counter. */
   let unsure = true;
   /** A counter value whose message had not arrived at the last check. */
   let awaited: number | undefined;

@@ -13,7 +13,7 @@ export interface RenderLimits {
   atOnce: number;
   /** Maximum queue length; readers behind a longer queue would have left before their page is rendered. */
   waiting: number;
-  /** The same limits for known crawlers. */
+  /** Limits for known crawlers. */
   bots: { atOnce: number; waiting: number };
   /** ms that a page may wait for the platform in total. */
   budget: number;
@@ -174,7 +174,10 @@ class RenderSlots {
     return this.#queue.count('readers') >= this.#maxQueueLength() * maxQueueFill[kind];
   }
 
-  /** The full queue for a short rush; under lasting overload only as many as can be rendered in time. */
+  /**
+   * Returns the maximum queue length: the whole queue during a short rush; under lasting overload, the renders that can start in
+   * time.
+   */
   #maxQueueLength(): number {
     const { waiting } = this.#limits;
     const { since, ended } = this.#backlog ?? { since: this.#now(), ended: 0 };
@@ -184,7 +187,10 @@ class RenderSlots {
     return Math.min(waiting, Math.max(minQueueLength, Math.round(perSecond * maxQueueSeconds)));
   }
 
-  /** Renders that began later wait for the same platform; more than half of their budget spent waiting counts as well. */
+  /**
+   * Returns whether most running renders have spent more than half of their budget waiting for the platform. Half is enough,
+   * because renders that began later wait for the same platform.
+   */
   #mostWaitInVain(): boolean {
     const all = [...this.#running.keys()];
     const inVain = all.filter((one) => one.isOver() || one.waitedFor() > one.whole / 2);

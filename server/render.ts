@@ -160,7 +160,7 @@ async function answerOf(
         limit,
       );
       response.once('finish', resolve);
-      response.once('close', () => reject(new Error(`the page broke off: ${loggedPath(pathOf(request))}`)));
+      response.once('close', () => reject(new Error(`response ended early: ${loggedPath(pathOf(request))}`)));
       Promise.resolve(handler(request, response)).catch(reject);
     });
     return response;

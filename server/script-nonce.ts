@@ -8,12 +8,11 @@ import { asBytes, type PageBytes } from './page-bytes';
  */
 export type ScriptNonce = string;
 
-/** Creates the nonce of one render. */
 export function createNonce(): ScriptNonce {
   return randomBytes(16).toString('base64url');
 }
 
-/** Returns the nonce for Next's scripts and links, which differs because only ours lets a script through. */
+/** Returns the nonce of Next's scripts and links. It differs from ours, since only scripts with our nonce stay in the page. */
 export function nextNonce(nonce: ScriptNonce): ScriptNonce {
   return `${nonce}-next`;
 }
@@ -38,7 +37,10 @@ export interface NonceElement {
   end: number;
 }
 
-/** Elements with the nonce, in their order. Their other attributes are ours as well, with `<`, `>` and `"` escaped. */
+/**
+ * Yields the elements with the nonce, in document order. Our components also wrote their other attributes, with `<`, `>` and `"`
+ * escaped.
+ */
 export function* elementsWithNonce(html: string, nonce: ScriptNonce): Generator<NonceElement> {
   const sign = nonceAttribute(nonce);
   for (let at = html.indexOf(sign); at >= 0; ) {
@@ -66,7 +68,6 @@ export function endOfCode(html: string, { name, end }: NonceElement): { text: nu
   return text < 0 ? { text: html.length, element: html.length } : { text, element: text + closing.length };
 }
 
-/** Removes all nonces from a page. */
 export function removeNonces(html: PageBytes, nonce: ScriptNonce): PageBytes {
   const left = html.replaceAll(nonceAttribute(nextNonce(nonce)), '').replaceAll(nonceAttribute(nonce), '');
   return asBytes(left.replaceAll(nonce, ''));

@@ -86,7 +86,7 @@ async function checkPort(port: number): Promise<void> {
 
 /** Creates Next in this process. Its handler waits until Next is prepared. */
 function createNext(server: Server, port: number, dev: boolean) {
-  // Next handles WebSocket upgrades on the server it knows: ours in dev mode, else an unreachable one.
+  // Next handles WebSocket upgrades on this server: ours in dev mode, else one that never listens.
   const app = next({ dev, dir, port, customServer: true, httpServer: dev ? server : createServer() });
   let preparing: Promise<NextHandler> | undefined;
   const prepare = () => {

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { listenAnywhere, startFrontServer } from '@/server/fixtures/front-server-under-test';
 import { type EdgeCache, findNginx, findVarnish, startNginxEdge, startVarnishEdge } from './test/edge-cache';
 
-/* Real servers in front of small ones in the site's place. */
+/* Real nginx and Varnish in front of small servers that replace the site. */
 
 jest.setTimeout(120_000);
 
 const secret = 'edge-secret-of-tests';
 
-/** Status of a request whose path is sent as it is. */
+/** Sends a request whose path is not normalized. @returns its status and text */
 function ask(origin: string, path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { hostname, port } = new URL(origin);
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
@@ -26,7 +26,7 @@ function ask(origin: string, path: string, headers: Record<string, string> = {},
   });
 }
 
-/** Parent of a process in `/proc`; undefined if it has ended since it was listed. */
+/** Returns the parent of a process from `/proc`; undefined if the process has ended. */
 function parentOf(name: string): string | undefined {
   try {
     return readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1];
@@ -63,7 +63,7 @@ if (nginx)
       begun = [];
     });
 
-    test('keeps the picture of who saves data apart from that of the others', async () => {
+    test('caches pictures with and without Save-Data separately', async () => {
       const picture = async (saveData?: string) =>
         (await ask(edge.url, '/api/picture?url=a&w=100', saveData ? { 'save-data': saveData } : {})).text;
       expect([await picture('on'), await picture(), await picture('on'), await picture('x')]).toEqual([
@@ -74,7 +74,7 @@ if (nginx)
       ]);
     });
 
-    test('takes 82 MB where forms have files, and 1 MB elsewhere', async () => {
+    test('accepts 82 MB for forms with files, and 1 MB elsewhere', async () => {
       const refused = (path: string, length: number) =>
         new Promise<number>((resolve, reject) => {
           const { hostname, port } = new URL(edge.url);
@@ -97,9 +97,9 @@ if (nginx)
       expect(await refused('/api/tip-off', 90_000_000)).toBe(413);
     });
 
-    // Elsewhere there is no /proc to see a process's files and memory in.
+    // Only Linux has /proc, which shows open files and memory of a process.
     (process.platform === 'linux' ? test : test.skip)(
-      'writes large bodies below its prefix, and its memory stays as it was',
+      'writes large bodies below its prefix without using more memory',
       async () => {
         const { folder, pid } = edge;
         const workers = readdirSync('/proc').filter((name) => parentOf(name) === `${pid}`);
@@ -126,17 +126,17 @@ if (nginx)
       },
     );
 
-    test('lets nobody purge by another spelling of the address', async () => {
+    test('rejects other spellings of internal addresses', async () => {
       const headers = { 'x-forwarded-for': '203.0.113.7' };
       for (const path of ['/metrics', '/x/../metrics', '/%6Detrics', '/./metrics'])
         expect([path, (await ask(edge.url, path, headers)).status]).toEqual([path, 404]);
     });
   });
-else test('left out, as there is no nginx here: what nginx keeps and takes', () => undefined);
+else test('skipped because nginx is not installed: caching and body limits of nginx', () => undefined);
 
 const varnish = findVarnish();
 if (varnish)
-  test('behind Varnish no other spelling of a closed address reaches Next', async () => {
+  test('behind Varnish, no other spelling of an internal address reaches Next', async () => {
     const seen: string[] = [];
     const site = await startFrontServer((request, response) => {
       seen.push(request.url ?? '');
@@ -159,4 +159,4 @@ if (varnish)
     await edge.stop();
     await site.close();
   });
-else test('left out, as there is no Varnish here: what Varnish passes on', () => undefined);
+else test('skipped because Varnish is not installed: internal addresses behind Varnish', () => undefined);

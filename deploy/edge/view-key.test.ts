@@ -10,31 +10,31 @@ import { ask } from '@/server/fixtures/ask';
 import { listenAnywhere } from '@/server/fixtures/front-server-under-test';
 import { type EdgeCache, findNginx, findVarnish, startNginxEdge, startVarnishEdge } from './test/edge-cache';
 
-/* Every cache in front makes the same key of a request as we do. */
+/* Every cache computes the same view key as the site. */
 
-/** ms: Varnish compiles its configuration. */
+/** ms; Varnish compiles its configuration. */
 jest.setTimeout(60_000);
 
 const secret = 'edge-secret-of-tests';
 const purgeToken = 'purge-token-of-tests';
 
-test('the files of deploy/edge are those that `node scripts/run.mjs scripts/edge-rules.ts` writes', () => {
+test('the generated files in deploy/edge are up to date', () => {
   for (const [path, text] of ruleFiles('KanbaoApp'))
     expect(readFileSync(join('deploy/edge', path), 'utf8')).toBe(text);
 });
 
-test('a mark that no cache could hold is refused, and one with a dot means the dot', () => {
+test('rejects an app mark with unsupported characters, and escapes dots', () => {
   expect(() => ruleFiles('App"; }')).toThrow('NATIVE_APP_MARK');
   expect(ruleFiles('Paper.App/2')[0]?.[1]).toContain('Paper[.]App[/]2');
 });
 
-test('what a cache leaves out of an address is read by no page', () => {
+test('no page reads a query parameter that caches remove', () => {
   const known = [...viewQueryNames, ...routes.flatMap(({ query }) => query)];
   const stray = new RegExp(`^${strayQueryPattern}$`);
   expect(known.filter((name) => stray.test(name))).toEqual([]);
 });
 
-/** A cache in front of a site that answers nothing but notes what it is asked. */
+/** Starts a cache in front of a server that records requests. */
 async function asked(start: (sitePort: number) => Promise<EdgeCache>) {
   const seen: { url: string; headers: IncomingHttpHeaders }[] = [];
   const site = createServer(({ url = '', headers }, response) => {
@@ -62,10 +62,10 @@ function describeCache(
   start: (program: string, sitePort: number) => Promise<EdgeCache>,
 ) {
   if (!program) {
-    test(`left out, as there is no ${name} here: its view key`, () => undefined);
+    test(`skipped because ${name} is not installed: its view key`, () => undefined);
     return;
   }
-  test(`${name} makes the same key as we do, and lets no client make one`, async () => {
+  test(`${name} computes the same key as the site and rejects keys of clients`, async () => {
     const cache = await asked((sitePort) => start(program, sitePort));
     try {
       for (const [key, { cookies, userAgent }] of edgeReaders) {
@@ -95,7 +95,7 @@ interface WorkerRule {
   bareAddress: (url: string) => string;
 }
 
-test('the worker makes the same key as we do, and bares addresses as the others', async () => {
+test('the worker computes the same key as the site and removes the same query parameters', async () => {
   const source = readFileSync('deploy/edge/cloudflare/view-key.js', 'utf8');
   const rule = loadRule(source);
   for (const [key, { cookies, userAgent }] of edgeReaders) expect(rule.viewKey(cookies, userAgent)).toBe(key);
@@ -106,7 +106,7 @@ test('the worker makes the same key as we do, and bares addresses as the others'
     expect(rule.bareAddress(`https://m.example/home.html${kept}`)).toBe(`https://m.example/home.html${kept}`);
 });
 
-/** The module as a script: jest loads no module of ours that is not built. */
+/** Loads the module as a script, because Jest does not load ES modules. */
 function loadRule(source: string): WorkerRule {
   const script = source.replace(/^export /gm, '');
   return new Function(`${script}; return { viewKey, bareAddress };`)();

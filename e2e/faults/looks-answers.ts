@@ -25,7 +25,9 @@ async function firstBytes(
   return { heard, first: heard.map(({ first }) => first) };
 }
 
-/** Row 4. The first pages detect the slow operations; the following ones are measured. */
+/**
+ * Row 4: comments, recommendations and ads are slow. The first pages detect the slow operations; the following ones are measured.
+ */
 export async function slowParts(stage: Stage): Promise<Finding[]> {
   const { line, times } = stage;
   const paths = unseenPages.slice(0, times(18, 6));

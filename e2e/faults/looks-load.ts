@@ -27,7 +27,7 @@ function besideCrawler({ crawler, readers, drawn, turnedAway, toldWhen, refusal 
   ];
 }
 
-/** Row 12. */
+/** Row 12: a crawler requests uncached pages. */
 export async function crawled(stage: Stage): Promise<Finding[]> {
   const own = await stage.startOwn();
   return (await measureCrawlers(own.kanbao, own.times(walked, 10))).flatMap(besideCrawler);
@@ -41,7 +41,7 @@ function shedInOrder({ kinds }: OverloadResult): Finding {
   return found('unseen', kinds.map(({ kind, drawn }) => `${kind} ${whole(drawn)}`).join(', '), inOrder);
 }
 
-/** Row 13. */
+/** Row 13: four times the maximum load. */
 export async function overload(stage: Stage): Promise<Finding[]> {
   const own = await stage.startOwn();
   const over = await measureOverload(own.kanbao, overloaded);

@@ -64,7 +64,7 @@ export async function scriptsOfBefore(stage: Stage): Promise<Finding[]> {
   });
 }
 
-/** Row 24. */
+/** Row 24: the reader is offline, on a slow connection, or without scripts. */
 export async function readersSide(stage: Stage): Promise<Finding[]> {
   await stage.begin();
   return [await offline(stage), await slowLine(stage), await withoutScripts(stage)];

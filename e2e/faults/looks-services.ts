@@ -67,7 +67,7 @@ function fill(file: string): void {
   }
 }
 
-/** Row 18. */
+/** Row 18: the embedded store is locked, then corrupt. */
 export async function storeShut(stage: Stage): Promise<Finding[]> {
   const own = await stage.startOwn();
   await own.begin();
@@ -130,7 +130,7 @@ async function startBroken(own: Stage, directory: string): Promise<{ code: unkno
   return { code, output };
 }
 
-/** Row 19. */
+/** Row 19: SIGTERM and SIGKILL under load. */
 export async function endedSite(stage: Stage): Promise<Finding[]> {
   const own = await stage.startOwn();
   await own.begin();
@@ -205,7 +205,7 @@ async function killed(own: Stage): Promise<Finding[]> {
   return [{ ...back, inTime: took <= 2000 }, found('write', kept, lost.length === 0 && done.length > 0)];
 }
 
-/** Row 22. */
+/** Row 22: Redis is down. */
 export async function redisAway(stage: Stage): Promise<Finding[]> {
   if (!findRedisServer()) throw new LeftOut('redis-server is not installed');
   const redis = await startRedisServer();
@@ -218,7 +218,7 @@ export async function redisAway(stage: Stage): Promise<Finding[]> {
   return [...read, ...(await writeUnder(own, '22', () => redis.restart()))];
 }
 
-/** Row 23. */
+/** Row 23: the store of uploads is down. */
 export async function objectsAway(stage: Stage): Promise<Finding[]> {
   const store = await startObjectStore();
   stage.atEnd(() => store.stop());

@@ -12,7 +12,7 @@ declare global {
 /** Rules of WCAG 2.2 to level AA, and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Height above that of any page of the demo paper. */
+/** Maximum viewport height in pixels, greater than that of any page of the demo paper. */
 const highest = 20_000;
 
 /** Rules that depend on colors. Text, structure and sizes are the same in every theme. */

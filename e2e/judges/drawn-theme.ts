@@ -111,7 +111,8 @@ function withoutOwnProps(props: string): string {
   return props.replace(/"theme":"[^"]*",?/, '').replace(/"receipt":"[^"]*"/g, '"receipt":""');
 }
 
-/** Removes the theme from links and forms that contain the page's URL, and from URLs in texts. */
+/** Removes the theme from addresses in links, forms and texts. The default theme is not named in addresses. */
 function withoutTheme(value: string, theme: Theme): string {
-  return ['theme=', 'theme%3D'].reduce((text, name) => text.replaceAll(name + theme, name), value);
+  const named = new RegExp(`(?:[?&]|&amp;|%3F|%26)theme(?:=|%3D)${theme}`, 'g');
+  return value.replace(named, '').replaceAll(`theme=${theme}`, 'theme=');
 }

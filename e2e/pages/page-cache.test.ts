@@ -14,7 +14,7 @@ async function ask(kanbao: BorrowedKanbao, path: string, headers: Readonly<Recor
   };
 }
 
-/** Returns a news flash in column 5. Its key allows to replace it. */
+/** Returns a news flash in column 5. Storing it again replaces it, because it has a key. */
 function flash(title: string) {
   return { key: 'flash', columnId: 5, title, publishedAt: Date.now(), body: `<p>${title}。</p>` };
 }

@@ -274,7 +274,7 @@ test('R3.114 R7.113 R7.114 R7.115 with ads switched on, home, columns and articl
   const front = plainText((await openWithAds(home)).$('[data-ad^="page"]'));
   expect(front).toContain('云城城市马拉松');
   expect(front).toContain(words('ad.label'));
-  // In front of the fourth card of the list.
+  // The ad precedes the fourth card of the list.
   const list = await openWithAds(column);
   expect(plainText(list.$('#list > li').eq(3).find('[data-ad]'))).toContain('一张卡借遍五个图书馆');
   expect(plainText((await openWithAds(textOnce)).$('[data-ad^="article"]'))).toContain('慢火车');

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { freePort } from '@/scripts/launch/ports';
 import { untilSo } from '../faults/until-so';
 
-/** Milliseconds. */
+/** Timeout in ms. */
 const happensWithin = 60_000;
 
 const answerSchema = z.object({ value: z.unknown() });
@@ -20,7 +20,7 @@ export interface WebKitWindow {
   click(selector: string): Promise<void>;
   /** Touches the middle of a visible element. This driver sends mouse events for touches. */
   tap(selector: string): Promise<void>;
-  /** Makes the page so many CSS pixels wide, as a phone is. */
+  /** Resizes the window until the page has this width in CSS pixels. */
   widen(width: number): Promise<void>;
   /** Evaluates `code` until its value is true. @throws Error after a minute */
   until(code: string): Promise<void>;
@@ -79,7 +79,7 @@ export async function openWebKit(): Promise<WebKitWindow> {
   const resize = (width: number) => send(`${session}/window/rect`, 'POST', { width, height: 900 });
   return {
     async widen(width) {
-      // A window is wider than the page in it by its borders.
+      // The window is wider than its page, by the borders.
       await resize(width);
       const inner = z.number().parse(await evaluate('window.innerWidth'));
       if (inner !== width) await resize(2 * width - inner);

@@ -8,7 +8,9 @@ import { openWebKit } from './web-driver';
  */
 const upright = `document.documentElement.scrollWidth <= innerWidth`;
 
-/** R1.04: home → column → article → back by taps, on a phone so many pixels wide; nothing scrolls sideways. */
+/**
+ * R1.04: walks from home to a column and an article and back by taps. Nothing may scroll sideways at this width in CSS pixels.
+ */
 function walk(width: number): [string, () => Promise<void>] {
   return [
     `R1.04 at ${width} px: from home to a column, an article and back, by taps`,
@@ -17,7 +19,7 @@ function walk(width: number): [string, () => Promise<void>] {
       await webkit.open(kanbao.page('/home.html'));
       await webkit.until(`innerWidth === ${width}`);
       await webkit.until(upright);
-      // Home may come back as it was left by the walk before.
+      // Home may be restored with the scroll position of the previous walk.
       await webkit.until(`(scrollTo({ top: 0, behavior: 'instant' }), scrollY === 0)`);
       await webkit.tap(`a[href$="?column=5"]`);
       await webkit.until(`location.search === '?column=5' && document.querySelector('#list > li') !== null`);

@@ -51,7 +51,7 @@ export function readManifest(folder: string): Manifest {
   try {
     return manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    throw new BackupError(`${file} is not a valid list of a backup.`);
+    throw new BackupError(`${file} is not a valid backup manifest.`);
   }
 }
 

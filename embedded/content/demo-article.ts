@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Journalistic credits of an article; each is one string, several names parted by "、" (Spec §3, credits). */
+/** Journalistic credits of an article. Several names are joined by "、" (Spec §3, credits). */
 const credits = z
   .strictObject({
     author: z.string(),
@@ -21,16 +21,16 @@ const credits = z
   .partial();
 
 const picture = z.strictObject({
-  /** Name of a file in `media/pictures/` without its ending. */
+  /** File name in `media/pictures/` without extension. */
   key: z.string(),
   caption: z.string().default(''),
 });
 
 const vote = z.strictObject({
   name: z.string(),
-  /** The vote begins this many days from today; without it, it has begun. */
+  /** Days from today until the vote starts. Undefined: it has started. */
   startsInDays: z.number().optional(),
-  /** The vote closes this many days from today; negative: closed already. */
+  /** Days from today until the vote closes. Negative: it has closed. */
   endsInDays: z.number(),
   needLogin: z.boolean().default(false),
   questions: z
@@ -38,7 +38,7 @@ const vote = z.strictObject({
       z.strictObject({
         name: z.string(),
         multiple: z.boolean().default(false),
-        /** Of several choices the fewest and the most that count. */
+        /** Minimum and maximum number of choices if `multiple` is set. */
         least: z.int().optional(),
         most: z.int().optional(),
         options: z.array(z.strictObject({ name: z.string(), count: z.int().default(0) })).min(2),
@@ -48,22 +48,25 @@ const vote = z.strictObject({
 });
 
 /**
- * The head of one demo article file: a JSON object in the HTML comment that opens the file; the body follows it.
- * Dates are relative to the day the store is filled, so that the demo paper is always today's.
+ * Metadata of a demo article: a JSON object in the HTML comment at the start of its file. The body follows. Dates are relative to
+ * the day of seeding, so that the demo paper is always current.
  */
 export const demoArticleHead = z.strictObject({
-  /** fileId. */
+  /** `fileId` in the contract. */
   id: z.int().positive(),
-  /** Column the article belongs to (columnID). */
+  /** `columnID` in the contract. */
   column: z.int().positive(),
-  /** Further columns that list it. */
+  /** Additional columns that list the article. */
   alsoIn: z.array(z.int().positive()).default([]),
-  /** articleType: 0 news, 1 image set, 2 video, 3 special topic, 4 link, 6 live, 12 H5, 103 call for contributions; others are shown as news. */
+  /**
+   * `articleType`: 0 news, 1 image set, 2 video, 3 special topic, 4 link, 6 live, 12 H5, 103 call for contributions. Others are
+   * shown as news.
+   */
   type: z.int().default(0),
-  /** May hold simple markup such as <b>; the plain text is derived. */
+  /** May contain simple markup such as <b>. The plain text is derived. */
   title: z.string().min(1),
   subtitle: z.string().optional(),
-  /** attAbstract. */
+  /** `attAbstract` in the contract. */
   summary: z.string().optional(),
   daysAgo: z.int().min(0).max(60),
   /** Clock time in the paper's zone, "HH:mm". */
@@ -76,64 +79,64 @@ export const demoArticleHead = z.strictObject({
   reads: z.int().min(0).default(0),
   likes: z.int().min(0).default(0),
   rewards: z.int().min(0).default(0),
-  /** picType of the card: 0 small picture right, 1 wide picture, 2 three pictures, 3 text only. */
+  /** `picType` of the card: 0 small picture right, 1 wide picture, 2 three pictures, 3 text only. */
   picType: z.int().min(0).max(3).default(0),
-  /** Keys of the card's pictures; three for picType 2. */
+  /** Keys of the card's pictures. `picType` 2 needs three. */
   cover: z.array(z.string()).default([]),
-  /** Pictures that the body places by `<!--IMAGES#n-->`, or an image set's pictures in order. */
+  /** Pictures that the body refers to by `<!--IMAGES#n-->`, or the pictures of an image set in order. */
   pictures: z.array(picture).default([]),
-  /** Clips that the body places by `<!--VIDEOS#n-->`; key of a file in `media/clips/`. */
+  /** Clips that the body refers to by `<!--VIDEOS#n-->`. `key` is a file name in `media/clips/` without extension. */
   videos: z
     .array(
       z.strictObject({
         key: z.string(),
-        /** Play the stream in the folder of that name instead of the file. */
+        /** Plays the stream in the folder of this name instead of the file. */
         stream: z.boolean().default(false),
-        /** Key of a picture, or with its folder (`clips/tall-rain`); clips may lack one. */
+        /** Key of a picture, or its path below `media/` (`clips/tall-rain`). Some clips have none. */
         poster: z.string().optional(),
-        /** As the desk says; may be longer than the file. */
+        /** Duration as entered by the editors. May exceed that of the file. */
         seconds: z.number(),
-        /** Left out where the platform does not know it. */
+        /** Undefined if the platform does not know the size. */
         width: z.int().positive().optional(),
         height: z.int().positive().optional(),
         caption: z.string().default(''),
       }),
     )
     .default([]),
-  /** Attachments; key is a file name in `media/files/`. */
+  /** Attachments. `key` is a file name in `media/files/`. */
   files: z.array(z.strictObject({ name: z.string(), key: z.string() })).default([]),
   vote: vote.optional(),
   youngReporter: z.strictObject({ number: z.string(), school: z.string(), class: z.string() }).optional(),
   tags: z.array(z.string()).default([]),
-  /** fileIds of related articles. */
+  /** Ids of related articles. */
   related: z.array(z.int()).default([]),
   /** Badge on the card, such as 独家. */
   mark: z.string().optional(),
   /** Target of special topics and lives. */
   linkId: z.int().optional(),
-  /** Target of link and H5 articles: an address, or a path of a page of ours such as `/media/h5/<name>/index.html`. */
+  /** Target of link and H5 articles: an absolute address, or a path on this site such as `/media/h5/<name>/index.html`. */
   linkUrl: z.string().optional(),
-  /** Of a call for contributions: the days, counted from today, from which and until which it takes them. */
+  /** Period of a call for contributions, in days from today. */
   takes: z.strictObject({ fromDays: z.int(), untilDays: z.int() }).optional(),
-  /** Lives: 0 announced, 1 live, 2 playback, 3 ended. */
+  /** Status of a live: 0 announced, 1 live, 2 playback, 3 ended. */
   liveStatus: z.int().min(0).max(3).optional(),
   shareClosed: z.boolean().default(false),
   discussClosed: z.boolean().default(false),
   shareContent: z.string().optional(),
-  /** Language of the article where it is not Chinese, such as "bo". */
+  /** Language of the article if not Chinese, such as "bo". */
   language: z.string().optional(),
 });
 
 export type DemoArticleHead = z.infer<typeof demoArticleHead>;
 
-/** One demo article: its head and its body as the desk's editor would save it. */
+/** Metadata and body of a demo article. The body is HTML as saved by the editors. */
 export interface DemoArticle extends DemoArticleHead {
   body: string;
 }
 
 /**
- * Reads one article file.
- * @throws Error naming the file and the field when the head is missing or wrong: demo content is ours, so that is a bug.
+ * Parses an article file.
+ * @throws Error naming the file and the field if the metadata is missing or invalid
  */
 export function parseDemoArticle(file: string, text: string): DemoArticle {
   const match = /^<!--\s*(\{[\s\S]*?\})\s*-->\n/.exec(text);

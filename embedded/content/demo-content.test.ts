@@ -11,10 +11,10 @@ import { readDemoArticles } from './read-demo';
 
 const articles = readDemoArticles(contentDir);
 
-/** One short video is about a clip that its host has removed. */
+/** Deliberately missing: one article has a video that its host has removed. */
 const removed = '/media/clips/moved-away.mp4';
 
-/** Returns the addresses of our media in all tables of the seeded store. */
+/** Returns the addresses of media files in all tables of the seeded store. */
 function mediaAddresses(): string[] {
   const directory = temporaryDirectory();
   copyDemoStore(directory);

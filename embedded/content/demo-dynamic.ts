@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** A short note of a reporter or an account of the demo paper. */
+/** Dynamic of a reporter or account, or post of a circle, in the demo paper. */
 export const demoDynamic = z.strictObject({
-  /** No article has this number: both are liked by it. */
+  /** Outside the range of article ids, because likes are stored by id only. */
   id: z.int().min(850_000).max(899_999),
   daysAgo: z.int().min(0),
   /** Clock time in the paper's zone, "HH:mm". */
@@ -10,17 +10,17 @@ export const demoDynamic = z.strictObject({
   reads: z.int().min(0),
   likes: z.int().min(0),
   title: z.string().default(''),
-  /** Plain text, an entry a paragraph. */
+  /** Plain text, one entry per paragraph. */
   text: z.array(z.string().min(1)).min(1),
-  /** Keys of files in `media/pictures/`. */
+  /** `key` is a file name in `media/pictures/` without extension. */
   pictures: z.array(z.strictObject({ key: z.string(), caption: z.string().default('') })).default([]),
-  /** Keys of clips in `media/clips/`, each with its poster beside it. */
+  /** `key` is a file name in `media/clips/` without extension. The poster has the same name. */
   videos: z
     .array(
       z.strictObject({ key: z.string(), seconds: z.number().positive(), caption: z.string().default('') }),
     )
     .default([]),
-  /** The article that it points to. */
+  /** Id of the article that the dynamic links to. */
   article: z.int().positive().optional(),
 });
 

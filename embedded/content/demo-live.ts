@@ -3,44 +3,44 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { liveTicker } from '../live-ticker';
 
-/** A post that the desk wrote. */
+/** Post written by the editors. */
 const post = z.strictObject({
-  /** Counts from the start of the live, negative before it. */
+  /** Minutes from the start of the live. Negative before it. */
   minute: z.number(),
   /** HTML or plain text. */
   text: z.string().min(1),
   title: z.string().default(''),
-  /** Stands above all others. */
+  /** Shown above all other posts. */
   top: z.boolean().default(false),
-  /** Who posts; the live's own user when left out. */
+  /** Name of the author. Undefined: the live's own user. */
   user: z.string().optional(),
-  /** Names of files in `media/pictures/` without their ending. */
+  /** File names in `media/pictures/` without extension. */
   pictures: z.array(z.string()).default([]),
   clip: z.strictObject({ key: z.string(), poster: z.string(), seconds: z.number() }).optional(),
 });
 
-/** When a live begins: by the start of the program, or by the day on which the paper is made. */
+/** Start of a live, relative to the start of the program or to the day of seeding. */
 const start = z.union([
   z.strictObject({ inMinutes: z.number() }),
   z.strictObject({ daysAgo: z.int(), time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/) }),
 ]);
 
-/** One live of the demo paper: a JSON file in `lives/`. */
+/** Live of the demo paper: a JSON file in `lives/`. */
 const demoLive = z.strictObject({
-  /** The linkId of the article that leads to it. */
+  /** `linkId` of the article that links to the live. */
   id: z.int().positive(),
   title: z.string().min(1),
   start,
-  /** Minutes; without it the live does not end. */
+  /** Duration in minutes. Undefined: the live does not end. */
   lasts: z.number().positive().optional(),
-  /** Status after the end: 2 playback, 3 ended. A desk may say 2 where there is nothing to play. */
+  /** Status after the end: 2 playback, 3 ended. Editors may choose 2 even without a recording. */
   statusAfter: z.union([z.literal(2), z.literal(3)]).default(2),
   content: z.string(),
   user: z.string().default('云岭日报'),
-  /** Name of a file in `media/avatars/` without its ending. */
+  /** File name in `media/avatars/` without extension. */
   avatar: z.string().optional(),
   picture: z.string(),
-  /** Cameras; addresses below `media/clips/`. */
+  /** Cameras. `live` and `playback` are paths below `media/clips/`. */
   videos: z
     .array(
       z.strictObject({
@@ -51,7 +51,7 @@ const demoLive = z.strictObject({
       }),
     )
     .default([]),
-  /** `config` goes out as JSON text, as some servers send it. */
+  /** Sends `config` as JSON text, as some servers do. */
   configAsText: z.boolean().default(false),
   posts: z.array(post).default([]),
   ticker: liveTicker.optional(),
@@ -60,8 +60,8 @@ const demoLive = z.strictObject({
 export type DemoLive = z.output<typeof demoLive>;
 
 /**
- * All demo lives below `contentDir`, one file each.
- * @throws Error naming the file when one is malformed
+ * Reads the demo lives, one per file.
+ * @throws Error naming the file if one is malformed
  */
 export function readDemoLives(contentDir: string): DemoLive[] {
   const folder = join(contentDir, 'lives');

@@ -7,7 +7,7 @@ import { demoDynamic } from './demo-dynamic';
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 const demoQuestion = z.strictObject({
-  /** No article has this number: both are liked by it. */
+  /** Outside the range of article ids, because likes are stored by id only. */
   id: z.int().min(861_000).max(861_999),
   daysAgo: z.int().min(0),
   time: clock,
@@ -20,15 +20,15 @@ const demoQuestion = z.strictObject({
 });
 
 const demoAccountPage = z.strictObject({
-  /** The account's, in accounts.json. */
+  /** Id of the account in accounts.json. */
   id: z.int().positive(),
-  /** Name of a file in `media/pictures/` without its ending. */
+  /** File name in `media/pictures/` without extension. */
   banner: z.string().optional(),
-  /** What the ranking goes by, with the followers that come. */
+  /** Editors' score in the ranking. Followers add to it. */
   influence: z.number().min(0),
-  /** Its place on the day before; 0: none. */
+  /** Rank on the previous day; 0 means unranked. */
   rankBefore: z.int().min(0),
-  /** Ids of its articles. */
+  /** Ids of the account's articles. */
   articles: z.array(z.int().positive()).default([]),
   bulletins: z
     .array(z.strictObject({ id: z.int().positive(), title: z.string().min(1), article: z.int().positive() }))
@@ -46,8 +46,8 @@ export type DemoAccountPages = z.output<typeof file>;
 export type DemoAccountPage = z.output<typeof demoAccountPage>;
 
 /**
- * What stands on the pages of accounts, and the rules of their ranking.
- * @throws Error naming the file when it is malformed
+ * Reads the content of account pages and the rules of the ranking.
+ * @throws Error naming the file if it is malformed
  */
 export function readDemoAccountPages(contentDir: string): DemoAccountPages {
   const path = join(contentDir, 'account-pages.json');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { newAccount, newAccountCategory } from '../store/accounts';
 
-/** `icon` is a file below `media/` without its ending. */
+/** `icon` is a path below `media/` without extension. */
 const demoAccounts = z.strictObject({
   categories: z.array(newAccountCategory),
   accounts: z.array(newAccount),
@@ -11,7 +11,7 @@ const demoAccounts = z.strictObject({
 
 export type DemoAccounts = z.infer<typeof demoAccounts>;
 
-/** The accounts of the demo paper and their categories, in their order. */
+/** Reads the accounts of the demo paper and their categories, in display order. */
 export function readDemoAccounts(contentDir: string): DemoAccounts {
   return demoAccounts.parse(JSON.parse(readFileSync(join(contentDir, 'accounts.json'), 'utf8')));
 }

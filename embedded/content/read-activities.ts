@@ -3,52 +3,51 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { formField, voucherKind } from '../store/activity-record';
 
-/** A moment by the start of the program, or by the day on which the paper is made. */
+/** Time relative to the start of the program or to the day of seeding. */
 const moment = z.union([
   z.strictObject({ inMinutes: z.number() }),
-  /** Negative: so many days ago. */
+  /** Negative for the past. */
   z.strictObject({ inDays: z.int(), time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/) }),
 ]);
 
-/** A voucher, and the one of its kind that the demo's member has. */
+/** Kind of voucher, with the state of the one that the demo member owns. */
 const demoVoucher = voucherKind.extend({
-  /** Whether others get one, too, when they sign up. */
+  /** Participants also receive one when their sign-up is confirmed. */
   everybody: z.boolean().default(true),
   demo: z.strictObject({
     code: z.string().regex(/^[2-9A-HJ-NP-Z]{12}$/),
-    /** It ends with the activity where this is left out. */
+    /** Expiry. Undefined: the end of the activity. */
     ends: moment.optional(),
     used: moment.optional(),
     takenBack: z.boolean().default(false),
   }),
 });
 
-/** An activity of the demo paper. */
 const demoActivity = z.strictObject({
   id: z.int().positive(),
   title: z.string().min(1),
   summary: z.string().min(1),
-  /** Name of a file in `media/pictures/` without its ending. */
+  /** File name in `media/pictures/` without extension. */
   picture: z.string(),
   organizer: z.string().min(1),
   address: z.string().min(1),
   starts: moment,
-  /** Minutes. */
+  /** Duration in minutes. */
   lasts: z.number().positive(),
-  /** When signing up begins; it has begun where this is left out, and goes on until the activity ends. */
+  /** Start of sign-up. Undefined: it has started. */
   opens: moment.optional(),
   closes: moment.optional(),
-  /** The vote that it is about. */
+  /** Id of the vote activity that this activity belongs to. */
   voteId: z.int().positive().optional(),
   places: z.int().min(0).default(0),
   waitingPlaces: z.int().min(0).default(0),
-  /** How many people one sign-up may be for. */
+  /** Maximum number of people per sign-up. */
   mostPeople: z.int().positive().default(1),
   reviewFirst: z.boolean().default(false),
-  /** How many have signed up already; who finds no place waits. */
+  /** Number of demo participants. Those without a place are on the waiting list. */
   people: z.int().min(0).default(0),
   reads: z.int().min(0).default(0),
-  /** HTML, one entry a paragraph or heading. */
+  /** HTML, one entry per paragraph or heading. Entries without a leading tag are wrapped in <p>. */
   text: z.array(z.string().min(1)).min(1),
   form: z.array(formField).default([]),
   vouchers: z.array(demoVoucher).default([]),
@@ -58,14 +57,14 @@ export type DemoActivity = z.output<typeof demoActivity>;
 export type DemoMoment = z.output<typeof moment>;
 
 const file = z.strictObject({
-  /** Nicknames of who has signed up, in turn. */
+  /** Nicknames of demo participants, used in turn. */
   people: z.array(z.string().min(1)).min(1),
   activities: z.array(demoActivity),
 });
 
 /**
- * The activities of a content folder.
- * @throws Error naming the file when it is malformed
+ * Reads the activities of a content folder and their participants.
+ * @throws Error naming the file if it is malformed
  */
 export function readDemoActivities(contentDir: string): z.output<typeof file> {
   const path = join(contentDir, 'activities.json');

@@ -6,18 +6,18 @@ import { z } from 'zod';
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 const demoQuestion = z.strictObject({
-  /** No article has this number: both are liked by it. */
+  /** Outside the range of article ids, because likes are stored by id only. */
   id: z.int().min(860_000).max(860_999),
   daysAgo: z.int().min(0),
   time: clock,
   asker: z.string().min(1),
   title: z.string().default(''),
-  /** Plain text, an entry a paragraph. */
+  /** Plain text, one entry per paragraph. */
   text: z.array(z.string().min(1)).default([]),
-  /** Keys of files in `media/pictures/`. */
+  /** File names in `media/pictures/` without extension. */
   pictures: z.array(z.string()).default([]),
   likes: z.int().min(0),
-  /** Left out while nobody has answered. */
+  /** Undefined if not answered yet. */
   answer: z
     .strictObject({ daysAgo: z.int().min(0), time: clock, text: z.array(z.string().min(1)).min(1) })
     .optional(),
@@ -27,13 +27,13 @@ const demoSubject = z.strictObject({
   id: z.int().positive(),
   title: z.string().min(1),
   group: z.string().default(''),
-  /** An entry a paragraph. */
+  /** Plain text, one entry per paragraph. */
   text: z.array(z.string().min(1)),
   daysAgo: z.int().min(0),
   time: clock,
   closed: z.boolean().default(false),
   answerer: z.string().min(1),
-  /** Keys of files in `media/portraits/` and `media/pictures/`. */
+  /** File names without extension in `media/portraits/` and `media/pictures/`. */
   portrait: z.string().optional(),
   banner: z.string().optional(),
   fans: z.int().min(0),
@@ -43,8 +43,8 @@ const demoSubject = z.strictObject({
 export type DemoSubject = z.output<typeof demoSubject>;
 
 /**
- * The topics of the ask bar with their questions.
- * @throws Error naming the file when it is malformed
+ * Reads the topics of the ask bar with their questions.
+ * @throws Error naming the file if it is malformed
  */
 export function readDemoAsk(contentDir: string): DemoSubject[] {
   const path = join(contentDir, 'ask.json');

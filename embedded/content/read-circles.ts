@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { demoDynamic } from './demo-dynamic';
 
 const demoPost = demoDynamic.extend({
-  /** Name of the reader who wrote it. */
+  /** Name of the author, a reader. */
   writer: z.string().min(1),
-  /** Stands before the others. */
+  /** Listed before all other posts. */
   pinned: z.boolean().default(false),
 });
 
@@ -14,7 +14,7 @@ const demoCircle = z.strictObject({
   id: z.int().positive(),
   name: z.string().min(1),
   description: z.string().min(1),
-  /** Key of a file in `media/pictures/`. */
+  /** File name in `media/pictures/` without extension. */
   icon: z.string().optional(),
   members: z.int().min(0),
   /** Members may write posts. */
@@ -25,8 +25,8 @@ const demoCircle = z.strictObject({
 export type DemoCircle = z.output<typeof demoCircle>;
 
 /**
- * The circles of a content folder with their posts.
- * @throws Error naming the file when it is malformed
+ * Reads the circles of a content folder with their posts.
+ * @throws Error naming the file if it is malformed
  */
 export function readDemoCircles(contentDir: string): DemoCircle[] {
   const path = join(contentDir, 'circles.json');

@@ -2,17 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** A reply that a reader, or the paper, has given. */
 const reply = z.strictObject({
   text: z.string().min(1),
   name: z.string().min(1),
   likes: z.int().min(0).default(0),
   location: z.string().optional(),
-  /** Names of files in `media/pictures/` without their ending. */
+  /** File names in `media/pictures/` without extension. */
   pictures: z.array(z.string()).default([]),
-  /** Said by the paper itself. */
+  /** True for comments of the paper itself. */
   official: z.boolean().default(false),
-  /** Whom it answers, of those who have replied before; the first comment's writer when left out. */
+  /** Name of the replied-to author, who must have an earlier reply in the thread. Undefined: the author of the first comment. */
   to: z.string().optional(),
 });
 
@@ -26,24 +25,24 @@ export type DemoReply = z.output<typeof reply>;
 export type DemoComment = z.output<typeof comment>;
 
 const discussion = z.strictObject({
-  /** Of the article, live, dynamic or post. */
+  /** Id of the article, live, dynamic or post. */
   id: z.int().positive(),
-  /** 0 article, 1 live (platform facts §2), 7 dynamic, 8 post (ours). */
+  /** 0 article, 1 live (platform facts §2), 7 dynamic, 8 post (both defined by this platform). */
   source: z.union([z.literal(0), z.literal(1), z.literal(7), z.literal(8)]),
-  /** Minutes from one comment to the next, the newest first. */
+  /** Minutes between comments, which are listed newest first. */
   everyMinutes: z.number().positive(),
   texts: z.array(comment),
 });
 
 const choices = z.array(z.string()).min(1);
 
-/** What a long discussion is made of: a few comments as they were written, the rest put together. */
+/** Source of a long discussion: a few complete comments, and phrases from which the others are generated. */
 const stock = discussion.extend({
-  /** Comments and replies. */
+  /** Number of comments and replies. */
   total: z.int().positive(),
-  /** Sentences with gaps such as `{place}`, which `slots` fill. */
+  /** Sentences with placeholders such as `{place}`, which are filled from `slots`. */
   openings: choices,
-  /** What may follow an opening; empty for nothing. */
+  /** Sentences that follow an opening. May be empty. */
   closings: z.array(z.string()).min(1),
   replyTexts: choices,
   officialReplies: choices,
@@ -59,12 +58,12 @@ function readList<Schema extends z.ZodType>(contentDir: string, file: string, sc
   return z.array(schema).parse(JSON.parse(readFileSync(join(contentDir, file), 'utf8')));
 }
 
-/** What readers say of some articles and lives of the demo paper. */
+/** Reads the discussions of articles, lives, dynamics and posts. */
 export function readDemoComments(contentDir: string): DemoDiscussion[] {
   return readList(contentDir, 'comments.json', discussion);
 }
 
-/** What its long discussions are made of. */
+/** Reads the sources of long discussions. */
 export function readCommentStocks(contentDir: string): CommentStock[] {
   return readList(contentDir, 'comment-stock.json', stock);
 }

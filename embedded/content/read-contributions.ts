@@ -4,14 +4,14 @@ import { z } from 'zod';
 
 const contribution = z.strictObject({
   id: z.int().positive(),
-  /** The article that calls for it. */
+  /** Id of the article that calls for contributions. */
   call: z.int().positive(),
-  /** Name of the demo member who sent it, where it is one of theirs (`members.json`). */
+  /** Name of the demo member who sent it (`members.json`). Undefined for other readers. */
   member: z.string().optional(),
-  /** Name under which it stands. */
+  /** Name of the author as shown. */
   name: z.string().min(1),
   state: z.enum(['pending', 'passed', 'refused']).default('passed'),
-  /** Why it was not passed. */
+  /** Reason for a refusal. */
   reason: z.string().default(''),
   daysAgo: z.int().min(0),
   time: z.string().regex(/^\d{2}:\d{2}$/),
@@ -19,9 +19,9 @@ const contribution = z.strictObject({
   text: z.array(z.string()),
   reads: z.int().min(0).default(0),
   likes: z.int().min(0).default(0),
-  /** Keys of files in `media/pictures/`. */
+  /** `key` is a file name in `media/pictures/` without extension. */
   pictures: z.array(z.strictObject({ key: z.string(), caption: z.string().default('') })).default([]),
-  /** Keys of files in `media/clips/`. */
+  /** `key` is a file name in `media/clips/` without extension. The poster has the same name. */
   videos: z
     .array(z.strictObject({ key: z.string(), seconds: z.number(), caption: z.string().default('') }))
     .default([]),
@@ -30,8 +30,8 @@ const contribution = z.strictObject({
 export type ReadContribution = z.output<typeof contribution>;
 
 /**
- * What readers contribute to the calls of a content folder.
- * @throws Error naming the file when it is malformed
+ * Reads readers' contributions to the calls of a content folder.
+ * @throws Error naming the file if it is malformed
  */
 export function readDemoContributions(contentDir: string): ReadContribution[] {
   const path = join(contentDir, 'contributions.json');

@@ -4,7 +4,10 @@ import { z } from 'zod';
 
 const chapterHead = z.strictObject({
   title: z.string().min(1),
-  /** Clips that the chapter places by `<!--VIDEOS#n-->`; key of a file in `media/clips/`, poster of one in `media/pictures/`. */
+  /**
+   * Clips that the chapter refers to by `<!--VIDEOS#n-->`. `key` is a file name in `media/clips/`, `poster` one in
+   * `media/pictures/`, without extension.
+   */
   videos: z
     .array(
       z.strictObject({
@@ -15,39 +18,39 @@ const chapterHead = z.strictObject({
       }),
     )
     .default([]),
-  /** Files to be saved; key is a file name in `media/files/`. */
+  /** Downloads. `key` is a file name in `media/files/`. */
   files: z.array(z.strictObject({ name: z.string(), key: z.string() })).default([]),
 });
 
-/** The head of a course file: a JSON object in the HTML comment that opens the file. */
+/** Metadata of a course: a JSON object in the HTML comment at the start of its file. */
 const courseHead = z.strictObject({
   id: z.int().positive(),
   title: z.string().min(1),
   summary: z.string(),
   teacher: z.string().optional(),
-  /** Key of a picture in `media/pictures/`. */
+  /** File name in `media/pictures/` without extension. */
   picture: z.string().optional(),
   language: z.string().optional(),
   daysAgo: z.int().min(0),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   reads: z.int().min(0).default(0),
   chapters: z.array(chapterHead).min(1),
-  /** fileIds of articles that go with the course. */
+  /** Ids of the articles listed with the course. */
   articles: z.array(z.int().positive()).default([]),
 });
 
 export interface DemoCourse extends z.output<typeof courseHead> {
   introduction: string;
-  /** HTML of the chapters, in their order. */
+  /** HTML of the chapters, in order. */
   texts: readonly string[];
 }
 
-/** Stands on a line of its own before each chapter. */
+/** Line that precedes each chapter. */
 const chapterMark = '<!--CHAPTER-->';
 
 /**
- * Reads one course file: head, introduction, chapters.
- * @throws Error naming the file when it is malformed: demo content is ours, so that is a bug
+ * Parses a course file: metadata, introduction and chapters.
+ * @throws Error naming the file if it is malformed
  */
 export function parseDemoCourse(file: string, text: string): DemoCourse {
   const match = /^<!--\s*(\{[\s\S]*?\})\s*-->\n/.exec(text);
@@ -63,7 +66,7 @@ export function parseDemoCourse(file: string, text: string): DemoCourse {
   return { ...head.data, introduction: introduction.trim(), texts: texts.map((one) => one.trim()) };
 }
 
-/** All courses below `contentDir`, one file each. */
+/** Reads the demo courses, one per file. */
 export function readDemoCourses(contentDir: string): DemoCourse[] {
   const folder = join(contentDir, 'courses');
   return readdirSync(folder)

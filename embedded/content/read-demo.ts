@@ -7,31 +7,31 @@ const demoColumn = z.strictObject({
   id: z.int().positive(),
   parent: z.int().positive().optional(),
   name: z.string(),
-  /** columnStyle as the platform sends it. */
+  /** `columnStyle` in the contract. */
   style: z.string(),
-  /** How many first items are the carousel. */
+  /** Number of articles in the carousel, taken from the start of the list. */
   topCount: z.int().default(0),
   description: z.string().default(''),
   language: z.string().optional(),
   linkUrl: z.string().optional(),
-  /** columnType; 3 is the column of a special topic. */
+  /** `columnType` in the contract. 3 is a special topic. */
   type: z.int().default(0),
-  /** cmDisplayStyle; 0 leaves it to the column's style. */
+  /** `cmDisplayStyle` in the contract. 0 selects the default of the column's style. */
   displayStyle: z.int().optional(),
-  /** Kept out of sight, as the parent of all special topics. */
+  /** Hides the column from readers. Used for the parent of all special topics. */
   forbidden: z.boolean().default(false),
 });
 
 export type DemoColumn = z.infer<typeof demoColumn>;
 
-/** The demo paper's columns, in their order. */
+/** Reads the demo paper's columns, in display order. */
 export function readDemoColumns(contentDir: string): DemoColumn[] {
   return z.array(demoColumn).parse(JSON.parse(readFileSync(join(contentDir, 'columns.json'), 'utf8')));
 }
 
 /**
- * All demo articles below `contentDir`, one file each.
- * @throws Error naming the file when one is malformed or two share an id.
+ * Reads the demo articles, one per file.
+ * @throws Error naming the file if one is malformed or two have the same id
  */
 export function readDemoArticles(contentDir: string): DemoArticle[] {
   const root = join(contentDir, 'articles');

@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Days ago and the time of day. */
 const moment = { daysAgo: z.int().positive(), time: z.string().regex(/^\d\d:\d\d$/) };
 
 const demoInvitations = z.strictObject({
   codes: z.array(z.strictObject({ member: z.string(), code: z.string().regex(/^[2-9A-HJ-NP-Z]{8}$/) })),
   invited: z.array(z.strictObject({ member: z.string(), by: z.string(), ...moment })),
-  /** Who has earned points, on how many days, by which articles, and what they spent them on. */
+  /** Point histories of members: number of days, articles read in turn, and points spent. */
   histories: z.array(
     z.strictObject({
       member: z.string(),
@@ -22,8 +21,8 @@ const demoInvitations = z.strictObject({
 export type DemoInvitations = z.output<typeof demoInvitations>;
 
 /**
- * Who of a content folder's members has invited whom, and what their points come from.
- * @throws Error naming the file when it is malformed
+ * Reads the invite codes, invitations and point histories of a content folder's members.
+ * @throws Error naming the file if it is malformed
  */
 export function readDemoInvitations(contentDir: string): DemoInvitations {
   const path = join(contentDir, 'invitations.json');

@@ -3,26 +3,25 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const paragraphs = z.array(z.string().min(1));
-/** Keys of files in `media/pictures/`. */
+/** `key` is a file name in `media/pictures/` without extension. */
 const pictures = z.array(z.strictObject({ key: z.string(), caption: z.string().default('') }));
-/** Keys of clips in `media/clips/`, each with its poster beside it. */
+/** `key` is a file name in `media/clips/` without extension. The poster has the same name. */
 const clips = z.array(
   z.strictObject({ key: z.string(), seconds: z.number().positive(), caption: z.string().default('') }),
 );
-/** Keys of files in `media/sounds/`. */
+/** `key` is a file name in `media/sounds/` without extension. */
 const sounds = z.array(z.strictObject({ key: z.string(), seconds: z.number().positive() }));
 
 const answer = z.strictObject({
   by: z.string().min(1),
-  /** Hours after the question. */
   afterHours: z.number().positive(),
   text: paragraphs.min(1),
   pictures: pictures.optional(),
   videos: clips.optional(),
   sounds: sounds.optional(),
-  /** Names of files in `media/files/`, and what they are called. */
+  /** Attachments. `file` is a file name in `media/files/`, `name` the display name. */
   files: z.array(z.strictObject({ file: z.string(), name: z.string().min(1) })).optional(),
-  /** What readers have said of it: satisfied, fair, unsatisfied; left out where nobody is asked. */
+  /** Initial number of grades: satisfied, fair, unsatisfied. Undefined: readers cannot grade the answer. */
   grades: z.tuple([z.int().min(0), z.int().min(0), z.int().min(0)]).optional(),
 });
 
@@ -39,13 +38,13 @@ const demoQa = z.strictObject({
   text: paragraphs.min(1),
   place: z.string().optional(),
   state: z.enum(['waiting', 'asked', 'handedOn', 'answered', 'refused']),
-  /** To whom it was handed on, so many hours after it was asked. */
+  /** Department that the question was forwarded to. */
   handed: z.strictObject({ to: z.string().min(1), afterHours: z.number().positive() }).optional(),
   answer: answer.optional(),
   pictures: pictures.optional(),
   videos: clips.optional(),
   sounds: sounds.optional(),
-  /** 1 images, 2 videos. */
+  /** Main medium of the question: 1 images, 2 videos. */
   type: z.int().optional(),
   showCounts: z.boolean().optional(),
   discussClosed: z.boolean().optional(),
@@ -54,8 +53,8 @@ const demoQa = z.strictObject({
 export type DemoQa = z.output<typeof demoQa>;
 
 /**
- * The government questions of a content folder.
- * @throws Error naming the file when it is malformed
+ * Reads the government questions of a content folder.
+ * @throws Error naming the file if it is malformed
  */
 export function readDemoQas(contentDir: string): DemoQa[] {
   const path = join(contentDir, 'qas.json');

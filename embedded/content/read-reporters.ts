@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { demoDynamic } from './demo-dynamic';
 
 const demoReporter = z.strictObject({
-  /** As bylines write it. */
+  /** Spelled as in bylines, because articles are assigned to reporters by name. */
   name: z.string().min(1),
   duty: z.string().min(1),
   description: z.string().min(1),
-  /** Name of a file in `media/portraits/` without its ending. */
+  /** File name in `media/portraits/` without extension. */
   portrait: z.string(),
   fans: z.int().min(0),
   dynamics: z.array(demoDynamic),
@@ -17,8 +17,8 @@ const demoReporter = z.strictObject({
 export type DemoReporter = z.output<typeof demoReporter>;
 
 /**
- * The reporters of a content folder.
- * @throws Error naming the file when it is malformed
+ * Reads the reporters of a content folder.
+ * @throws Error naming the file if it is malformed
  */
 export function readDemoReporters(contentDir: string): DemoReporter[] {
   const path = join(contentDir, 'reporters.json');

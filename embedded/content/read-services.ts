@@ -9,9 +9,9 @@ const demoProduct = z.strictObject({
   title: z.string().min(1),
   points: z.int().min(0),
   stock: z.int().min(0),
-  /** Keys of files in `media/pictures/`. */
+  /** File names in `media/pictures/` without extension. */
   pictures: z.array(z.string()),
-  /** HTML of each paragraph. */
+  /** HTML, one entry per paragraph. */
   paragraphs,
 });
 
@@ -33,17 +33,17 @@ function readJson(contentDir: string, name: string): unknown {
   return JSON.parse(readFileSync(join(contentDir, name), 'utf8'));
 }
 
-/** What readers of the demo paper can have for their points. */
+/** Reads the products that readers can buy with points. */
 export function readDemoProducts(contentDir: string): DemoProduct[] {
   return z.array(demoProduct).parse(readJson(contentDir, 'products.json'));
 }
 
-/** The notices of the demo paper's circles. */
+/** Reads the notices of circles. */
 export function readDemoNotices(contentDir: string): DemoNotice[] {
   return z.array(demoNotice).parse(readJson(contentDir, 'notices.json'));
 }
 
-/** What the demo paper says of itself, HTML. */
+/** Reads the HTML of the "about us" page. */
 export function readDemoAboutUs(contentDir: string): string {
   return readFileSync(join(contentDir, 'about-us.html'), 'utf8');
 }

@@ -13,21 +13,21 @@ const demoShortVideo = z.strictObject({
   category: z.int().positive(),
   title: z.string().min(1),
   summary: z.string(),
-  /** Key of a file in `media/clips/`; several may share one. */
+  /** File name in `media/clips/` without extension. Several videos may share it. */
   clip: z.string(),
-  /** Also as a stream: the folder of the same name holds a playlist. */
+  /** Also available as a stream. The folder of the same name contains the playlist. */
   stream: z.boolean().default(false),
-  /** The picture beside the clip; false: none. */
+  /** False: no poster. By default, the poster has the same name as the clip. */
   poster: z.boolean().default(true),
-  /** Another picture instead, by its path below `media/` without ending. */
+  /** Path of another poster below `media/`, without extension. */
   posterKey: z.string().optional(),
-  /** Left out where the platform does not know it. */
+  /** Undefined if the platform does not know the size. */
   width: z.int().positive().optional(),
   height: z.int().positive().optional(),
-  /** As the platform says; may be longer than the file. */
+  /** Duration as sent by the platform. May exceed that of the file. */
   seconds: z.int().positive(),
   user: z.string(),
-  /** Key of a file in `media/avatars/`. */
+  /** File name in `media/avatars/` without extension. */
   icon: z.string(),
   daysAgo: z.int().min(0),
   /** Clock time in the paper's zone, "HH:mm". */
@@ -35,7 +35,7 @@ const demoShortVideo = z.strictObject({
   reads: z.int().min(0),
   likes: z.int().min(0),
   comments: z.int().min(0),
-  /** Videos that the desk tied to it; none leaves it to the readers' side. */
+  /** Ids of related videos chosen by the editors. If empty, the site shows the latest videos. */
   related: z.array(z.int()).default([]),
   language: z.string().optional(),
 });
@@ -47,7 +47,7 @@ const shortVideoFile = z.strictObject({
 
 export type DemoShortVideo = z.infer<typeof demoShortVideo>;
 
-/** The short videos of the demo paper and their categories. */
+/** Reads the short videos of the demo paper and their categories. */
 export function readDemoShortVideos(contentDir: string): z.infer<typeof shortVideoFile> {
   return shortVideoFile.parse(JSON.parse(readFileSync(join(contentDir, 'short-videos.json'), 'utf8')));
 }

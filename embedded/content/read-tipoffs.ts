@@ -20,28 +20,28 @@ const demoTipoff = z.strictObject({
   ...moment,
   reads: z.int().min(0),
   title: z.string(),
-  /** Plain text, an entry a paragraph. */
+  /** Plain text, one entry per paragraph. */
   text: z.array(z.string().min(1)).min(1),
   place: z.string().default(''),
-  /** How its page calls who told it. */
+  /** Name of the sender as shown. */
   byline: z.string().default(''),
-  /** Keys of files in `media/pictures/`. */
+  /** `key` is a file name in `media/pictures/` without extension. */
   pictures: z.array(z.strictObject({ key: z.string(), caption: z.string().default('') })).default([]),
-  /** Keys of clips in `media/clips/`, each with its poster beside it. */
+  /** `key` is a file name in `media/clips/` without extension. The poster has the same name. */
   videos: z.array(clip).default([]),
-  /** Keys of files in `media/sounds/`. */
+  /** `key` is a file name in `media/sounds/` without extension. */
   sounds: z.array(clip).default([]),
   reply: z.strictObject({ ...moment, name: z.string(), text: z.string() }).optional(),
   contact: z.strictObject({ name: z.string(), phone: z.string() }).optional(),
-  /** Member who keeps it under their account. */
+  /** Id of the member whose account lists the tip-off. */
   member: z.int().positive().optional(),
 });
 
 export type DemoTipoff = z.output<typeof demoTipoff>;
 
 /**
- * The tip-offs of a content folder.
- * @throws Error naming the file when it is malformed
+ * Reads the tip-offs of a content folder.
+ * @throws Error naming the file if it is malformed
  */
 export function readDemoTipoffs(contentDir: string): DemoTipoff[] {
   const path = join(contentDir, 'tipoffs.json');

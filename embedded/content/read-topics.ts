@@ -3,33 +3,33 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { DemoColumn } from './read-demo';
 
-/** The column below which all special topics lie; nobody sees it. */
+/** Hidden parent column of all special topics. */
 const topicRoot = 500;
 
-/** columnType of a special topic's column. */
+/** `columnType` of a special topic's column. */
 const topicType = 3;
 
 const section = z.strictObject({
   id: z.int().positive(),
   name: z.string().min(1),
-  /** columnStyle: how the section's list looks. */
+  /** `columnStyle` in the contract: variant of the section's list. */
   style: z.string().default('101'),
   displayStyle: z.int().default(0),
   description: z.string().default(''),
   language: z.string().optional(),
-  /** fileIds; lists show the newest first. */
+  /** Article ids in any order. Lists show the newest first. */
   articles: z.array(z.int().positive()).default([]),
 });
 
 const topic = section.omit({ articles: true }).extend({
-  /** A section with sections of its own is a topic within the topic. */
+  /** A section with subsections is a topic within the topic. */
   sections: z.array(section.extend({ sections: z.array(section).default([]) })),
 });
 
 export type DemoTopic = z.output<typeof topic>;
 type DemoSection = z.output<typeof section>;
 
-/** The demo paper's special topics with their sections, from `topics.json`. */
+/** Reads the demo paper's special topics with their sections from `topics.json`. */
 export function readDemoTopics(contentDir: string): DemoTopic[] {
   return z.array(topic).parse(JSON.parse(readFileSync(join(contentDir, 'topics.json'), 'utf8')));
 }
@@ -43,7 +43,7 @@ function column(
   return language === undefined ? plain : { ...plain, language };
 }
 
-/** Topics are columns, and so are their sections, below them. */
+/** Returns the columns of topics and of their sections. Sections are children of their topic. */
 export function topicColumns(topics: readonly DemoTopic[]): DemoColumn[] {
   return topics.flatMap((one) => [
     column(one, topicRoot, topicType),
@@ -54,7 +54,7 @@ export function topicColumns(topics: readonly DemoTopic[]): DemoColumn[] {
   ]);
 }
 
-/** The sections that list an article, by its fileId. */
+/** Returns the ids of the sections that list each article, by article id. */
 export function sectionsByArticle(topics: readonly DemoTopic[]): Map<number, number[]> {
   const found = new Map<number, number[]>();
   const parts = topics.flatMap(({ sections }) => sections).flatMap((part) => [part, ...part.sections]);

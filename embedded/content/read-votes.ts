@@ -7,7 +7,7 @@ const demoOption = z.strictObject({
   number: z.int().positive(),
   name: z.string().min(1),
   description: z.string(),
-  /** Key of a file in `media/pictures/`. */
+  /** File name in `media/pictures/` without extension. */
   picture: z.string(),
   votes: z.int().min(0),
   views: z.int().min(0),
@@ -17,12 +17,12 @@ const demoVote = z.strictObject({
   id: z.int().positive(),
   name: z.string().min(1),
   picture: z.string(),
-  /** Minutes from now; negative for the past. */
+  /** Minutes from now. Negative for the past. */
   startsInMinutes: z.int(),
   endsInMinutes: z.int(),
   needLogin: z.boolean(),
   votesPerDay: z.int().min(0),
-  /** HTML of each paragraph. */
+  /** HTML, one entry per paragraph. */
   paragraphs: z.array(z.string().min(1)).min(1),
   themes: z.array(
     z.strictObject({
@@ -37,7 +37,7 @@ const demoVote = z.strictObject({
 
 export type DemoVote = z.infer<typeof demoVote>;
 
-/** The demo paper's vote activities. */
+/** Reads the demo paper's vote activities. */
 export function readDemoVotes(contentDir: string): DemoVote[] {
   return z.array(demoVote).parse(JSON.parse(readFileSync(join(contentDir, 'votes.json'), 'utf8')));
 }

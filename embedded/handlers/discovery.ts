@@ -44,7 +44,7 @@ function related(articleId: string, page: number, lastFileId: string, call: Call
 function moduleView(moduleId: string, page: number, lastFileId: string, call: Call): unknown {
   const requestedId = toNumber(moduleId) ?? -1;
   const module = layoutModules(call.layout).find(({ id }) => id === requestedId);
-  // A page of the e-paper contains few articles, so the first part holds all of them.
+  // A page of the e-paper contains few articles, so the first part has all of them.
   if (!module || 'paper' in module.source) return (page === 0 && paperModule(requestedId, call)) || null;
   const from = { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
   return {

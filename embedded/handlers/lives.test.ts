@@ -97,7 +97,7 @@ test('R3.21 cards show the current state of a live', async () => {
   expect(await state()).toBe(1);
 });
 
-test('likes and reads of a live count for its article', async () => {
+test('a like of a live is added to its count', async () => {
   const before = await view(lives.playback);
   await platform.call(likeEvent, { id: lives.playback, type: 0, eventType: 1, channel: 1, userOtherID: 'l' });
   await platform.call(pageView, {

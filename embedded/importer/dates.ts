@@ -23,7 +23,7 @@ export function readDate(
   return publishedAt === undefined ? { unreadDate } : { publishedAt };
 }
 
-/** Parses a date of WordPress, which is in UTC without saying so. `0000-…` means no date. */
+/** Parses a date of WordPress, which is in UTC and has no zone. `0000-…` means no date. */
 export function utcDate(text: string | undefined): number | undefined {
   const value = text?.trim() ?? '';
   return value === '' || value.startsWith('0000') ? undefined : parsePlatformDate(`${value}Z`);

@@ -41,7 +41,7 @@ describe('feeds', () => {
     );
     const headline = await article(running, 'Harbour Courier & Post', 'Only a headline');
     expect(headline.item).toMatchObject({ articleType: 4, url: 'https://courier.example/2026/headline' });
-    // The site shows the target of a link article itself.
+    // The site shows the target of a link article, so its body is not needed.
     expect(headline.content.content).toBe('');
     const undated = await article(running, 'Harbour Courier & Post', 'No date');
     expect(undated.item.publishtime).toBeUndefined();

@@ -166,8 +166,8 @@ async function reencode(format: PictureFormat, bytes: Buffer): Promise<Drawn | u
 }
 
 /**
- * Returns the file unchanged with the type of its content, for formats that only browsers decode. SVG is excluded: it can run
- * scripts.
+ * Returns the file unchanged with the type of its content, if it cannot be re-encoded but browsers can show it. SVG is excluded:
+ * it can run scripts.
  */
 async function asItIs(format: PictureFormat, bytes: Buffer): Promise<Drawn | undefined> {
   const info = keptAsTheyAre.has(format) ? await shownSize(format, bytes) : undefined;

@@ -68,8 +68,8 @@ export function icsOffset(text: string): number | undefined {
 }
 
 /**
- * Converts a local time of a zone to epoch ms. Around a clock change, for times that do not exist or occur twice, the later
- * offset counts.
+ * Converts a local time of a zone to epoch ms. Times that do not exist or occur twice at a clock change are read with the later
+ * offset.
  */
 function inZone(shown: number, clock: Intl.DateTimeFormat): number {
   const guess = shown - offsetAt(clock, shown);

@@ -53,7 +53,7 @@ function take(property: IcsProperty, place: Place, calendar: Calendar): void {
   const here = place.open.at(-1);
   if (name === 'BEGIN') {
     const kind = value.trim().toUpperCase();
-    // Real calendars are not nested this deeply; the properties end up in the enclosing component.
+    // Real calendars are not nested this deeply. Properties of deeper components are added to the enclosing one.
     if (place.open.length < 8) place.open.push({ kind, line: property.line, properties: new Map() });
   } else if (name === 'END') {
     if (here?.kind === value.trim().toUpperCase()) close(place, calendar);
@@ -140,8 +140,8 @@ function readEvent(event: Component, zones: FileZones, note: Note): ImportedActi
 }
 
 /**
- * Reads a calendar (RFC 5545): its events become activities without sign-up. Libraries are avoided: the import needs a small part
- * of the format, and they expand recurrences, which it does not want.
+ * Reads a calendar (RFC 5545): its events become activities without sign-up. No library is used, because libraries expand
+ * recurrences and the import needs only a small part of the format.
  * @throws SourceError
  */
 export function readCalendar(source: Source): ImportedContent {

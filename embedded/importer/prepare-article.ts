@@ -65,7 +65,7 @@ export async function prepareArticle(
   const stills = posters.map((poster) => poster && placed(poster));
   const cover = coverOf([lead, ...shown, ...stills].filter((picture) => picture !== undefined));
   const { type, linkUrl } = kindOf(article, body, shown.length, clips.length);
-  // The site shows the target of a link article itself.
+  // The site shows the target of a link article, so its body is not needed.
   if (linkUrl) setChildren(body.root, []);
   const title = article.title || titleFrom(body.text) || shown.find(({ caption }) => caption)?.caption;
   return {

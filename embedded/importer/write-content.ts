@@ -87,7 +87,7 @@ export class ContentWriter {
         const known = this.store.imports.article(key);
         const input = articleInput(one, numbers, publishedAt ?? known?.publishedAt ?? unknownTime);
         const picType = layouts.next(input.columnId, one.card, known?.picType);
-        // Layout and missing dates are ours, so they do not count as changes of the source.
+        // The importer chooses the layout and replaces missing dates, so neither counts as a change of the source.
         const content = { ...input, publishedAt };
         const isUnchanged = this.#change('articles', key, content, known !== undefined) === 'unchanged';
         const id =

@@ -58,7 +58,7 @@ const rawText = z.object({ '#text': z.coerce.string() });
 const rawAttributes = z.record(z.string(), z.coerce.string());
 
 /** Control characters that XML forbids and exports contain anyway. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches these characters on purpose
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 /** Unescaped "&", and CDATA sections, where it is allowed. */
 const bareAmpersand = /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|&(?!#?\w{1,32};)/g;

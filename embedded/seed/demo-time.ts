@@ -2,7 +2,7 @@ import { clockTimeOn, platformMidnight } from '../platform-time';
 
 const HOUR_MS = 3_600_000;
 
-/** Times of day at which the printed articles and all articles of today are published. */
+/** Times of day by which the printed articles and all articles of today are published. */
 const MORNING_MS = 8 * HOUR_MS;
 const EVENING_MS = 18 * HOUR_MS;
 

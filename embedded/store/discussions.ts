@@ -83,7 +83,6 @@ export class Discussions {
     );
   }
 
-  /** Recounts the comments of demo articles. */
   recountDemo(): void {
     this.db.run(
       `UPDATE article_counts SET comments =

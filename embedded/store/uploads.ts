@@ -21,7 +21,10 @@ export const uploadBounds = {
    * members.
    */
   maxBytesOfDevices: 2_000_000_000,
-  /** Share that files over `smallBytes` may use; the rest is reserved for small files. */
+  /**
+   * Share of the limits for all uploaders and all devices that files over `smallBytes` may use. The rest is reserved for small
+   * files.
+   */
   shareOfLarge: 0.85,
   smallBytes: 1_000_000,
 };

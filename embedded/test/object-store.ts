@@ -6,7 +6,7 @@ import type { ObjectStore } from '../store/object-files';
 
 interface Signed {
   method: string;
-  /** As sent. */
+  /** Path and query as sent by the client. */
   target: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }

@@ -25,7 +25,7 @@ function Tag({ name, id }: { name: string; id: string | undefined }) {
   );
 }
 
-/** Footer of an article: tags, buttons, rewards (a count like others: R3.120), copyright. */
+/** Footer of an article: tags, buttons, rewards (hidden like all counts: R3.120), copyright. */
 export async function Closing({ article, words, acts }: ClosingProps) {
   const { counts } = await siteConfig();
   const { tags, tagIds, rewards, copyright, language } = article;

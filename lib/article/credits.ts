@@ -66,7 +66,7 @@ function carded(credit: Credit, author: AuthorCard): Credit {
   };
 }
 
-/** Merges an author with a card into the reporters if listed there, too. */
+/** Merges the author's card into the reporters if they contain the author. */
 function saidOnce(credits: readonly Credit[], author: Credits['author']): Credit[] {
   const reporters = credits.find(({ role }) => role === 'reporter');
   const name = typeof author === 'object' ? plainText(author.name) : undefined;

@@ -15,7 +15,7 @@ function keepChange(change: number): void {
   try {
     localStorage.setItem(fontChangeKey, String(change));
   } catch {
-    // Blocked storage: the choice is limited to this page.
+    // Without storage, the choice applies to this page only.
   }
 }
 
@@ -31,7 +31,7 @@ export function followFontSize(): void {
 
   function show(): void {
     const size = `calc(${fontSize(change, base, step) / 2} * var(--px))`;
-    // The default size is in the page's styles.
+    // The default size comes from the page's styles.
     document.documentElement.style.setProperty('--body-size', change === 0 ? '' : size);
     for (const button of buttons) {
       const atTheEnd = change === (button.dataset.change === '1' ? most : least);
@@ -54,7 +54,7 @@ export function followFontSize(): void {
     show();
   }
 
-  // A page in the back/forward cache may be older than the choice.
+  // A page restored from the back/forward cache may have an outdated size.
   addEventListener('pageshow', ({ persisted }) => persisted && readAndShow());
   readAndShow();
   nowAlive(control);

@@ -136,7 +136,7 @@ function followHistory(
   history.scrollRestoration = scrollRestoration;
   gallery.on('change', () => {
     if (stepped) history.replaceState(history.state, '', anchor());
-    // Scrolls the hidden page along, so that it shows the picture after closing or reloading.
+    // Scrolls the page behind the lightbox to the picture, for closing or reloading.
     bring(links[gallery.currIndex]);
   });
   const landed = new Promise<void>((resolve) => {
@@ -183,7 +183,7 @@ export function openLightbox(tapped: HTMLAnchorElement): void {
     errorMsg: labels.failed,
     tapAction: 'toggle-controls',
     mainClass: 'lightbox',
-    // The focus goes to the last picture instead.
+    // Closing moves the focus to the link of the last picture instead.
     returnFocus: false,
   });
   showCaptions(gallery, slides, labels);

@@ -61,7 +61,7 @@ export async function loadSections(
   return {
     related: shown(related, 'related'),
     recommended: shown(recommended, 'recommended'),
-    // The ranking excludes only the article itself.
+    // Unlike the other lists, the ranking may repeat articles of the lists above.
     hot: shown(hot, 'hot', new Set([content.fileId])),
   };
 }

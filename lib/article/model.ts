@@ -19,7 +19,7 @@ export interface YoungReporter {
   class: string;
 }
 
-/** Share texts and pictures in the order of reading 41. The head falls back to the start of the body. */
+/** Share texts and pictures in the order of reading 41. Without a description, the page's head uses the start of the body. */
 export interface ShareFacts {
   /** shareClosed or forbidShare removes all share links (reading 13). */
   closed: boolean;

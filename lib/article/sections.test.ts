@@ -53,7 +53,7 @@ describe('the query of a longer section', () => {
     expect(parseExpansion(query?.more, String(query?.page))).toEqual({ section: 'related', pages: 2 });
   });
 
-  it('has a maximum; malformed queries leave all sections short', () => {
+  it('is limited to a maximum number of pages; malformed queries leave all sections short', () => {
     expect(expansionQuery('related', 6)).toBeUndefined();
     expect(expansionQuery('related', undefined)).toBeUndefined();
     expect(parseExpansion('hot', '1')).toBeUndefined();

@@ -12,7 +12,7 @@ export interface Expansion {
   pages: number;
 }
 
-/** Maximum number of expanded pages; each costs one more call. */
+/** Maximum number of pages of an expanded section. Each page of related articles costs a call. */
 const mostPages = 5;
 
 /** Parses `more=related&page=2`; malformed values leave all sections short. */

@@ -1,6 +1,6 @@
 import { timeLimit } from './time-limit';
 
-/** Settings of the bridge. A type, not an interface, so that they count as JSON. */
+/** Settings of the bridge. Must be a type, because interfaces are not assignable to `Json` (`inlineCall`). */
 export type BridgeSettings = {
   /** Name of the global function that the app calls with its user. */
   callback: string;
@@ -86,7 +86,7 @@ export function bridgeApp(settings: BridgeSettings): void {
       .catch(() => '')
       .then((outcome) => {
         sending = false;
-        // The app has reported another user meanwhile.
+        // The app reported another user during the request.
         if (user !== said) post();
         else settle(outcome);
       });

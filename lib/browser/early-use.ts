@@ -25,8 +25,8 @@ function focusAs(field: Field, old: Field): void {
 
 /**
  * Tracks the reader's input, taps and focus in an island until React takes over. If a browser translation changed the server's
- * HTML, hydration fails and React renders the island again; the returned function then restores them.
- * @returns to be called when the island is ready
+ * HTML, hydration fails and React renders the island again; input, taps and focus must then be restored.
+ * @returns a function that restores them, to be called when the island is ready
  */
 export function followEarlyUse(island: Element): () => void {
   const drawn = all<Field>(island, fields);

@@ -11,7 +11,9 @@ import { showFailedScripts } from './show-failed-scripts.inline';
 import { showSignedIn } from './show-signed-in.inline';
 import { showZone } from './show-zone.inline';
 
-/** Settings of the inline script of every page. A type, not an interface, so that they count as JSON. */
+/**
+ * Settings of the inline script of every page. Must be a type, because interfaces are not assignable to `Json` (`inlineCall`).
+ */
 export type EveryPage = {
   /** Cookie that is set while the reader is logged in. */
   signedInCookie: string;

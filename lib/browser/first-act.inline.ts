@@ -3,7 +3,7 @@ export interface EarlyTap {
   /** The element with `data-waits`. */
   place: Element;
   control: HTMLElement;
-  /** Settles when the form submitted on leaving has its response. */
+  /** Settles when the form that was submitted on leaving has received its response. */
   sent?: Promise<unknown>;
 }
 
@@ -103,7 +103,7 @@ export function firstAct(script: string): void {
       event.preventDefault();
       event.stopImmediatePropagation();
       begin(event);
-      // Repeated taps submit a form once; other taps count each.
+      // Further taps on the same submit button are dropped; taps on other controls are all recorded.
       if (control.matches('[type=submit]') && taps.some((tap) => tap.control === control)) return;
       control.setAttribute('aria-busy', 'true');
       const tap: EarlyTap = { place, control };

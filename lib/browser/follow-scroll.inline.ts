@@ -9,7 +9,7 @@ export function followScroll(): void {
   const far = 300;
   const nearAnEnd = 80;
   const pause = 500;
-  // The first update has no previous position, so that it hides no bar.
+  // Comparisons with NaN are false, so the first update hides no bar.
   let last = Number.NaN;
 
   function update(): void {

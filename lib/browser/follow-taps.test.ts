@@ -116,7 +116,7 @@ describe('the link to the top', () => {
   test.each([
     ['no-preference', 'smooth'],
     ['reduce', 'auto'],
-  ])('R2.75 scrolls as the reader prefers motion: %s', (motion, behavior) => {
+  ])('R2.75 scrolls according to the reader’s motion preference: %s', (motion, behavior) => {
     const { scrolled } = open({ body });
     stub(Reflect.get(window, 'happyDOM').settings.device, { prefersReducedMotion: motion });
     tap('main');

@@ -8,7 +8,7 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [nam
 export type InlineCall = string & { readonly of: unique symbol };
 
 function isSafe(code: string): code is InlineCall {
-  // These strings would end the element or change how its end is found.
+  // "</" could end the element, and "<!--" changes how its end is found.
   return !/<\/|<!--/.test(code);
 }
 

@@ -9,7 +9,7 @@ interface IslandModules {
   words?: object;
 }
 
-/** True if this browser supports islands. The method is as old as package.json's list `full` (ADR 0089). */
+/** True if this browser supports islands. Every browser of package.json's list `full` has `replaceChildren` (ADR 0089). */
 export const runsIslands = 'replaceChildren' in Element.prototype;
 
 const starts = new WeakMap<Element, Promise<void>>();
@@ -36,7 +36,7 @@ export function startIsland(element: HTMLElement): Promise<void> {
   return started;
 }
 
-/** Leaves forms and links to a browser that is too old for islands. */
+/** Keeps native forms and links in a browser that is too old for islands. */
 async function stayAsForm(element: HTMLElement): Promise<void> {
   window.kanbao.giveUp(element);
 }

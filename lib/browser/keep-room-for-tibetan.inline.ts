@@ -1,7 +1,7 @@
 /**
- * Inline script: prevents layout shifts on devices without a Tibetan font. Their replacement boxes are far wider than our font,
- * so blank glyphs with its metrics reserve the space until it loads. A device with a Tibetan font joins the two characters of a
- * stack into one glyph and keeps its font.
+ * Inline script: prevents layout shifts on devices without a Tibetan font. The boxes that such devices show are far wider than
+ * the glyphs of our font, so blank glyphs with its metrics reserve the space until our font loads. A device that joins the two
+ * characters of a stack into one glyph has a Tibetan font and needs nothing.
  * @param family name of the blank font, the last before the page's font (app/globals.css)
  * @param face the font file in base64
  */

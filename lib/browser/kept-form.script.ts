@@ -17,7 +17,7 @@ function isSignedIn(): boolean {
   return document.cookie.includes(`${signedInCookie}=1`);
 }
 
-/** Returns the storage keys for the current reader, the one to write first. After login, guest input counts, too. */
+/** Returns the storage keys to read for the current reader. The first one is written. Guest input is also read after a login. */
 function keysOf(place: string): [string, ...string[]] {
   const guest = prefixes.guest + place;
   return isSignedIn() ? [prefixes.own + place, guest] : [guest];

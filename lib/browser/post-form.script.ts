@@ -59,7 +59,7 @@ async function post(
     const answer: unknown = await response.json();
     if (isAnswer(answer)) return answer;
   } catch {
-    // A response that is not JSON is a proxy's. A timeout counts as no response.
+    // A response that is not JSON is from a proxy. A timeout counts as no response.
   }
   return { ok: false, outcome: 'networkError', message: networkError };
 }

@@ -32,7 +32,7 @@ function form(...fields: [string, string | File][]): FormData {
 
 const send = (data: FormData) => postForm('/api/comment', data, { networkError: 'Network error' });
 
-test('B6 of 31: shows the pending notice after 3 s without a response, until the last response', async () => {
+test('shows the pending notice after 3 s without a response, until the last response', async () => {
   const sent = send(form(['content', '你好']));
   await wait(2900);
   expect(isSaid()).toBe(false);

@@ -53,7 +53,7 @@ function settle(answer: SentAnswer): SentAnswer {
   const { ok, outcome, message, login } = answer;
   if (ok) return answer;
   if (outcome === 'sessionEnded') {
-    // Parts of the page that show the user must reload.
+    // Parts of the page that show the user listen for this event and reload themselves.
     dispatchEvent(new CustomEvent('kanbao:session', { detail: { ok: false, outcome } }));
   }
   if (isInNativeApp()) {

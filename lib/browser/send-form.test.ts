@@ -112,7 +112,7 @@ describe('in a browser', () => {
       const page = openForm('browser', [answer]);
       expect(await page.send()).toMatchObject({ ok: false, message: '' });
       expect(page.alert()?.innerHTML).toBe('Log in again<a class="page-notice-link" href="/l">Log in</a>');
-      // Its style may be missing from the page's inlined rules.
+      // The inlined rules may lack the style of the alert, so the complete style sheet is loaded.
       expect(find<HTMLLinkElement>('link').disabled).toBe(false);
       expect(page.sent).toHaveLength(1);
       expect(page.asked).toEqual([]);

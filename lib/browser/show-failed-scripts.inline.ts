@@ -1,8 +1,8 @@
 import { setHidden } from './set-hidden';
 
 /**
- * Inline script: shows the notice that a script file failed to load (`[data-chunks]`, R8.20). A file that has not loaded after
- * 120 s counts as failed (R9.14).
+ * Inline script: shows the notice that a script file failed to load (`[data-chunks]`, R8.20). `firstAct` dispatches the same
+ * event for a file that has not loaded after 120 s (R9.14).
  */
 export function showFailedScripts(): void {
   const show = ({ target }: Event) => {

@@ -78,7 +78,7 @@ test('leaves nothing behind if an island without server HTML fails', async () =>
   expect(find('#island').innerHTML).toBe('');
 });
 
-test('removes an island that leaves', async () => {
+test('removes an island that calls `leave`', async () => {
   const heard = await start('leaving', '');
   await act(async () => find('[type=button]').click());
   expect(heard).toEqual(['alive', 'left']);

@@ -5,7 +5,7 @@ import { find, openPage } from './test/page';
 
 jest.mock('./whole-styles.script', () => ({ bringWholeStyles: async () => undefined }));
 
-/** Replaced parts in which islands are followed, and whether they start at once. */
+/** Calls of `followIslands`: the replaced part, and whether its islands start at once. */
 const followed: { part: string; starts: boolean }[] = [];
 jest.mock('./islands.script', () => ({
   followIslands: (isRemembered: (island: Element) => boolean, within: Element) =>

@@ -13,7 +13,7 @@ const secret = 'input[type=hidden],input[type=file],[data-secret]';
 /** Controls that have a value before the reader types. */
 const preset = '[data-preset]';
 
-/** Returns the name of the form and its subject, the storage key of its input. */
+/** Returns the storage key of a form's input: the name of the form and of its subject. */
 function placeOf(form: HTMLFormElement): string {
   return form.dataset.stayingForm ?? '';
 }
@@ -134,7 +134,7 @@ function follow(form: HTMLFormElement): void {
   if (wait) followWait(wait);
 }
 
-/** Checks whether the site has validated this form: the values in its response are then the latest. */
+/** Checks whether the site has validated this form. If so, the values in its response are the latest. */
 function isJudged(form: HTMLFormElement): boolean {
   return form.dataset.typed !== undefined;
 }
@@ -159,7 +159,7 @@ function fillIn(form: HTMLFormElement, kept: readonly (readonly [string, string]
   }
 }
 
-/** Requests a render of the form for the saved input, with as many people as it contains. */
+/** Requests a form filled with the saved input, with fields for as many people as it contains. */
 function askForRedraw(
   form: HTMLFormElement,
   step: string,

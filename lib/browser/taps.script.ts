@@ -2,7 +2,7 @@ import type { EarlyTap } from './first-act.inline';
 
 function repeat(tap: EarlyTap): void {
   const { taps } = window.kanbao;
-  // It may have been sent or given up meanwhile.
+  // The tap may have been submitted or given up meanwhile.
   if (!taps.includes(tap)) return;
   taps.splice(taps.indexOf(tap), 1);
   tap.control.removeAttribute('aria-busy');
@@ -10,8 +10,8 @@ function repeat(tap: EarlyTap): void {
 }
 
 /**
- * Marks an element as ready and replays the taps that it received before its script loaded, each once. They stay in the list
- * until replayed, as the reader may leave before.
+ * Marks an element as ready and replays the taps that it received before its script loaded, each once. A tap stays in the list
+ * until it is replayed, because the reader may leave before.
  */
 export function nowAlive(place: Element): void {
   place.removeAttribute('data-waits');

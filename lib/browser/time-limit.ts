@@ -2,8 +2,8 @@
 export const patience = 60_000;
 
 /**
- * Returns a signal that aborts a request, including its body, after 60 s. On a silent connection nothing else fails, and
- * "loading" would stay forever. The supported browsers lack `AbortSignal.timeout`.
+ * Returns a signal that aborts a request, including its body, after 60 s. Otherwise a silent connection would show "loading"
+ * forever. The supported browsers lack `AbortSignal.timeout`.
  * @param end aborts earlier
  */
 export function timeLimit(end?: AbortSignal): AbortSignal {

@@ -72,7 +72,7 @@ function show(form: HTMLFormElement, isOn: boolean): void {
  * @returns a function that starts the forms in a part added later
  */
 export function followToggle({ selector, ask, field, status }: Toggle): (place: ParentNode) => void {
-  /** Newer than the response of `ask`. */
+  /** States set by taps, which are newer than the response of `ask`. */
   const tapped = new Map<string, boolean>();
 
   function showAll(form: HTMLFormElement, isOn: boolean): void {

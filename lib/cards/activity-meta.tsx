@@ -20,7 +20,7 @@ interface ActivityMetaProps {
 function State({ activity, context: { words, listName, now } }: Omit<ActivityMetaProps, 'card'>) {
   const state = signUpState(activity.signUp, now);
   const tag = 'card.tags.activity';
-  // The list's name is in the publisher's language.
+  // The list's name may be in the publisher's language or in the reader's.
   const isSaid = listName === wordsFor('cn')(tag) || listName === words(tag);
   return (
     <p className={styles.state}>

@@ -3,7 +3,6 @@ import { plainText } from '@/lib/format/plain-text';
 import { isPlatformDay, parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 import type { SignUpFacts } from './sign-up-state';
 
-/** Facts of an activity for its card. */
 export interface CardActivity {
   /** The state depends on the time, so it is computed at render time. */
   signUp: SignUpFacts;
@@ -20,7 +19,6 @@ export function isAllDay({ startTime, endTime }: Pick<ContractActivity, 'startTi
   return isPlatformDay(startTime) && (endTime === undefined || isPlatformDay(endTime));
 }
 
-/** Returns the facts for a card. */
 export function toCardActivity(activity: ContractActivity): CardActivity {
   return {
     signUp: activity,

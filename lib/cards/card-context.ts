@@ -7,7 +7,6 @@ export interface CardContext {
   words: Words;
   locale: LocaleFacts;
   site: SiteConfig;
-  /** Name of the list. */
   listName: string | undefined;
   /** Epoch ms by the platform's clock. */
   now: number;

@@ -38,11 +38,11 @@ function CardTime({ card, words, style }: { card: Card; words: Words; style: Rel
 interface KindTagProps {
   card: Card;
   words: Words;
-  /** Whether a picture shows the live's state. */
+  /** Whether the card's picture shows the state of the live. */
   marked: boolean;
 }
 
-/** Kind of article (R3.06) and state of a live. Marks on pictures are not read aloud, so it is also in text. */
+/** Kind of article (R3.06) and state of a live. Screen readers skip marks on pictures, so the state is also in the text. */
 function KindTag({ card: { kind, live }, words, marked }: KindTagProps) {
   const state = live && words(`card.liveStates.${live}`);
   const seen = !(marked && isMarked(live));
@@ -80,14 +80,13 @@ function CardMeta({ card, layout, context: { words, locale, site, listName } }: 
   );
 }
 
-/** Returns the layout of a card in a list variant. */
 function layoutIn(look: ListLook, card: Card): Card['layout'] {
   if (look === 'brief' || look === 'ranking') return 'text';
   if (look === 'list' || card.pictures.length === 0) return card.layout;
   return 'lead';
 }
 
-/** Returns the picture slot by index. */
+/** Returns the slot of a picture by its index on the card. */
 function slotIn(look: ListLook, layout: Card['layout'], index: number): PictureSlot {
   if (look === 'grid' || look === 'row') return 'half';
   if (layout === 'mosaic') return index === 0 ? 'large' : 'triple';

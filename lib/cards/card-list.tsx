@@ -32,7 +32,6 @@ async function clockOf(cards: readonly Card[]): Promise<number> {
   return cards.some(({ activity }) => activity) ? platformTime() : Date.now();
 }
 
-/** List of article cards. */
 export async function CardList(props: CardListProps) {
   const { cards, look = 'list', eager = 0, name, id, before = 0, inserts } = props;
   const [view, site, now] = await Promise.all([currentView(), siteConfig(), clockOf(cards)]);

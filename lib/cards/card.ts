@@ -88,19 +88,19 @@ function layoutFor(wanted: CardLayout, pictures: number): CardLayout {
   return threefold.has(wanted) && pictures < 3 ? 'side' : wanted;
 }
 
-/** Mostly Tibetan text is tagged as Tibetan, whatever the platform says. */
+/** Returns the language from the platform, else Tibetan by the title; undefined for the site's language. */
 function languageOf(article: ListArticle, title: string): string | undefined {
   return article.language ?? (beginsTibetan(title) ? 'bo' : undefined);
 }
 
-/** Returns the path of an e-paper article on the news page. */
+/** Returns the path of an e-paper article, which uses the route of news. */
 function paperHref({ id, columnId }: { id: string; columnId: string | undefined }): string {
   return pageHref(environment().BASE_PATH, ['newsDetail', columnId, id], { source: paperSource });
 }
 
 const cards = new WeakMap<ListArticle, Card>();
 
-/** Returns the card of an article. Memoized by response object, which serves many pages. */
+/** Returns the card of an article. Memoized by response object, because many pages share a response. */
 export function toCard(article: ListArticle): Card {
   const known = cards.get(article);
   if (known) return known;

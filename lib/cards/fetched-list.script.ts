@@ -20,8 +20,8 @@ async function fetchText(href: string): Promise<string> {
 }
 
 /**
- * Fetches a page in its public form, so that list items are rendered in one place. Parsed into a template: a separate document
- * would apply this page's policy to its styles.
+ * Fetches a page in its public form. Its items are inserted, so that only the server renders items. Parsed into a template: a
+ * separate document would apply this page's policy to its styles.
  */
 export async function fetchPage(href: string): Promise<DocumentFragment> {
   const [text] = await Promise.all([fetchText(href), bringWholeStyles()]);
@@ -39,7 +39,7 @@ export function newItems(page: DocumentFragment, listId: string): Element[] {
     .filter((item) => !known.has(item.getAttribute('data-id')))
     .map((item) => {
       const own = document.importNode(item, true);
-      // The page's script has loaded, so new items need not wait for it.
+      // The page's script is loaded, so new items are interactive at once.
       for (const place of own.querySelectorAll('[data-waits]')) place.removeAttribute('data-waits');
       return own;
     });

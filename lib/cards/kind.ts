@@ -23,7 +23,6 @@ const kinds: Readonly<Record<number, ArticleKind>> = {
   103: 'call',
 };
 
-/** Route by kind. */
 const kindRoutes: Readonly<Record<ArticleKind, string>> = {
   news: 'newsDetail',
   imageSet: 'imageDetail',
@@ -36,7 +35,6 @@ const kindRoutes: Readonly<Record<ArticleKind, string>> = {
   call: 'seekArticleDetail',
 };
 
-/** Returns the kind of an articleType. */
 export function articleKind(articleType: number | undefined): ArticleKind {
   return kinds[articleType ?? 0] ?? 'news';
 }
@@ -47,7 +45,7 @@ export function articlePath(
   ids: { id: string; columnId: string | undefined; linkId: string | undefined },
 ): (string | undefined)[] {
   const route = kindRoutes[kind];
-  // Without an activity, its article is shown.
+  // Without an activity id, the link leads to the article.
   if (kind === 'activity') return ids.linkId ? [route, ids.linkId] : ['newsDetail', ids.columnId, ids.id];
   if (route === 'newsDetail' || route === 'imageDetail' || route === 'videoDetail') {
     return [route, ids.columnId, ids.id];

@@ -1,7 +1,7 @@
 /** Page size of every list (Spec §9). */
 export const pageSize = 20;
 
-/** Part of a list: pages count from 0, and the platform continues after the last item (platform facts §6). */
+/** Position in a list. Pages count from 0; the platform continues after the last item (platform facts §6). */
 export interface ListPosition {
   page: number;
   lastFileId: string;

@@ -18,7 +18,7 @@ const columnLooks: Readonly<Record<string, ListLook>> = {
 /** Column style that lists activities (R7.42, readings 36 and 38). */
 const activityStyle = '107';
 
-/** Returns the content of a column. */
+/** Returns whether a column lists activities or articles. */
 export function columnLists(columnStyle: string): 'activities' | 'articles' {
   return columnStyle.trim() === activityStyle ? 'activities' : 'articles';
 }
@@ -33,7 +33,6 @@ const displayLooks: Readonly<Record<number, ListLook>> = {
   6: 'topic',
 };
 
-/** Returns the variant of a column's list. */
 export function columnLook(columnStyle: string, cmDisplayStyle: number | undefined): ListLook {
   return displayLooks[cmDisplayStyle ?? 0] ?? columnLooks[columnStyle] ?? 'list';
 }

@@ -10,7 +10,7 @@ import { SectionHead } from './section-head';
 
 interface ModuleSectionProps {
   module: Module;
-  /** `top` above the list, smaller. */
+  /** `top`: above the list, smaller. */
   place?: 'top' | 'page';
   look?: ListLook;
   words: Words;

@@ -92,7 +92,7 @@ function lengthen(place: Element, link: HTMLAnchorElement): void {
       await append(kept.hrefs);
       scrollTo({ top: kept.scroll, behavior: 'instant' });
     }
-    // Before this listener exists, the previously stored state remains.
+    // Until this listener exists, the previously stored state remains.
     addEventListener('pagehide', () => {
       if (loaded.length > 0) keep(listId, { hrefs: loaded, scroll: scrollY });
     });

@@ -6,12 +6,12 @@ import type { Result } from '@/lib/platform/errors';
 import { read, readHeld } from '@/lib/platform/read';
 import { type ListPosition, pageSize } from './list-position';
 
-/** Response of a column; the same in both forms. */
+/** Response of a column; equal in both forms of the operation. */
 export type ColumnAnswer = z.output<typeof getArticles.response>;
 
 const start: ListPosition = { page: 0, lastFileId: '0' };
 
-/** Request fields of both forms. */
+/** Request fields of the two forms of the operation (reading 34). */
 const byRow = (columnId: string, { page, lastFileId }: ListPosition) => ({
   columnId,
   rowNumber: page * pageSize,
@@ -19,7 +19,7 @@ const byRow = (columnId: string, { page, lastFileId }: ListPosition) => ({
 });
 const byPage = (columnId: string, { page, lastFileId }: ListPosition) => ({ columnId, page, lastFileId });
 
-/** Reads a part of a column, in the platform's form (R7.11, R7.12, reading 34). */
+/** Reads a part of a column, in the form that the platform supports (R7.11, R7.12, reading 34). */
 export function readColumn(columnId: string, position: ListPosition = start): Promise<Result<ColumnAnswer>> {
   return environment().ARTICLES_FORM === 'old'
     ? read(getArticlesByRow, byRow(columnId, position))

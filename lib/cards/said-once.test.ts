@@ -18,7 +18,7 @@ test('omits the paper’s own name as a source', () => {
   expect(otherSource(' Yunling  Daily', 'Yunling Daily')).toBeUndefined();
   expect(otherSource('云岭日报旅游周刊', '云岭日报')).toBe('云岭日报旅游周刊');
   expect(otherSource(undefined, '云岭日报')).toBeUndefined();
-  // Nor is the name shown above the list, such as a feed's above its column.
+  // The name above the list is not repeated either, such as a feed's name above its column.
   expect(otherSource('Courier & Post', '云岭日报', 'Courier  & post')).toBeUndefined();
   expect(otherSource('Courier & Post', '云岭日报', undefined)).toBe('Courier & Post');
 });

@@ -10,7 +10,7 @@ async function load<Schema extends $ZodType>(address: string, schema: Schema): P
   return parse(schema, await ky.get(address, options).json());
 }
 
-/** Islands reload only on purpose: no polling, no retries, nothing on focus. */
+/** SWR settings for data that is reloaded on request only: no polling, no retries, nothing on focus. */
 const quiet: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateIfStale: false,

@@ -13,9 +13,9 @@ function nothing(): KeptDraft {
 
 /** Draft of a text box. This device stores it until it is sent, through reloads, crashes and logins, shared by all tabs. */
 export class Draft {
-  /** Draft with the text of the last change in any tab. */
+  /** State with the text of the last change in any tab. */
   #now = nothing();
-  /** Content sent without a response. If typed again, it is the same submission. */
+  /** Content that was sent without receiving a response. If it is typed again, it is the same submission. */
   #unanswered: { key: string; content: string } | undefined;
 
   /**
@@ -40,7 +40,7 @@ export class Draft {
     return this.#now.key;
   }
 
-  /** True if it was sent and no response arrived. */
+  /** True if the draft was sent and no response arrived. */
   get isUnanswered(): boolean {
     return this.#now.sent === true;
   }
@@ -104,7 +104,7 @@ export class Draft {
     if (isTyping || box.readOnly) return;
     const kept = draftAt(this.place);
     if (kept && kept.at > this.#now.at) this.#take(kept);
-    // Another tab has sent it.
+    // Another tab has sent the draft.
     else if (!kept && this.#now.at > 0 && box.value === this.#now.text) this.#take(nothing());
   }
 
@@ -124,7 +124,7 @@ export class Draft {
     this.changed();
   }
 
-  /** Identifies the submission by its content. */
+  /** Returns the content that identifies the submission. */
   #content(): string {
     return [this.box.value.trim(), receiptsOf(this.up)].join('\n');
   }

@@ -8,14 +8,14 @@ const keptDraft = object({
   key: string(),
   /** Epoch ms of the last input. */
   at: number(),
-  /** True if it was sent and no response arrived. */
+  /** True if the draft was sent and no response arrived. */
   sent: optional(boolean()),
   /** True if the box was closed with text in it. */
   closed: optional(boolean()),
   up: optional(array(uploadedFile)),
 });
 
-/** Unsent input, stored on this device. */
+/** Draft as stored on this device. */
 export type KeptDraft = Infer<typeof keptDraft>;
 
 /** Lifetime in ms, maximum number of drafts, and maximum length in UTF-16 code units. */
@@ -59,7 +59,7 @@ export function draftPlaces(): string[] {
   }
 }
 
-/** Stores the draft of a place, or deletes it. Does nothing if storage is blocked or full. */
+/** Stores the draft of a place; deletes it if it is undefined or too long. Does nothing if storage is blocked or full. */
 export function keepDraft(place: string, draft: KeptDraft | undefined): void {
   try {
     if (!draft || draft.text.length > mostUnits) localStorage.removeItem(draftPrefix + place);

@@ -13,7 +13,7 @@ function earlyTextOf(id: string): EarlyText | undefined {
   return { value: box.value, caret: [box.selectionStart, box.selectionEnd] };
 }
 
-/** Restores the text: hydration resets a box to the server's text. */
+/** Restores text typed before hydration, which resets a box to the server's text. */
 function restoreEarlyText(box: HTMLTextAreaElement, { value, caret }: EarlyText): void {
   if (box.value === value) return;
   box.value = value;

@@ -10,7 +10,7 @@ export function useSession() {
   const { data, error, mutate } = useData('/api/session', sessionAnswer, {
     revalidateOnFocus: true,
     revalidateOnReconnect: true,
-    // A login in another tab may take less time than swr's default intervals.
+    // A login in another tab may be faster than swr's default intervals.
     focusThrottleInterval: 0,
     dedupingInterval: 0,
   });

@@ -3,7 +3,7 @@ import { type Upload, UploadList, type UploadSettings } from '@/lib/upload/uploa
 
 /** Uploads of one file field, for `UploadField` and its form. */
 export interface Uploads {
-  /** Files of the field in the order chosen. A change of one causes a render. */
+  /** Files of the field in the order chosen. A change of any file causes a render. */
   all: readonly Upload[];
   /**
    * Methods: `add`, `remove`, `retry`, `leaveOut`, `clear`, `restore`, `refuse`, `settled`, `isOpen`, `isRunning`. The same

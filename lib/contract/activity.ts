@@ -121,7 +121,7 @@ const registration = withAliases(
     /** The reader may cancel. */
     cancelable: flag,
     created: optionalDate,
-    /** Of the activity. */
+    /** Start of the activity. */
     startTime: optionalDate,
     endTime: optionalDate,
     address: optionalText,

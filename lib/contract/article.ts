@@ -43,7 +43,7 @@ const shared = {
   picBig: optionalText,
   picMiddle: optionalText,
   picSmall: optionalText,
-  /** Pictures and their captions, both with blanks, so that indices match. */
+  /** Pictures and their captions. Blank entries are not dropped, so that indices match. */
   pic_list: listOf(text),
   pic_list_title: listOf(text),
   imgUrl: optionalText,

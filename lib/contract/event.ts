@@ -115,7 +115,7 @@ export const articleClick = defineOperation({
     siteId: z.string(),
     time: z.number().describe('epoch ms'),
   }),
-  // Whatever that host answers is not read.
+  // The response of that host is ignored.
   envelope: 'binary',
   response: z.unknown(),
   source: 'assumed',
@@ -140,7 +140,7 @@ export const analyticsEvent = defineOperation({
     siteId: z.string(),
     time: z.number().describe('epoch ms'),
   }),
-  // Whatever that host answers is not read.
+  // The response of that host is ignored.
   envelope: 'binary',
   response: z.unknown(),
   source: 'assumed',
@@ -169,7 +169,7 @@ export const matomoHit = defineOperation({
     e_a: z.string().min(1).optional(),
     e_n: z.string().optional(),
   }),
-  // Answered by 204 and nothing else.
+  // The host responds with 204 and no body.
   envelope: 'binary',
   response: z.unknown(),
   source: 'seen',

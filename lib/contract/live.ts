@@ -34,7 +34,7 @@ const liveMain = withAliases(
   z.object({
     fileId: id,
     title: text,
-    /** 1 live, 2 playback (Spec §3); pages derive preview and ended (reading 39). */
+    /** 1 live, 2 playback (Spec §3). Pages derive the states preview and ended (reading 39). */
     status: optionalNumber,
     startTime: optionalDate,
     endTime: optionalDate,

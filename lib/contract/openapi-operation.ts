@@ -4,7 +4,6 @@ import { type JsonSchema, jsonSchemaOf, propertiesOf } from './json-schema';
 import type { AnyOperation, Encoding, HostRole } from './operation';
 import type { RegisteredOperation } from './registry';
 
-/** A parameter of an operation. */
 export interface Parameter {
   name: string;
   in: 'query' | 'header';

@@ -81,7 +81,6 @@ export interface Operation<
   assumptions: readonly string[];
 }
 
-/** Any operation. */
 export type AnyOperation = Operation<string, z.ZodObject, z.ZodType>;
 
 type Defaults = 'method' | 'path' | 'encoding' | 'envelope' | 'encryptedIds' | 'assumptions' | 'host';

@@ -86,7 +86,7 @@ export const qa = withAliases(
     /** One of `qaStates`. */
     state: optionalNumber,
     handTime: optionalDate,
-    /** Organization it was forwarded to. */
+    /** Organization to which the question was forwarded. */
     handOrg: optionalText,
     answer: text,
     answerTime: optionalDate,

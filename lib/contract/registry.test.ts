@@ -2,7 +2,7 @@ import { type JsonSchema, jsonSchemaOf, propertiesOf } from './json-schema';
 import type { AnyOperation } from './operation';
 import { operations } from './registry';
 
-/** Operation names of Spec §7 in its order. Where several share a word ("event"), our name is qualified. */
+/** Operation names of Spec §7 in its order. Names that occur several times there ("event") are qualified. */
 const specified = `
   getConfig getColumns getColumn getArticles getArticlesByRow getModuleView
   getArticleContent getUnreleasedArticleContent getMyArticleContent

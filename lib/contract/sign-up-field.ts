@@ -11,7 +11,7 @@ import {
   withAliases,
 } from './wire';
 
-/** Types of sign-up fields (assumed). A form with other types says that it is not supported. */
+/** Types of sign-up fields (assumed). A form with another type is shown as not supported. */
 export const signUpFieldTypes = [
   'text',
   'textarea',
@@ -48,7 +48,7 @@ export const signUpField = withAliases(
     options: listOf(requiredText, 200),
     /** Limited options; others are unlimited. */
     quotas: listOf(choiceQuota, 200),
-    /** Asked per person. */
+    /** The form repeats the field for each person. */
     each: flag,
     /** Phone numbers need a verification code. */
     verify: flag,

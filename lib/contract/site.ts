@@ -28,7 +28,7 @@ const discussConfig = z.object({
   pictures: optionalFlag,
 });
 
-/** Page switches; defaults are the product's (Spec §3). Our names where the spec has none (reading 46). */
+/** Page switches; defaults are those of the product (Spec §3). Names that the spec lacks are ours (reading 46). */
 const displaySwitches = {
   fontSize: optionalNumber,
   lineHeight: optionalNumber,
@@ -66,7 +66,7 @@ export type ContractDisplaySwitches = z.output<z.ZodObject<typeof displaySwitche
 
 const displayConfig = z.object({
   ...displaySwitches,
-  /** The same switches by route, such as `newsDetail` (Spec §3). */
+  /** Page switches by route, such as `newsDetail` (Spec §3). */
   pages: optionalObject(z.record(z.string(), optionalObject(z.object(displaySwitches)))),
 });
 

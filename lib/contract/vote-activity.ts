@@ -58,7 +58,7 @@ const userInfoRule = z.object({
 export type VoteOption = z.output<typeof option>;
 export type VoteTheme = z.output<typeof theme>;
 
-/** Seconds: open pages of a vote show counts of at most 5 s, and ask at this pace (ADR 0024). */
+/** Polling interval of open vote pages in seconds. Shown counts are at most 5 s old (ADR 0024). */
 export const voteInterval = 3;
 
 export const voteInfo = defineOperation({

@@ -80,9 +80,9 @@ const codeInfo = withAliases(
     activityID: optionalId,
     /** `voucher` or a sign-up. */
     type: optionalText,
-    /** Of the activity. */
+    /** Title of the activity. */
     title: text,
-    /** Of the voucher. */
+    /** Name of the voucher. */
     voucher: optionalText,
     amount: optionalAmount,
     shop: optionalText,

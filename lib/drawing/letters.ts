@@ -3,7 +3,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { cutText } from '@/lib/format/cut-text';
 import { fontFamilies, preparedFonts } from './fonts';
 
-/** Something drawn, ready to be laid on a picture. */
+/** Rendered content to be composited onto a picture. */
 export interface Layer {
   overlay: Pick<OverlayOptions, 'input' | 'raw'>;
   width: number;
@@ -12,27 +12,27 @@ export interface Layer {
 
 export interface TextOrder {
   text: string;
-  /** Pixels; lines break within it. */
+  /** Line width in pixels. */
   width: number;
-  /** Sizes in pixels to choose from, the most wanted first. */
+  /** Allowed font sizes in pixels, preferred first. */
   sizes: readonly [number, ...number[]];
-  /** Pixels; a text that is too long even at the last size is cut. */
+  /** Maximum height in pixels; text that is too long at the last size is truncated. */
   mostHeight: number;
   weight: 'Bold' | 'Regular';
   colour: string;
-  /** Times the font's own height of a line, which is 1.45 of the size for Han and 1.7 for Tibetan. */
+  /** Multiple of the default line height, which is 1.45 of the size for Han and 1.7 for Tibetan. */
   leading?: number;
-  /** Lines of about the same length, as headlines have. */
+  /** Balances the line lengths, as for headlines. */
   balanced?: boolean;
 }
 
-/** Pictograms, and marks that steer how letters look: drawn text does without, as a headline does not depend on them. */
+/** Emoji and their modifiers, which are removed: headlines are complete without them. */
 const pictograms = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Variation_Selector}|\u20E3/gu;
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
-/** "©" and "™" count as pictograms, but they are letters to a desk. */
+/** Characters that Unicode counts as pictographs, but that are ordinary text. */
 const keptSigns = /[©®™‼⁉]/u;
 
-/** The text as it can be drawn; undefined where a letter is in none of the fonts, since a name with a hole is worse than none. */
+/** Returns the text in renderable form; undefined if a character is in no font, because a name with a gap is worse than none. */
 export async function drawableText(text: string): Promise<string | undefined> {
   const covers = await preparedFonts();
   const bare = text
@@ -47,16 +47,16 @@ export async function drawableText(text: string): Promise<string | undefined> {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Part of the size by which Tibetan, hung from its head line, stands too high among other letters. */
+/** Fraction of the font size by which Tibetan is too high among other scripts. */
 const tibetanRise = 0.31;
-/** Pango counts in parts of a point. */
+/** Pango units per point. */
 const pangoUnits = 1024;
 
 function escaped(text: string): string {
   return text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
 }
 
-/** The text as Pango reads it. Tibetan among other letters is lowered to their middle. */
+/** Converts the text to Pango markup. Tibetan among other scripts is lowered to align with them. */
 function markup(text: string, size: number, { colour, leading }: TextOrder): string {
   const mixed = /\p{Script=Han}|[A-Za-z]/u.test(text);
   const lowered = `rise="-${Math.round(size * tibetanRise * pangoUnits)}"`;
@@ -76,7 +76,7 @@ async function set(text: string, size: number, order: TextOrder): Promise<Layer>
       text: markup(text, size, order),
       font: `${fontFamilies} ${weight} ${size}`,
       width,
-      // Points are pixels then.
+      // Makes a point equal to a pixel.
       dpi: 72,
       rgba: true,
       wrap: 'word-char',
@@ -92,7 +92,7 @@ async function set(text: string, size: number, order: TextOrder): Promise<Layer>
   };
 }
 
-/** Draws a text that `drawableText` gave, as large as it fits, shaped and broken into lines by its script's rules. */
+/** Renders the result of `drawableText` at the largest size that fits, shaped and wrapped by the rules of its script. */
 export async function drawText(order: TextOrder): Promise<Layer> {
   const { text, sizes, mostHeight } = order;
   for (const size of sizes) {
@@ -102,7 +102,7 @@ export async function drawText(order: TextOrder): Promise<Layer> {
   return cutToFit(order, sizes.at(-1) ?? sizes[0]);
 }
 
-/** The same lines in a narrower column, as long as they do not become more: the last one is then no single word. */
+/** Narrows the column as long as the number of lines stays the same, so that the last line is not a single word. */
 async function balance(drawn: Layer, size: number, order: TextOrder): Promise<Layer> {
   let best = drawn;
   for (const share of [0.9, 0.8, 0.7]) {

@@ -8,32 +8,32 @@ import { drawableText, drawText, type Layer, type TextOrder } from './letters';
 import { posterSize } from './poster-address';
 import { drawQrCode } from './qr-code';
 
-/** What a poster says. */
+/** Content of a poster. */
 export interface PosterOrder {
   title: string;
   summary: string;
   date: string | undefined;
-  /** Bytes of the picture; without one the headline stands on the brand's colour. */
+  /** Bytes of the picture; undefined shows the headline on the brand color instead. */
   picture: Buffer | undefined;
-  /** Address in the QR code. */
+  /** URL in the QR code. */
   url: string;
-  /** What to do with the code, in the reader's language. */
+  /** Hint at the QR code in the reader's language. */
   hint: string;
   publisher: Publisher;
 }
 
 const { width, height } = posterSize;
 const margin = 52;
-/** Height of the picture, 3:2 as most are. */
+/** Height of the picture in pixels; its ratio is 3:2. */
 const head = 500;
 const foot = 226;
 const code = 168;
 const column = width - 2 * margin;
 
-/** Layers from top to bottom, each at the margin below the one before. */
+/** Layers stacked from top to bottom, aligned with the margin. */
 interface Stack {
   layers: OverlayOptions[];
-  /** Where the next one begins. */
+  /** Top of the next layer. */
   top: number;
 }
 
@@ -61,12 +61,12 @@ async function acrossHead(bytes: Buffer): Promise<OverlayOptions | undefined> {
   return input.ok ? { input: input.value, left: 0, top: 0 } : undefined;
 }
 
-/** The picture across the head; undefined where its bytes are no picture. */
+/** Renders the picture across the head; undefined if the bytes are not a picture. */
 function pictureOf(bytes: Buffer | undefined): Promise<OverlayOptions | undefined> | undefined {
   return bytes && acrossHead(bytes).catch((problem) => logSwallowed('picture of a poster', problem));
 }
 
-/** Headline on the brand's colour, for want of a picture. */
+/** Renders the headline on the brand color, for posters without a picture. */
 async function headline({ title, publisher }: PosterOrder): Promise<OverlayOptions[]> {
   const surface = { input: plane(width, head, publisher.surface), left: 0, top: 0 };
   const text = await drawableText(title);
@@ -83,7 +83,7 @@ async function headline({ title, publisher }: PosterOrder): Promise<OverlayOptio
   return [surface, { ...drawn.overlay, left: margin, top: Math.round((head - drawn.height) / 2) }];
 }
 
-/** Day, headline where it is not in the head, and the summary in what room is left. */
+/** Renders the date, the headline unless it is in the head, and the summary in the remaining space. */
 async function words(order: PosterOrder, hasPicture: boolean): Promise<OverlayOptions[]> {
   const end = height - foot - 24;
   const day = {
@@ -113,7 +113,7 @@ async function words(order: PosterOrder, hasPicture: boolean): Promise<OverlayOp
   return (await below(stack, order.summary, room, 0)).layers;
 }
 
-/** Whose it is and how to get to it. */
+/** Renders the footer: logo, hint and QR code. */
 async function footOf({ publisher, url, hint }: PosterOrder): Promise<OverlayOptions[]> {
   const top = height - foot;
   const qr = await drawQrCode(url, code);
@@ -143,7 +143,7 @@ function hintLayer(text: string, room: number): Promise<Layer> {
   });
 }
 
-/** Draws a poster to be saved and handed on. */
+/** Renders a poster as PNG. */
 export async function drawPoster(order: PosterOrder): Promise<Buffer> {
   const picture = await pictureOf(order.picture);
   const layers = [

@@ -20,14 +20,14 @@ export const edgeVariables = {
     .optional(),
   EDGE_PURGE_TOKEN: z
     .string()
-    .regex(/^[\x21-\x7e]{16,400}$/, 'must have 16 to 400 letters, digits or signs, no space')
+    .regex(/^[\x21-\x7e]{16,400}$/, 'must have 16 to 400 printable ASCII characters without spaces')
     .optional(),
 };
 
 /** Variables that purging requires together. */
 const edgePurgeNames = ['EDGE_PURGE', 'EDGE_PURGE_URL', 'EDGE_PURGE_TOKEN', 'EDGE_SECRET'] as const;
 
-/** EDGE_SECRET alone is for caches without purges. */
+/** Returns problems of incomplete settings. EDGE_SECRET alone is valid, for caches without purges. */
 export function problemsOfEdge(read: Partial<Record<(typeof edgePurgeNames)[number], unknown>>): string[] {
   const set = edgePurgeNames.filter((name) => read[name] !== undefined);
   if (set.every((name) => name === 'EDGE_SECRET') || set.length === edgePurgeNames.length) return [];
@@ -35,6 +35,6 @@ export function problemsOfEdge(read: Partial<Record<(typeof edgePurgeNames)[numb
     .filter((name) => read[name] === undefined)
     .map(
       (name) =>
-        `  ${name} is not set, but ${set[0]} is: caches could not be told of purges. See .env.example.`,
+        `  ${name} is not set, but ${set[0]} is: purges could not be sent to caches. See .env.example.`,
     );
 }

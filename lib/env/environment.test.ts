@@ -24,7 +24,7 @@ describe('parseEnvironment', () => {
 
   test('refuses a port that browsers block', () => {
     expect(() => parseEnvironment({ EMBEDDED_PORT: '4190' })).toThrow(
-      /EMBEDDED_PORT = "4190": .*browsers refuse/,
+      /EMBEDDED_PORT = "4190": .*browsers block/,
     );
     expect(parseEnvironment({ PORT: '4191' }).PORT).toBe(4191);
   });

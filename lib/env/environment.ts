@@ -16,7 +16,7 @@ const port = z.coerce
   .int()
   .min(1)
   .max(65_535)
-  .refine((value) => !refusedPorts.has(value), 'is a port that browsers refuse; take another');
+  .refine((value) => !refusedPorts.has(value), 'is a port that browsers block; choose another');
 const baseUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
 /** Schemes that the web view handles itself instead of passing them to the app. */
@@ -115,9 +115,9 @@ export const environmentSchema = z.object({
   NATIVE_SCHEME: z
     .string()
     .regex(/^[a-z][a-z0-9+.-]*$/, 'must be a scheme such as kanbao, without a colon')
-    .refine((scheme) => !webSchemes.has(scheme), 'is a scheme of the web; take one of the app')
+    .refine((scheme) => !webSchemes.has(scheme), 'is a web scheme; use the scheme of the app')
     .default('kanbao'),
-  /** Actions of those links: clear the user and show login, refresh the token, show a toast; in this order. */
+  /** Actions of links to the native app: clear the user and show login, refresh the token, show a toast; in this order. */
   NATIVE_ACTIONS: list
     .refine(
       (names) => names.length === 3 && names.every((name) => /^[\w./-]+$/.test(name)),
@@ -129,7 +129,7 @@ export const environmentSchema = z.object({
   /** Global function that the native app calls with its user (Spec §6). */
   NATIVE_USER_CALLBACK: z
     .string()
-    .regex(/^[A-Za-z_$][\w$]*$/, 'must be a name of a function')
+    .regex(/^[A-Za-z_$][\w$]*$/, 'must be the name of a function')
     .default('kanbaoUser'),
   /** Whether old Internet Explorers are advised to use Chrome (Spec §8). */
   OLD_BROWSER_ADVICE: z.enum(['on', 'off']).default('off'),
@@ -215,7 +215,6 @@ export const environmentSchema = z.object({
   ACCESS_LOG: z.enum(['on', 'off']).default('on'),
 });
 
-/** Names of all variables. */
 export const variableNames: readonly string[] = [...Object.keys(environmentSchema.shape), ...secretFileNames];
 
 export type Environment = Readonly<z.infer<typeof environmentSchema>>;
@@ -242,7 +241,7 @@ function problemsOfUploadStore(read: Environment): string[] {
   const missing = uploadStoreNames.filter((name) => read[name] === undefined);
   if (missing.length === 0 || missing.length === uploadStoreNames.length) return [];
   return missing.map(
-    (name) => `  ${name} is not set, but another variable of the store of uploads is. See .env.example.`,
+    (name) => `  ${name} is not set, but another variable of the upload storage is. See .env.example.`,
   );
 }
 
@@ -250,7 +249,7 @@ function problemsOfUploadStore(read: Environment): string[] {
 function problemsOfSecret({ REDIS_URL, SESSION_SECRET }: Environment): string[] {
   if (!REDIS_URL || SESSION_SECRET) return [];
   return [
-    `  SESSION_SECRET is not set, but REDIS_URL is: instances must open the sessions that others sealed. Set one secret of at least 32 characters on all of them (\`openssl rand -base64 48\` makes one). See .env.example.`,
+    `  SESSION_SECRET is not set, but REDIS_URL is: instances must be able to open each other's sessions. Set one secret of at least 32 characters on all of them (\`openssl rand -base64 48\` makes one). See .env.example.`,
   ];
 }
 

@@ -67,9 +67,9 @@ export function mistypedNames(names: Iterable<string> = Object.keys(process.env)
   for (const name of names) {
     if (known.includes(name) || name.length > longest || ofOthers.test(name)) continue;
     const meant = meantBy(name);
-    if (meant) lines.push(`${name} is no variable of Kanbao's and changes nothing. Is ${meant} meant?`);
+    if (meant) lines.push(`${name} is not a Kanbao variable and has no effect. Is ${meant} meant?`);
     else if (ourPrefixes.some((prefix) => name.startsWith(prefix))) {
-      lines.push(`${name} is no variable of Kanbao's and changes nothing. .env.example has them all.`);
+      lines.push(`${name} is not a Kanbao variable and has no effect. See .env.example.`);
     }
   }
   return lines;

@@ -22,7 +22,7 @@ test.each(secretNames)('reads %s from a file, without the line end', (name) => {
     ENCRYPT_KEY_SUFFIX: 'a suffix',
   };
   const value = values[name] ?? secret;
-  // Some need others beside them.
+  // Some secrets require other variables as well.
   const store = {
     EMBEDDED_UPLOADS_ENDPOINT: 'https://store.example.com',
     EMBEDDED_UPLOADS_BUCKET: 'uploads',
@@ -64,7 +64,7 @@ test('refuses a secret that is set both directly and by file', () => {
 test.each<[string, () => string]>([
   ['does not exist', () => join(folder, 'none')],
   ['cannot be read', () => join(folder, 'n'.repeat(300))],
-  ['is no file', () => folder],
+  ['is not a file', () => folder],
   ['more than 8192 bytes', () => file('x'.repeat(8_193))],
   ['is not UTF-8', () => file(Buffer.concat([Buffer.from(secret), Buffer.from([0xff, 0xfe])]))],
   ['is empty', () => file('\n')],
@@ -87,6 +87,6 @@ test('does not report a secret with an unreadable file as missing too', () => {
   mkdirSync(join(folder, 'directory'), { recursive: true });
   const read = () =>
     parseEnvironment({ REDIS_URL: 'redis://store', SESSION_SECRET_FILE: join(folder, 'directory') });
-  expect(read).toThrow(/SESSION_SECRET_FILE names something that is no file/);
+  expect(read).toThrow(/SESSION_SECRET_FILE names something that is not a file/);
   expect(read).toThrow(/^(?!.*not set)/s);
 });

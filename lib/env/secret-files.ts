@@ -30,7 +30,7 @@ function readSecret(file: string): { secret: string } | { problem: string } {
   try {
     const found = statSync(file, { throwIfNoEntry: false });
     if (!found) return { problem: 'names a file that does not exist' };
-    if (!found.isFile()) return { problem: 'names something that is no file' };
+    if (!found.isFile()) return { problem: 'names something that is not a file' };
     if (found.size > mostBytes) return { problem: `names a file of more than ${mostBytes} bytes` };
     bytes = readFileSync(file);
   } catch {

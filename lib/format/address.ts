@@ -1,5 +1,5 @@
 const WEB_SCHEME = /^(?:https?|ftp):\/\//i;
-/** Characters that URL parsers remove silently. */
+/** Matches characters that URL parsers remove or replace silently. */
 const UNSEEN = /[\s\p{Cc}\p{Cf}\\]/u;
 
 /**

@@ -33,7 +33,8 @@ function shorten(letters: readonly string[], limit: number): string {
 }
 
 /**
- * Returns the last index up to `end` that does not split a Tibetan syllable; undefined if `end` does not, or if there is none.
+ * Returns the last index up to `end` that does not split a Tibetan syllable; undefined if there is none, or if the text at `end`
+ * is not Tibetan.
  */
 function tibetanBreak(letters: readonly string[], end: number): number | undefined {
   if (!TIBETAN_LETTER.test(letters[end - 1] ?? '')) return undefined;

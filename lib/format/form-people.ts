@@ -2,11 +2,11 @@ import type { AskedField } from './form-answers';
 
 /** A field of a form for several people. */
 interface PeopleField extends AskedField {
-  /** Asked per person. */
+  /** The form repeats the field for each person. */
   each: boolean;
 }
 
-/** The field for one person; undefined: asked once. */
+/** A field with the person who answers it; undefined if it is asked once for all. */
 export type AskedOf<Field> = Field & { person: number | undefined };
 
 /** Parses the number of people, 1 to `most`. */
@@ -46,7 +46,7 @@ export interface TakenChoice {
   people: number;
 }
 
-/** Counts people per option; options asked once count for all people. */
+/** Counts people per option. A shared choice counts for every person. */
 export function takenChoices(
   fields: readonly PeopleField[],
   answers: Readonly<Record<string, string | readonly string[]>>,

@@ -60,7 +60,7 @@ export function lineUnits(text: string): string[] {
     const piece = { text: segment, kind: kindOf(segment) };
     const unit = units.at(-1);
     const fits = piece.kind === 'mark' || (unit?.length ?? 0) + segment.length <= longestUnit;
-    // Nothing ends after one lonely character: 格 of 格桑村.
+    // A unit of one character is joined to the following word: 格 of 格桑村.
     const lonely = last?.kind === 'single' && unit?.length === 1 && piece.kind === 'word';
     if (last && unit !== undefined && fits && (lonely || belongTogether(last, piece))) {
       units[units.length - 1] = unit + segment;

@@ -1,7 +1,7 @@
 /** Facts of a log line; `time` and `event` come first. */
 type LogFacts = Readonly<Record<string, unknown>>;
 
-/** Escapes control characters for terminals. */
+/** Replaces control characters with spaces, for terminals. */
 export function harmless(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
 }

@@ -63,7 +63,8 @@ test('finds the same tags as parse5 in 5,000 pieces of broken markup', () => {
   for (let round = 0; round < 5_000; round += 1) {
     const length = 1 + Math.floor(random() * 14);
     const html = Array.from({ length }, () => pieces[Math.floor(random() * pieces.length)]).join('');
-    // A script that opens a comment with another script ends elsewhere. No page of the site contains one.
+    // Skips escaped scripts (a script in a comment in a script), which `pageTags` does not implement. No page of the site
+    // contains one.
     if (!/<script[\s\S]*<!--[\s\S]*<script/i.test(html))
       expect([html, ours(html)]).toEqual([html, judged(html)]);
   }

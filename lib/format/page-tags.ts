@@ -3,9 +3,9 @@ export interface PageTag {
   /** Lower case. */
   name: string;
   closing: boolean;
-  /** Index of its `<`. */
+  /** Index of the `<` of the tag. */
   start: number;
-  /** Index after its `>`. */
+  /** Index after the `>` of the tag. */
   end: number;
 }
 

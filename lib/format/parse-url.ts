@@ -1,4 +1,7 @@
-/** Reads an address; undefined where it is none. For browsers: `URL.parse` and `URL.canParse` are younger than Chromium 120. */
+/**
+ * Parses a URL; returns undefined if invalid. For browsers: `URL.parse` and `URL.canParse` are newer than the oldest supported
+ * ones.
+ */
 export function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base);

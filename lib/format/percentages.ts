@@ -1,4 +1,6 @@
-/** Returns the share of each count in whole percent; together they are 100 (largest remainder), or 0 where nothing was counted. */
+/**
+ * Returns the share of each count in whole percent. The shares add up to 100 (largest remainder); without any counts all are 0.
+ */
 export function percentages(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total <= 0) return counts.map(() => 0);

@@ -34,10 +34,13 @@ const heifBrands: ReadonlySet<string> = new Set([
   ...['mif1', 'mif2', 'msf1', 'miaf', 'avif', 'avis'],
 ]);
 
-/** Bytes by which `isHeif` knows a file. */
+/** Number of bytes that `isHeif` examines. */
 export const headOfHeif = 12;
 
-/** Whether a file is a HEIC or AVIF picture, which a clip's container holds and no decoder of this site reads. */
+/**
+ * Returns whether a file is a HEIC or AVIF picture. Their container is that of MP4 clips, so `containerOf` does not tell them
+ * apart.
+ */
 export function isHeif(bytes: Uint8Array): boolean {
   const head = String.fromCharCode(...bytes.subarray(4, headOfHeif));
   return head.startsWith('ftyp') && heifBrands.has(head.slice(4));

@@ -75,16 +75,16 @@ function decoded(text: string): string {
   return readable(isUsual ? usual : readByParser(text));
 }
 
-/** Returns undefined if the parser must decode it. */
+/** Decodes a common character reference; undefined for references that the parser must decode. */
 function usualCharacter(hex?: string, decimal?: string, name?: string): string | undefined {
   if (name !== undefined) return Object.hasOwn(NAMED, name) ? NAMED[name] : undefined;
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-  // HTML maps these to Windows-1252.
+  // HTML maps these code points to Windows-1252.
   if (code >= 0x80 && code < 0xa0) return undefined;
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 
-/** No tags are left, so every "<" is text. */
+/** Decodes by the HTML parser. The text contains no tags, so every "<" is text. */
 function readByParser(text: string): string {
   const [node] = parseFragment(text.replaceAll('<', '&lt;')).childNodes;
   const whole = node && 'value' in node ? node.value : text;

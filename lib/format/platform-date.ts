@@ -22,17 +22,20 @@ const clockPattern = new RegExp(
 const numericPattern = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const compactPattern =
   /^((?:19|20)\d{2})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(?:(\d{2})(\d{3})?)?)?(?= ?(?:Z|[+-]\d|$))/i;
-/** The same with the year last. Dots stand behind the day; with other signs only numbers beyond 12 tell day and month apart. */
+/**
+ * Matches dates with the year last. With dots the day comes first; with other separators only a number over 12 tells day from
+ * month.
+ */
 const yearLastPattern = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
-/** What stands before and behind dates in lines of an article's head. */
+/** Matches text before and after dates in bylines of articles. */
 const remarks =
   /^(?:公历|(?:发布|发表|更新|刊发)?(?:时间|日期|于)?) ?: ?|^公历 ?| ?(?:更新|发布|发表|刊发)$| ?来源 ?:.*$/g;
-/** Years before the first one of an era. */
+/** Year before the first year of each era. */
 const eras: Readonly<Record<string, number>> = { 民國: 1911, 民国: 1911, 平成: 1988, 令和: 2018 };
 const eraYear = /^ ?(民[國国]|平成|令和) ?(\d{1,3}) ?年/;
 const tibetanDay =
   /^ ?(\d{4}) ?(?:སྤྱི་)?ལོའི་ ?(?:སྤྱི་)?ཟླ་ ?(?:བ་)?(\d{1,2}) ?(?:པའི་)?(?:ཚེས་) ?(\d{1,2}) ?(?:ཉིན་?)?།?/;
-/** ASP.NET's way to write an epoch, with a zone that changes nothing of it. */
+/** Matches an epoch of ASP.NET, such as "/Date(1795483800000+0800)/". The zone does not change the time. */
 const wrappedEpoch = /^\/Date\((-?\d{1,17})(?:[+-]\d{4})?\)\/$/;
 /** Matches 24:00, which occurs in deadlines. */
 const midnight = /[ T]?24(?:[:：]00(?:[:：]00)?|[时点])$/;
@@ -159,7 +162,7 @@ function readDay(text: string): string | undefined {
   return last ? yearLast(last) : namedDay(text);
 }
 
-/** Nothing where the two numbers may be either. */
+/** Returns undefined if both numbers may be the month. */
 function yearLast([, first = '', sign, second = '', year]: RegExpExecArray): string | undefined {
   const isDayFirst = sign === '.' || Number(first) > 12 || first === second;
   if (!isDayFirst && Number(second) <= 12) return undefined;

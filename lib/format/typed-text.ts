@@ -1,27 +1,30 @@
-/** A visible character: no blank, no control or format character, no filler, no empty braille cell. */
+/** Matches a visible character: no white space, control or format character, filler, or empty braille cell. */
 const visible = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\u2800]/u;
 
 /** Control characters except line feed and tab. */
 const controls = /(?![\n\t])\p{Cc}/gu;
 
-/** Any sequence of blanks; NEL is a control character to Unicode and no blank to JavaScript. */
+/** Matches white space, including NEL, which is no white space in JavaScript. */
 const blanks = /[\s\p{Z}\x85]+/gu;
 
-/** Characters that show nothing and separate nothing. */
+/** Matches invisible characters that are not white space. */
 const invisible = /(?![\t-\r\x85])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/gu;
 
-/** Dashes, hyphens and minus signs, as keyboards and word processors write them. */
+/** Matches dashes, hyphens and minus signs of keyboards and word processors. */
 const dashes = /[\p{Pd}\u2212\u02d7\u2043]/gu;
 
-/** Dots between the parts of a name, which sources write differently, and the dot between Tibetan syllables. */
+/** Matches dots between the parts of a name, which sources write differently, and the dot between Tibetan syllables. */
 const middleDots = /[.\u00b7\u0f0b\u16eb\u2022\u2027\u2219\u22c5\u2e31\u30fb]/gu;
 
-/** Returns whether a text shows anything. */
+/** Returns whether a text contains a visible character. */
 export function isVisible(text: string): boolean {
   return visible.test(text);
 }
 
-/** Returns a text for storage: line feeds only, no control characters, "" if nothing is visible. Its other characters are kept. */
+/**
+ * Returns a text for storage: with "\n" as line break and without control characters; "" if nothing is visible. Other characters
+ * stay unchanged.
+ */
 export function typedText(text: string): string {
   return isVisible(text) ? text.replace(/\r\n?/g, '\n').replace(controls, '').trim() : '';
 }
@@ -40,8 +43,8 @@ function asciiDigit(digit: string): string {
 }
 
 /**
- * Returns a value in the one form in which values are compared: half-width, ASCII digits, "-" for every dash, single spaces, nothing
- * invisible. The functions below build on it; text for people to read goes through `typedText`.
+ * Normalizes a value for comparison: half-width characters, ASCII digits, "-" for every dash, single spaces, no invisible
+ * characters. Texts for readers use `typedText` instead.
  */
 export function foldTyped(text: string): string {
   return text
@@ -58,23 +61,26 @@ export function typedId(text: string): string {
   return foldTyped(text).replaceAll(' ', '');
 }
 
-/** Returns a code whose spaces and dashes only group it. */
+/** Returns a code without the spaces and dashes that group its characters. */
 export function typedCode(text: string): string {
   return foldTyped(text).replace(/[ -]/g, '');
 }
 
-/** A Chinese mobile number without the country's code. */
+/** Matches a Chinese mobile number without country code. */
 const mobile = /^1[3-9]\d{9}$/;
 
-/** A number of China behind 86: mobile and service numbers stay, fixed lines get back the 0 of their area. */
+/**
+ * Returns a Chinese number, given without country code 86, as dialed within China: landline numbers get their leading 0. @returns
+ * undefined for other numbers
+ */
 function homeNumber(digits: string): string | undefined {
   if (mobile.test(digits) || /^[48]00\d{7}$/.test(digits)) return digits;
   return /^[1-9]\d{8,10}$/.test(digits) ? `0${digits}` : undefined;
 }
 
 /**
- * Returns a phone number in one form, so that one phone is one member: without grouping, "+" for 00, and Chinese numbers
- * as they are dialed within China.
+ * Normalizes a phone number, so that each phone has one member: without grouping, "+" for 00, and Chinese numbers as dialed
+ * within China.
  */
 export function typedPhone(text: string): string {
   const digits = foldTyped(text)
@@ -86,7 +92,7 @@ export function typedPhone(text: string): string {
   return digits.replace(/^(?:0?86|0)(?=1[3-9]\d{9}$)/, '');
 }
 
-/** Accepts numbers of all countries; a code proves the rest. */
+/** Accepts numbers of all countries. A verification code proves that the number exists. */
 const phonePattern = /^\+?\d{5,20}$/;
 
 /** Returns whether a text that `typedPhone` returned can be a phone number. */
@@ -94,20 +100,20 @@ export function isPhone(phone: string): boolean {
   return phonePattern.test(phone);
 }
 
-/** Returns the number of an identity card; multiplication signs and Cyrillic letters are typed for its X. */
+/** Normalizes the number of an identity card. Multiplication signs, Cyrillic and Greek letters are often typed for its X. */
 export function typedIdNumber(text: string): string {
   return typedCode(text)
     .replace(/[×✕✖хХχΧ]/gu, 'X')
     .toUpperCase();
 }
 
-/** Returns an e-mail address; Chinese keyboards write "。" for its dots, and its domain ignores case. */
+/** Normalizes an e-mail address: Chinese keyboards write "。" for dots, and the domain ignores case. */
 export function typedEmail(text: string): string {
   const [, name = '', domain = ''] = /^(.*)@(.*)$/u.exec(typedId(text)) ?? [];
   return domain === '' ? typedId(text) : `${name}@${domain.replaceAll('。', '.').toLowerCase()}`;
 }
 
-/** Returns a number or an amount without its currency and the commas between its thousands. */
+/** Returns a number or an amount without currency and thousands separators. */
 export function typedNumber(text: string): string {
   const bare = typedId(text)
     .replaceAll('。', '.')
@@ -116,7 +122,7 @@ export function typedNumber(text: string): string {
   return /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare;
 }
 
-/** Returns a day as date fields send it (2026-01-05), if it is written with its year first. */
+/** Returns a day in the format of date fields (2026-01-05) if the year comes first. */
 export function typedDay(text: string): string {
   const folded = typedId(text);
   const [, year, month = '', day = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/u.exec(folded) ?? [];
@@ -131,7 +137,7 @@ export function typedUserName(text: string): string {
   return folded.includes('@') ? typedEmail(text) : folded;
 }
 
-/** Returns the key by which texts are searched: no case, no blanks, no dashes, no dots between parts of a name. */
+/** Returns the search key of a text: lower case, without spaces, dashes and dots. */
 export function searchKey(text: string): string {
   return typedCode(text).replace(middleDots, '').toLowerCase();
 }

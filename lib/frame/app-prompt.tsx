@@ -7,7 +7,7 @@ import styles from './app-prompt.module.css';
 import { downloadHref } from './download-href';
 
 interface AppPromptProps {
-  /** The page is made for sharing, regardless of its URL. */
+  /** True for pages that are made for sharing, whatever their URL. */
   shared?: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { View } from '@/lib/view/view';
 import type { Words } from '@/lib/view/words';
 import { AuthorizingMessage, authorizingPopup } from './authorizing-message';
 
-/** The page under the popup: visible but inert. */
+/** Page below the popup: visible but inert. */
 export function UnderPopup({ view, children }: { view: View; children: ReactNode }) {
   return view.notice === 'authorizing' ? <div inert>{children}</div> : children;
 }

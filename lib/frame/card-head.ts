@@ -46,7 +46,7 @@ function videoProperties({ publishedTime, tags = [], video }: CardPage) {
   };
 }
 
-/** The picture, followed by the publisher's if the first one is rendered (R3.110). */
+/** Returns the picture, followed by the publisher's if the first one is rendered (R3.110). */
 function imagesOf({ title, picture, spare }: ShareCard) {
   return [picture, spare].flatMap((image) => (image ? [{ ...image, alt: title }] : []));
 }
@@ -66,7 +66,7 @@ function openGraphOf(card: ShareCard, page: CardPage, context: HeadContext): Ope
   return { type: page.type, ...shown };
 }
 
-/** Returns whether previews show a small picture: a logo or portrait, unless rendered. */
+/** Checks whether the page's picture is usually a logo or portrait, which previews show small. */
 function isSmall({ type }: CardPage): boolean {
   return type === 'website' || type === 'profile';
 }

@@ -7,8 +7,8 @@ export type RefusalSettings = {
 };
 
 /**
- * Reloads a page that the platform rejected (1004, Spec §8) and counts the rejection in the session. After too many the message
- * is shown, inside the app by the app (R6.08).
+ * Reloads a page that the platform rejected (1004, Spec §8) and counts the rejection in the session. After too many rejections
+ * the page shows the message; inside the native app, the app shows it (R6.08).
  */
 export function countRefusal({ count, most }: RefusalSettings): void {
   const key = 'kanbao-refusals';
@@ -19,7 +19,7 @@ export function countRefusal({ count, most }: RefusalSettings): void {
       sessionStorage.setItem(key, String(reloads + 1));
       return reloads < most;
     } catch {
-      // Storage is blocked; the reader can reload.
+      // Without storage, the page is not reloaded automatically, and readers use the button.
       return false;
     }
   }
@@ -40,6 +40,6 @@ export function countRefusal({ count, most }: RefusalSettings): void {
       if (outcome === 'requestFailed') say(message ?? '');
       else if (outcome === 'failed' && mayReload()) location.reload();
     })
-    // The page has a reload button.
+    // On failure, readers use the reload button of the page.
     .catch(() => undefined);
 }

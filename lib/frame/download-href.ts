@@ -8,7 +8,7 @@ export async function downloadHref(): Promise<string> {
   const { BASE_PATH } = environment();
   const page = pageHref(BASE_PATH, ['downloadClient']);
   const { pathname, search } = await currentAddress();
-  // On the download page itself there is no back link, since its address would grow with every tap.
+  // The download page gets no back link to itself: its address would grow with every tap.
   if (pathname === page) return page;
   const templateUrl = new URL(pathname + search, publicUrl()).href;
   return pageHref(BASE_PATH, ['downloadClient'], { templateUrl });

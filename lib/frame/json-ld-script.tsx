@@ -7,7 +7,6 @@ import { siteConfig } from '@/lib/site/site-config';
 import { currentWords } from '@/lib/view/current';
 import { breadcrumbList, type Properties, type Publisher, publisherSite, scriptJson } from './json-ld';
 
-/** JSON-LD script element. */
 export function JsonLd({ value }: { value: Properties }) {
   return (
     <script

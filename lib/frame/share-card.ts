@@ -18,7 +18,7 @@ export const objectTypes = {
 
 export type ObjectType = keyof typeof objectTypes;
 
-/** Kinds with a page, by route name. */
+/** Route name of each kind of subject. */
 export const listedRoutes = {
   account: 'xyDetail',
   circle: 'circleDetail',
@@ -41,10 +41,10 @@ export const listedRoutes = {
 
 export type ListedKind = keyof typeof listedRoutes;
 
-/** Joins the ids of what takes two to name: a candidate's vote and its own. */
+/** Separator of two ids in one value: a candidate is identified by its vote's id and its own. */
 export const idJoiner = '~';
 
-/** Returns segments and query of a thing's public address. */
+/** Returns the segments and query of a subject's public address. */
 export function listedPlace(
   kind: ListedKind,
   id: string,
@@ -94,7 +94,7 @@ export interface ShareCard {
   /** Absolute public URL without query. */
   url: string;
   picture: SharePicture | undefined;
-  /** The publisher's picture, if a rendered one takes precedence. */
+  /** The publisher's picture, if a rendered picture takes precedence over it. */
   spare?: SharePicture | undefined;
   /** Square rendered picture (platform facts §7: WeChat, QQ). */
   square?: SharePicture | undefined;
@@ -105,7 +105,7 @@ export interface ShareCard {
   drawn?: DrawnSubject | undefined;
 }
 
-/** Subject from which a card is made. */
+/** Facts from which a card is made. */
 export interface ShareSubject {
   title: string;
   /** Candidates for the description, best first (reading 41). */
@@ -114,7 +114,7 @@ export interface ShareSubject {
   pictures: readonly (string | undefined)[];
   /** Size of one of these pictures, if the platform provides it. */
   pictureSize?: { url: string; width?: number | undefined; height?: number | undefined } | undefined;
-  /** Subject of a rendered picture, if there is no other. */
+  /** Subject of the rendered picture that is used if the subject has no picture. */
   drawn?: DrawnSubject | undefined;
   /** Public path without query. */
   path: string;
@@ -172,7 +172,6 @@ function standIns({ title, drawn }: ShareSubject, context: CardContext) {
   return { picture: address('wide'), square: address('square'), ...(own ? { spare: own } : {}) };
 }
 
-/** Returns the card of a subject. */
 export function toShareCard(subject: ShareSubject, context: CardContext): ShareCard {
   const description = subject.descriptions.find(filled) ?? context.siteDescription;
   const picture = pictureOf(subject, context);

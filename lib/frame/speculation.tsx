@@ -24,6 +24,6 @@ export function Speculation() {
     ],
   };
   const json = JSON.stringify(rules).replace(/</g, '\\u003c');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rules of our own with every "<" escaped
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: trusted rules with every "<" escaped
   return <script type="speculationrules" nonce={scriptNonce()} dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -42,8 +42,8 @@ function createBodyCache() {
 
 /**
  * Prepares the platform's HTML for a page: extracts the body of the document, replaces placeholders, sanitizes, then enhances one
- * subject at a time. Cached by content (Spec §3, platform facts §5; design, decision 8). Each step takes linear time for any
- * input. A body beyond the budget becomes plain paragraphs.
+ * subject at a time. Cached by content (Spec §3, platform facts §5). Each step takes linear time for any input. A body beyond the
+ * budget becomes plain paragraphs.
  */
 export function prepareBody(input: BodyInput): PreparedBody {
   const key = cacheKey(input);

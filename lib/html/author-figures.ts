@@ -50,7 +50,7 @@ export function authorsCaptions(root: ParentNode): ReadonlyMap<Element, string> 
 const galleryClass = 'gallery';
 /** Maximum pictures in a grid of two columns on phones; more get three columns. */
 const fewPictures = 6;
-/** `sizes` of a picture in a grid: two columns on phones, three on wide screens (look: type and rhythm). */
+/** `sizes` of a picture in a grid: two columns on phones, three on wide screens. */
 const gallerySizes = '(min-width: 820px) 210px, 50vw';
 
 /**

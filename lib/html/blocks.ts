@@ -133,7 +133,10 @@ function runs(nodes: readonly ChildNode[], gather: (run: ChildNode[]) => Element
   return parts;
 }
 
-/** Turns `<b><p>text</p></b>` into `<p><b>text</b></p>`, in a box for each paragraph. */
+/**
+ * Moves an inline element into the block within it: `<b><p>text</p></b>` becomes `<p><b>text</b></p>`. A `div` is searched for
+ * paragraphs.
+ */
 function takeInside(inline: Element, block: Element): void {
   const parts = runs(block.childNodes, (run) => setChildren(cloneShell(inline), run));
   for (const part of parts) if (isBlock(part) && PROSE.has(part.tagName)) takeInside(inline, part);
@@ -169,7 +172,7 @@ function openBoxes(parent: ParentNode): void {
 
 type Said = Readonly<Record<string, string | undefined>>;
 
-/** Returns the blocks of a box. They inherit its style and language, unless they or a nearer box set them. */
+/** Returns the blocks of a box. Blocks inherit the style and language of the nearest box that sets them. */
 function contentsOf(box: Element, around: Said): ChildNode[] {
   const said = Object.fromEntries(INHERITED.map((name) => [name, attribute(box, name) ?? around[name]]));
   const blocks = paragraphs(box.childNodes).flatMap((child) => {

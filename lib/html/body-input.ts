@@ -5,7 +5,7 @@ export interface BodyPicture {
   /** Pixels of the original, if known. */
   width?: number | undefined;
   height?: number | undefined;
-  /** Its placeholder, such as "<!--IMAGEARRAY#0-->" or "IMAGEARRAY#0". */
+  /** Placeholder of the picture, such as "<!--IMAGEARRAY#0-->" or "IMAGEARRAY#0". */
   ref?: string | undefined;
 }
 

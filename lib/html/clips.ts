@@ -77,7 +77,7 @@ function figureFinder(
       return clip && [clipFigure(clip, input) ?? card(clip.url, clip.caption || input.labels.video)];
     }
     const source = sources.get(place);
-    // Its fallback content is kept.
+    // Without a source, the fallback content is kept.
     if (source === undefined) return undefined;
     const { address, isPlayable } = source;
     const isSound = place.tagName === 'audio';

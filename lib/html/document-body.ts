@@ -31,8 +31,8 @@ function withoutHead(content: string): string {
 }
 
 /**
- * Returns the offset after the first tag that matches `start`. A ">" in quotes does not end a tag. An unclosed tag extends to the
- * end, so each character is read once.
+ * Returns the offset after the first tag that matches `start`; undefined if there is none or it is not closed. A ">" in quotes
+ * does not end a tag.
  */
 function tagEnd(markup: string, start: RegExp): number | undefined {
   const found = start.exec(markup);

@@ -21,7 +21,7 @@ const addressName = /src|url|href|lazy|original|embed/i;
 const otherAddressName = /poster|cover|thumb|image|img|icon|share|css|link/i;
 const webAddress = /^(?:https?:)?\/\/[^\s"'<>]+$/i;
 
-/** Returns the web address in the attributes of an embedding element, for whichever script they are meant. */
+/** Returns the web address in the attributes of an embedding element, whichever script would read it. */
 export function embeddedAddress(attributes: Attributes): string | undefined {
   const named = Object.entries(attributes).find(
     ([name, value]) =>

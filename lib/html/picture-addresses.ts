@@ -6,7 +6,9 @@ const lateAttributes = [
   ...['data-orig-file', 'data-large-file', 'data-original', 'data-original-src', 'data-full-url'],
   ...['data-actualsrc', 'data-lazy-src', 'data-src', 'data-lazy', 'data-echo', 'data-lazyload', 'data-url'],
 ];
-/** Patterns of further such names, of names that may contain a picture, and of names that contain something else. */
+/**
+ * Patterns of attribute names: further ones for lazy loading, ones that may store a picture, and ones that store something else.
+ */
 const lateName = /src|lazy|orig|real|full|large|zoom|hi-?res|retina|^file$/i;
 const pictureName = /url|ima?ge?|bg|background|photo|pic/i;
 const otherName =
@@ -22,7 +24,7 @@ const enoughWidth = 1600;
 const blankName =
   /\/fileTypeImages\/icon_|(?:^|\/)(?:blank|spacer|transparent|placeholder|place-holder|pixel|1x1|lazy|lazyload|lazyloading|loading|grey|gray|empty)\.(?:gif|png|svg|jpe?g|webp)(?:$|[?#])/i;
 const embeddedPicture = /^data:image\/(?:jpe?g|png|gif|webp|avif|bmp);base64,/i;
-/** Characters up to which an embedded picture is a blank. */
+/** Maximum characters of an embedded blank image. */
 const shortestEmbedded = 500;
 
 type Attributes = Readonly<Record<string, string>>;

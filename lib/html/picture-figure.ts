@@ -2,7 +2,7 @@ import { isPictureShape } from '@/lib/format/picture-shape';
 import type { BodyInput, BodyPicture } from './body-input';
 import { createElement, createText, type Element } from './tree';
 
-/** `sizes` of the text column: 640 px from a width of 820 px, else the whole screen (look: type and rhythm). */
+/** `sizes` of the text column: 640 px from a width of 820 px, else the whole screen. */
 const SIZES = '(min-width: 820px) 640px, 100vw';
 /** Size attributes of a picture of unknown size. */
 const UNKNOWN_SIZE = { width: 1200, height: 800 };

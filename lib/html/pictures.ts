@@ -19,7 +19,8 @@ type PictureInput = Pick<BodyInput, 'labels' | 'baseAddress' | 'pictureWidths' |
 
 /**
  * Replaces every picture by a figure (see `pictureFigure`): the marked ones and the body's own `<img>`. Pictures without a mark
- * are appended, unless the body shows the same address itself. Tracking pixels (1×1), blanks and invalid addresses are removed.
+ * are appended, unless the body shows the same address itself. Tracking pixels, spacers, blanks and invalid addresses are
+ * removed.
  * @param marked delivered pictures; `data-picture` is an index into them
  * @param unplaced indexes of the pictures without a mark
  * @returns the pictures shown, in order

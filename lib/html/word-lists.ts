@@ -25,10 +25,10 @@ const numbered = /[\p{N}\p{L}]/u;
 
 interface Marker {
   tagName: 'ul' | 'ol';
-  /** List style type of a list without digits. */
+  /** List style type of a list that is not numbered in digits. */
   type?: string | undefined;
   start?: number | undefined;
-  /** Number of a Roman numeral if it is a letter instead. */
+  /** Position in the alphabet of a Roman numeral's letter, used if the numeral continues a list of letters. */
   letter?: number | undefined;
 }
 
@@ -135,7 +135,7 @@ function markerOf(text: string, isSymbol: boolean): Marker | undefined {
   const caseOf = (sign: string) => (sign === sign.toLowerCase() ? 'lower' : 'upper');
   const [, numeral] = roman.exec(text) ?? [];
   const [, single] = letter.exec(text) ?? [];
-  // A list with the letter "i" is rarer than a Roman one.
+  // A list that starts with "i", "v" or "x" is more often numbered in Roman numerals than in letters.
   if (numeral && (numeral.length > 1 || /[ivx]/i.test(numeral)))
     return {
       tagName: 'ol',

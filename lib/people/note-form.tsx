@@ -128,7 +128,7 @@ export async function NoteForm({ kind, of, label, notice }: NoteFormProps) {
         >
           <input type="hidden" name="of" value={of} />
           <input type="hidden" name="back" value={path} />
-          {/* Who was told that nobody knows, and sends it all the same, means it (ADR 0043). */}
+          {/* The reader was warned that the first attempt may have succeeded, and is resubmitting on purpose (ADR 0043). */}
           {notice === 'unknown' && <input type="hidden" name="again" value="1" />}
           <TextField {...field} />
           <PicturesField {...field} />

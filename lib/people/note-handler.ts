@@ -72,7 +72,7 @@ function toldOf(kind: NoteKind, outcome: NoteOutcome, status = 422): Told {
   return { outcome, status, words: noteWords(kind, outcome) };
 }
 
-/** Returns rejections with our own messages. */
+/** Returns our messages by rejection code of the platform. */
 function refusalTable({ kind, refusals }: NoteRules): RefusalTable {
   const gone = toldOf(kind, 'noteGone', 404);
   return {
@@ -90,7 +90,7 @@ function callOptions({ device, session }: Visitor): CallOptions {
   return { timeLimit: 'wrapper', device, bearer: session };
 }
 
-/** The platform usually moderates notes first (platform facts §6); only some are visible at once. */
+/** Handles an accepted note. Most platforms moderate notes first (platform facts §6); published ones purge their pages. */
 async function arrived(
   { kind, tags }: NoteRules,
   { of, state }: KeptNote,
@@ -128,7 +128,7 @@ async function send(
     : refusedBy(answer.error, refusalTable(rules), visitor);
 }
 
-/** A rejected note is restored in its form. */
+/** Uploads pictures and submits a note. A rejected note is restored in its form. */
 async function write(rules: NoteRules, given: NoteInput, visitor: Visitor): Promise<WriteAnswer> {
   const input = { ...given, content: typedText(given.content) };
   // Upload pictures before validating the text: a form without a script cannot select them again.

@@ -54,8 +54,7 @@ function textOf(kind: NoteKind, notice: string, said: string | undefined, words:
 
 /**
  * Returns the result to show; undefined without one.
- * @param said additional facts: the platform's own message (Spec §8), why pictures were rejected, or that the note is visible
- * already
+ * @param said the platform's message (Spec §8), why pictures were rejected, or that the note is already visible
  */
 export function toldOfNote(
   kind: NoteKind,

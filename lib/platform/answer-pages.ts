@@ -17,7 +17,7 @@ export interface AskedAnswer {
   form: { action: string; multipart: boolean; fields: Readonly<Record<string, unknown>> };
 }
 
-/** The response; `headers` is a flat list as `writeHead` takes it. */
+/** The response; `headers` is a flat list for `writeHead`. */
 export interface AnswerPage {
   status: number;
   headers: readonly string[];

@@ -82,7 +82,7 @@ describe('auth modes', () => {
     expect(await count('auth')).toBe(2);
   });
 
-  test('R8.08 calls a platform that always refuses twice', async () => {
+  test('R8.08 calls twice, and no more, if the platform always refuses', async () => {
     const site = await begin({ authMode: 2 });
     await site.columns();
     await platform.operator('faults', 'PUT', { getColumns: 'status:1004' });
@@ -192,7 +192,7 @@ describe('security token', () => {
       expect(answers.every(({ ok }) => ok)).toBe(true);
       letPass(2000);
     }
-    // Each time one refused renewal and one new token, after the first.
+    // One token at first, then one refused renewal and one new token per restart.
     expect(await count('getAnonymousToken')).toBe(5);
   });
 
@@ -223,7 +223,7 @@ describe('security token', () => {
     expect((await site.columns()).ok).toBe(true);
   });
 
-  test('R8.01 authenticates once more, not per refused signature', async () => {
+  test('R8.01 authenticates once more, not once per refused signature', async () => {
     const site = await begin({ authMode: 2 });
     await site.columns();
     await platform.operator('faults', 'PUT', { getColumns: 'status:1004' });

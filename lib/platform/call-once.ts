@@ -160,7 +160,7 @@ function readAnswer<Operation extends AnyOperation>(
   const body =
     operation.envelope === 'binary' ? succeed<unknown>(bytes) : readJson(bytes, !isPrivate(operation));
   if (operation.mustAnswer && body.ok && !tellsOutcome(body.value)) {
-    return fail({ kind: 'malformed', problem: 'no word on whether it was done' });
+    return fail({ kind: 'malformed', problem: 'the response does not confirm the write' });
   }
   const value = body.ok ? openEnvelope(operation.envelope, body.value) : body;
   if (!value.ok) return value;

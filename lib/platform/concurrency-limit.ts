@@ -1,6 +1,5 @@
 import pLimit from 'p-limit';
 
-/** A concurrency limiter. */
 export interface Turnstile {
   /** Runs the task when a slot is free; undefined if the queue is full. */
   pass<Value>(task: () => Promise<Value>): Promise<Value | undefined>;

@@ -12,7 +12,7 @@ import { authSign, requestSign } from './signing';
 export interface Credentials {
   authToken: string;
   appSecret: string;
-  /** ms that the platform's clock is ahead of ours. The platform checks times (platform facts §3). */
+  /** ms that the platform's clock is ahead of this machine's. The platform checks times (platform facts §3). */
   clockOffset: number;
 }
 

@@ -22,7 +22,7 @@ describe('responses that confirm a write', () => {
     ['status 0 as a text, with a message', { status: '0', message: '操作成功' }],
     ['status 0 alone', { status: 0 }],
     ['the created object', { status: 0, data: { id: 5 } }],
-    ['a refusal, which is read as such', { status: 3004, message: '您已经报过名了' }],
+    ['a refusal, which is a definite result', { status: 3004, message: '您已经报过名了' }],
     ["an older server's bare true", true],
     ["an older server's bare object", { id: 5 }],
   ])('%s', (_name, body) => expect(tellsOutcome(body)).toBe(true));
@@ -48,5 +48,5 @@ describe('responses that confirm a write', () => {
     'ok',
     null,
     false,
-  ])('not %j', (body) => expect(tellsOutcome(body)).toBe(false));
+  ])('do not include %j', (body) => expect(tellsOutcome(body)).toBe(false));
 });

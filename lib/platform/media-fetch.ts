@@ -92,12 +92,12 @@ export async function fetchMedia(asked: MediaRequest): Promise<Result<MediaAnswe
       const status = body.statusCode ?? 0;
       if (isPacked(body)) {
         body.destroy();
-        return fail('packed, though asked not to be');
+        return fail('compressed despite Accept-Encoding: identity');
       }
       if (!redirects.has(status)) return succeed({ url, status, headers: body.headers, body });
       body.destroy();
       const location = body.headers.location ?? '';
-      if (!URL.canParse(location, url)) return fail('redirect without address');
+      if (!URL.canParse(location, url)) return fail('redirect without a valid location');
       const next = new URL(location, url);
       if (next.hostname !== url.hostname && !isFetchable(next)) return fail('redirect to another host');
       url = next;

@@ -8,7 +8,7 @@ import { siteWide } from '../env/site';
 import { log } from '../runtime/log';
 import { isPlatformAddress } from './media-hosts';
 
-/** Origins in the environment, in private networks or not. */
+/** Origins that the operator configured; they may be in private networks. */
 const named = () =>
   siteWide('named-origins', () => {
     const { STATISTICS_URL, BIG_DATA_URL, ANALYTICS_URL, PRIVATE_HOSTS } = environment();
@@ -33,7 +33,7 @@ function refuse({ origin }: URL): Error {
     log('private-address-refused', { origin });
     reported().add(origin);
   }
-  return new Error(`${origin} lies in a private network`);
+  return new Error(`${origin} is in a private network`);
 }
 
 interface OutsideRequest {

@@ -5,7 +5,7 @@ import { callOnce } from './call-once';
 import { succeed } from './errors';
 import { createRenewable } from './renewable';
 
-/** Returns the ms that the platform's clock is ahead of ours, for signatures (platform facts §3); 0 if unknown. */
+/** Returns the ms that the platform's clock is ahead of this machine's, for signatures (platform facts §3); 0 if unknown. */
 export async function measureClock(): Promise<number> {
   const asked = Date.now();
   const answer = await callOnce(serverTime, {}, { timeLimit: 'direct' });

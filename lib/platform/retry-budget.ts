@@ -9,7 +9,7 @@ import { steadyNow } from '../runtime/steady-clock';
 
 const perCall = 0.08;
 const perSecond = 0.05;
-/** Maximum saved retries: what one page needs when a gateway restarts. */
+/** Maximum saved retries: enough for one page while a gateway restarts. */
 const most = 5;
 
 interface Budget {

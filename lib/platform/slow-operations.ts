@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { siteWide } from '../env/site';
 import { steadyNow } from '../runtime/steady-clock';
 
-/** ms from which a response is slow: a page cannot wait for two of those. */
+/** Duration in ms from which a response is slow: a page cannot wait for two slow responses. */
 const slow = 1000;
 
 /** ms that slowness is remembered; a fast response ends it. */

@@ -1,9 +1,9 @@
-/** The part of sm-crypto that is used; the package has no types of its own. */
+/** Types of the functions that we use; the package contains none. */
 declare module 'sm-crypto' {
   export const sm2: {
     /** Hex of C1C3C2 (mode 1) without the leading 04 of C1. @throws Error for a key that is no point of the curve */
     doEncrypt(text: string, publicKey: string, mode: 0 | 1): string;
-    /** @returns '' for what cannot be decrypted */
+    /** @returns "" if decryption fails */
     doDecrypt(encrypted: string, privateKey: string, mode: 0 | 1): string;
     verifyPublicKey(publicKey: string): boolean;
   };

@@ -96,7 +96,7 @@ class NotConnected extends Error {
 /**
  * Sends a request and reads the whole response. A GET is retried once after a failure of network or gateway, unless it contains
  * single-use data.
- * @throws HTTPError for every HTTP error status, TimeoutError, AnswerTooLarge, NotConnected, or what `fetch` throws; pages use
+ * @throws HTTPError for every HTTP error status, TimeoutError, AnswerTooLarge, NotConnected, or an error of `fetch`; pages use
  * `send`
  */
 export async function exchange(request: WireRequest): Promise<Response> {

@@ -13,7 +13,7 @@ function readRatio(ratio: string | undefined): ClipBox | undefined {
   return shaped({ width: Number(width), height: Number(height) });
 }
 
-/** Maximum aspect ratio; beyond it is a mistake. */
+/** Maximum aspect ratio. Larger ones are mistakes and ignored. */
 const mostStretched = 5;
 
 function shaped(box: ClipBox): ClipBox | undefined {

@@ -12,7 +12,7 @@ export interface PlayerLabels {
 /** ms without progress after which playback counts as interrupted. */
 const longestWait = 12_000;
 
-/** Clips in article bodies have no such element. */
+/** Adds the element for messages, which clips in article bodies lack. */
 function addBox(root: Element): HTMLElement {
   const box = document.createElement('div');
   box.className = 'player-state';
@@ -84,7 +84,7 @@ export class ClipSession {
       this.#recovery.reset();
       this.#wanted = true;
       this.#restart();
-      // Move the focus from the removed button.
+      // The button is hidden, so the focus must move.
       video.focus({ preventScroll: true });
     });
   }
@@ -101,7 +101,6 @@ export class ClipSession {
     return this.video.error !== null || this.video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE;
   }
 
-  /** Handles a media event. */
   hear(type: string): void {
     if (type === 'play') this.#wanted = true;
     else if (type === 'pause' && !this.#broken) this.#rest();
@@ -112,7 +111,7 @@ export class ClipSession {
     else if (type === 'error' && !this.#byScript) this.#fail('network');
   }
 
-  /** Pauses because another clip started; it does not resume after a retry. */
+  /** Records that another clip has started, so that a retry does not resume this one. */
   giveWay(): void {
     this.#wanted = false;
   }
@@ -138,7 +137,7 @@ export class ClipSession {
     this.#view.hide();
   }
 
-  /** Without data for a while, the connection counts as lost. */
+  /** Counts the connection as lost if no data arrives for a while. */
   #expect(): void {
     clearTimeout(this.#watch);
     if (this.#wanted) this.#watch = setTimeout(() => this.#fail('network'), longestWait);
@@ -176,7 +175,7 @@ export class ClipSession {
     this.#retry = undefined;
   }
 
-  /** A stream that fails to start is played by script. */
+  /** Returns whether the stream failed to start natively and must be played by script. */
   #needsScript(): boolean {
     const { video } = this;
     const begun = video.readyState > 0 || this.#position > 0 || this.#broken;

@@ -42,13 +42,13 @@ interface PlayerProps {
   over?: ReactNode;
 }
 
-/** Width of a poster in pixels: a phone's at its density. */
+/** Width of a poster in device pixels: the width of a phone's screen. */
 const posterWidth = 1080;
 
 interface PlayableSource {
   src: string;
   hls: boolean;
-  /** URL for scripts. */
+  /** URL from which a script may fetch the stream. */
   stream: string | undefined;
   type: string | undefined;
 }
@@ -61,7 +61,7 @@ function playable({ sources }: Clip): PlayableSource[] {
   });
 }
 
-/** Returns the type by which browsers skip unsupported sources. */
+/** Returns the `type` attribute, by which browsers skip unsupported sources. */
 function typeOf({ hls, type }: PlayableSource): string | undefined {
   if (hls) return 'application/vnd.apple.mpegurl';
   return type?.startsWith('video/') ? type : undefined;
@@ -128,7 +128,7 @@ export async function Player({ clip, label, ratio, posterLoading, fill = false, 
           <span aria-hidden="true">{length}</span>
         </span>
       )}
-      {/* What is said when the clip breaks off: filled by a script. */}
+      {/* A script fills in the message about an interrupted clip. */}
       <div
         className="player-state"
         hidden

@@ -1,4 +1,4 @@
-/** ms before each automatic retry; after the last one the reader is asked. */
+/** Delays in ms before the automatic retries. If the last one fails, a retry button appears. */
 export const retryWaits = [1000, 2000, 4000] as const;
 
 /** Seconds of playback after which failures are forgotten. */

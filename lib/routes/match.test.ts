@@ -83,12 +83,12 @@ describe('matchRoute', () => {
     };
     expect(internal('/newsDetail/1/2.html')).toBe('/poster/article/2');
     expect(internal('/imageDetail/2.html')).toBe('/poster/article/2');
-    // A live is the same whatever article led there (reading 16).
+    // A live has one poster, whatever article links to it (reading 16).
     expect(internal('/liveDetail/7/2.html')).toBe('/poster/live/7');
     expect(internal('/liveDetail/0/7.html')).toBe('/poster/live/7');
     expect(internal('/newsDetail.html')).toBe('/newsDetail/-/-');
     expect(internal('/home.html')).toBe('/home');
-    // What two values name has both.
+    // The id of a page with two values contains both.
     expect(internal('/voteItemDetail/1/901/15.html')).toBe('/poster/candidate/901~15');
     expect(internal('/voteItemDetail/1/901.html')).toBe('/voteItemDetail/1/901/-');
     const product = match('/productDetail.html');

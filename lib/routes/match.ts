@@ -48,7 +48,7 @@ function assignParams(route: Route, values: readonly string[]): Record<string, s
 /** Placeholder for an absent parameter in internal paths; ids cannot start with it. */
 export const absentParam = '-';
 
-/** Returns the id of what the poster of an address shows; undefined where the address has none. */
+/** Returns the id of the poster of an address; undefined if it has no poster. */
 export function posterId(
   { route, params }: RouteMatch,
   query: URLSearchParams = new URLSearchParams(),

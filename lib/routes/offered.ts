@@ -19,7 +19,7 @@ export function isOffered(route: Route, asked: Asked): boolean {
   return needsOf(route, asked).every((group) => [group].flat().some((name) => hasOperation({ name })));
 }
 
-/** Returns whether a link of ours has content on this platform; external links always do. */
+/** Returns whether an internal link has content on this platform; external links always do. */
 export function leadsTo(href: string): boolean {
   const base = 'http://pages.invalid';
   if (!URL.canParse(href, base)) return true;

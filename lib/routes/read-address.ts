@@ -16,7 +16,7 @@ export interface AskedAddress {
   flash?: Flash | undefined;
 }
 
-/** Settings of the installation that affect it. */
+/** Settings of the installation that affect the meaning of an address. */
 export interface AddressSettings extends ViewSettings {
   basePath: string;
   isDevelopment?: boolean;

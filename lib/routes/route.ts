@@ -69,8 +69,8 @@ export interface Route {
   /** Query parameters that change the content; others are dropped. */
   query: readonly string[];
   /**
-   * Kind of the poster for `isPoster=true` (Spec §2) and what identifies it: a parameter, several joined by `~`, or a query name;
-   * undefined if there is none.
+   * Kind of the poster for `isPoster=true` (Spec §2) and the source of its id: a parameter, several joined by `~`, or a query
+   * name; undefined if there is no poster.
    */
   poster: { kind: string; param: string | readonly string[] } | undefined;
   /** Operations required by the page; of a nested list one is enough. */

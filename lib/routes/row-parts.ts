@@ -21,7 +21,7 @@ export const besideShortVideo = [
   'videoDynamicArticleList',
   'videoArticleList',
 ];
-/** `getArticles` is the form chosen by ARTICLES_FORM. */
+/** `getArticles` also represents `getArticlesByRow`, its older form (ARTICLES_FORM). */
 export const feed = ['getColumns', 'getArticles'];
 export const following = ['topicSub', 'topicSubCancel', 'topicSubList'];
 export const voting = ['serverTime', 'recordAccessCount', 'buttonRecordVoteCount', 'recordVoteCountAndLog'];

@@ -189,7 +189,7 @@ export const routes: readonly Route[] = [
     handsIn: true,
     // Logged-in readers may save a tip-off under their account (ADR 0054).
     perMember: 'bare',
-    // Without an id it is the form, which needs no operation to render.
+    // Without an id the page is the form, which needs no operation to render.
     needs: ['tipoffDetail'],
     bareNeeds: ['handInTipoff'],
     uses: ['handInTipoff', 'handInOwnTipoff', 'upload'],

@@ -1,15 +1,15 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 import { processWide } from './process-wide';
 
-/** What is counted below the front server; `/metrics` tells it beside the front server's own numbers. */
+/** Registry of the metrics of layers below the front server, exported by `/metrics` together with those of the front server. */
 export const tallies = processWide('tallies', () => new Registry());
 
-/** Values of labels are words of ours, never what came from outside (`server/metrics.test.ts`). */
+/** Label values. Only constants of our code, never outside input (`server/metrics.test.ts`). */
 type Values = readonly string[];
 
 /**
- * Counts. A bundle that names a number that another has named goes on with the same one.
- * @param first values that stand there as 0 from the start: Prometheus sees no rise where a series begins with 1
+ * Returns a counter. Bundles that use the same name share one counter.
+ * @param first label values that start at 0: Prometheus sees no increase in a series that starts at 1
  */
 export function counted(
   name: string,
@@ -25,10 +25,10 @@ export function counted(
   return { add: (...values: Values): void => counter.labels(...values).inc() };
 }
 
-/** Classes for what takes from milliseconds to the longest that anybody waits; s. */
+/** Histogram buckets in seconds, from milliseconds to the longest wait. */
 const usualBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 50];
 
-/** Measures seconds. @param first as with `counted` */
+/** Returns a histogram of seconds. @param first as in `counted` */
 export function timed(
   name: string,
   help: string,

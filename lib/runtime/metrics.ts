@@ -106,8 +106,8 @@ export const edgePurgeSeconds = timed(
 );
 
 /**
- * `full`: too many waited already; `late`: it had waited for as long as a reader waits; `overtaken`: what is more urgent came first
- * again and again. Kinds: `server/priority.ts`.
+ * `full`: the queue was full; `late`: the render had waited as long as a reader waits; `overtaken`: more urgent renders kept
+ * overtaking it. Kinds: `server/priority.ts`.
  */
 export const rendersRejected = counted(
   'kanbao_drawings_refused_total',
@@ -118,7 +118,7 @@ export const rendersRejected = counted(
 
 export const renderWaitSeconds = timed('kanbao_drawing_wait_seconds', 'Queue time of queued renders', []);
 
-/** `ttfb`, `lcp`, `inp`: first byte, largest part, longest answer to an act (Web Vitals). */
+/** Web Vitals. `ttfb`: time to first byte, `lcp`: largest contentful paint, `inp`: interaction to next paint. */
 export const readerSeconds = timed(
   'kanbao_reader_seconds',
   'Web Vitals of sampled visits by measure, page and shell',

@@ -12,7 +12,7 @@ export const arrival = z.object({
   forwardedFor: z.string(),
   requestId: z.string(),
   userAgent: z.string().optional(),
-  /** Presence of these headers in the request. */
+  /** True if the request has the header. */
   cookie: z.boolean(),
   authorization: z.boolean(),
 });

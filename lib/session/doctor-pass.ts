@@ -12,7 +12,7 @@ function sign(key: Uint8Array, at: string): Buffer {
 }
 
 /**
- * Returns the pass with which `npm run doctor` asks an instance of the same secret how its request arrived. The pass travels
+ * Returns a pass for `npm run doctor`, with which an instance of the same secret reports how a request arrived. The pass travels
  * through untested proxies, so it is short-lived and has no other use.
  */
 export function doctorPass(now: number): string {

@@ -4,7 +4,7 @@ import { environment } from '@/lib/env/environment';
 /** Anti-fraud check on votes (R3.119). */
 export interface AfsCheck {
   on: boolean;
-  /** URL of its script; undefined if not configured or not allowed at this installation. */
+  /** URL of the script of the check; undefined if not configured or not allowed at this installation. */
   script: string | undefined;
 }
 
@@ -21,5 +21,5 @@ export function readAfsCheck({ afsCheck }: ContractConfig): AfsCheck {
   return { on: afsCheck?.enable ?? false, script: allowed(afsCheck?.script) };
 }
 
-/** Maximum characters of its response; some contain a device fingerprint. */
+/** Maximum characters of the result of the check; some results contain a device fingerprint. */
 export const mostAfsLetters = 8000;

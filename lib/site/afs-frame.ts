@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { siteConfig } from './site-config';
 
-/** Posts the response of the check to the parent page; without its script nothing. */
+/** Posts the result of the check to the parent page; "" if the script is missing or fails. */
 const code = `(async () => {
   let afsData = '';
   try { afsData = String(await getAfsData()); } catch { /* The page says that the check could not be had. */ }
@@ -28,7 +28,7 @@ function policyFor(origin: string): string {
 
 /**
  * GET /api/afs: frame that runs the anti-fraud check while a vote is submitted (ADR 0010). If the check is off or its script is
- * not allowed, it responds with nothing, and the page says so.
+ * not allowed, the frame posts an empty result.
  */
 export async function getAfsFrame(): Promise<Response> {
   const { afs } = await siteConfig();

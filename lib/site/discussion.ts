@@ -14,7 +14,7 @@ export interface DiscussionSettings {
   pictures: boolean;
 }
 
-/** Default and maximum word limit. */
+/** Default, minimum and maximum of the word limit. */
 const usualLimit = 1000;
 const leastLimit = 1;
 const mostLimit = 10_000;

@@ -41,7 +41,6 @@ export interface Display {
   swipeShareAutoplay: number;
 }
 
-/** Defaults. */
 export const defaultDisplay: Display = {
   fontSize: 36,
   lineHeight: 1.6,

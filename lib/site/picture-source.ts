@@ -93,7 +93,7 @@ async function load(
 
 /** Maximum height of WebP; taller posters become JPEG. */
 const mostWebpHeight = 16_383;
-/** JPEG encoding needs far less memory than WebP. */
+/** Maximum memory in bytes for WebP encoding. Larger pictures become JPEG, whose encoding needs far less memory. */
 const mostWebpBytes = 160_000_000;
 
 interface Drawing {

@@ -15,7 +15,6 @@ import { type DiscussionSettings, readDiscussion } from './discussion';
 import { type Display, hasOwnDisplay, readDisplay } from './display';
 import { readSocialApp, type SocialApp } from './social-app';
 
-/** Ad settings. */
 export interface AdSettings {
   /** Default: off (Spec §9). */
   on: boolean;

@@ -6,7 +6,7 @@ import { isHttpAddress } from '@/lib/format/address';
 /** Social app for login (Spec §6). */
 export interface SocialApp {
   appId: string;
-  /** URL of its authorization page, without query. */
+  /** URL of the authorization page, without query. */
   authorizeUrl: string;
   /** Name of the social app at the platform. */
   provider: string;

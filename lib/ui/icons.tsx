@@ -43,18 +43,17 @@ export const NewspaperIcon = icon(
   <path d="M4 5.5h12.5v11.7a2.3 2.3 0 0 0 2.3 2.3H6.3A2.3 2.3 0 0 1 4 17.2zM16.5 9h4v8.2a2.1 2.1 0 0 1-2 2.3M7.2 8.8h6v3.4h-6zM7.2 15.7h6" />,
 );
 
-/** Thumb up; filled (`fill: currentColor`) when liked. */
+/** Filled (`fill: currentColor`) when liked. */
 export const LikeIcon = icon(
   <path d="M7.5 10.5v9h-4v-9zM7.5 10.5l4-7.5a2.4 2.4 0 0 1 2.4 2.4V9h4.7a2 2 0 0 1 2 2.3l-1.1 6.6a2 2 0 0 1-2 1.6h-10" />,
 );
-/** Star; filled when saved. */
+/** Filled when saved. */
 export const KeepIcon = icon(
   <path d="M12 3.8l2.5 5.3 5.8.7-4.3 4 1.1 5.7L12 16.7l-5.1 2.8L8 13.8l-4.3-4 5.8-.7z" />,
 );
-/** A bubble of speech with two lines of it. */
+/** Speech bubble with two lines. */
 export const CommentIcon = icon(<path d="M4 5.5h16v11.2h-8.6l-4.2 3.4v-3.4H4zM8 9.4h8M8 12.8h5" />);
 
-/** Two people talking. */
 export const SocialIcon = icon(
   <>
     <path d="M9.5 4.5c-3.9 0-6.5 2.4-6.5 5.4 0 1.7.8 3.1 2.2 4.1L4.5 16.5l2.7-1.4c.7.2 1.5.3 2.3.3M15.5 9.6c-3.2 0-5.5 2-5.5 4.6s2.3 4.7 5.5 4.7c.7 0 1.3-.1 1.9-.3l2.3 1.2-.6-2.1c1.2-.9 1.9-2.1 1.9-3.5 0-2.6-2.3-4.6-5.5-4.6z" />
@@ -62,7 +61,7 @@ export const SocialIcon = icon(
   </>,
 );
 
-/** An arrow that leaves the sheet. */
+/** Arrow that leaves a sheet. */
 export const ShareIcon = icon(
   <path d="M14 4.5l6.5 6-6.5 6v-3.7c-4.9 0-8.2 1.7-10.5 5.7.5-6.2 4.2-10 10.5-10.4z" />,
   true,
@@ -81,19 +80,17 @@ export const DownloadIcon = icon(<path d="M12 4v11M7 10.5l5 5 5-5M5 19.5h14" />)
 export const LinkIcon = icon(
   <path d="M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L11.8 6.5M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7l1.3-1.3" />,
 );
-/** The share menu of the device: a tray and an arrow up. */
+/** Tray with an arrow up: the share menu of the device. */
 export const DeviceShareIcon = icon(<path d="M12 15V4M8 7.5L12 3.5l4 4M8.5 10.5H6v9.5h12v-9.5h-2.5" />);
 
-/** An open eye: what is hidden can be looked at. */
+/** Open eye: reveals hidden input. */
 export const EyeIcon = icon(
   <path d="M2.5 12s3.5-6.5 9.5-6.5 9.5 6.5 9.5 6.5-3.5 6.5-9.5 6.5S2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z" />,
 );
-/** Circular arrow: get another one. */
+/** Circular arrow: loads another one. */
 export const RenewIcon = icon(<path d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 3.5v4.2h-4.2" />);
 
-/** A leaf of a calendar. */
 export const CalendarIcon = icon(<path d="M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5V8M15.5 3.5V8" />);
-/** The pin of a map. */
 export const PlaceIcon = icon(
   <path d="M12 21c4.3-4.6 6.5-8 6.5-11a6.5 6.5 0 0 0-13 0c0 3 2.2 6.4 6.5 11zM12 12.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6z" />,
 );

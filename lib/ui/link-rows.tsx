@@ -39,7 +39,6 @@ interface LogoutFormProps {
   words: Words;
 }
 
-/** Logout form. */
 export function LogoutForm({ back, className, words }: LogoutFormProps) {
   return (
     <form className={className} method="post" action="/api/session/logout">

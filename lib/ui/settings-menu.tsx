@@ -1,7 +1,6 @@
 import { SettingsIcon } from './icons';
 import styles from './settings-menu.module.css';
 
-/** A choice of a setting. */
 export interface Choice {
   value: string;
   label: string;

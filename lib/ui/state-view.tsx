@@ -6,7 +6,11 @@ interface StateViewProps {
   title: string;
   text: string;
   /** Target of the button. */
-  action: { href: string; label: string /** Path of the handler that is told on the way. */; post?: string };
+  action: {
+    href: string;
+    label: string /** Handler to which the button posts first; it redirects to `href`. */;
+    post?: string;
+  };
   /** Whether the view is announced as an alert. */
   alert?: boolean;
   /** BCP 47 tag of the text if the page's may differ. */

@@ -25,7 +25,7 @@ type Drawing = readonly Part[] | Promise<readonly Part[]>;
 const noProps: Props = {};
 const voids = new Set('area br col embed hr img input source track wbr meta'.split(' '));
 
-/** Elements that React hoists, preloads or fills. */
+/** Elements that only React may render: it hoists, preloads or fills them. */
 const reactsOwn = new Set(
   'html head body title link style base textarea select option optgroup pre listing'.split(' '),
 );
@@ -44,7 +44,7 @@ function isPromise(value: unknown): value is Promise<never> {
   return typeof value === 'object' && value !== null && 'then' in value;
 }
 
-/** Resolves parts in order. */
+/** Joins rendered children in their order. */
 function inOrder(drawings: readonly Drawing[]): Drawing {
   if (drawings.some(isPromise)) {
     return Promise.all(drawings).then((all) => all.flat());
@@ -69,7 +69,7 @@ function isMarkup(value: unknown): value is { __html: string } {
   return typeof value === 'object' && value !== null && '__html' in value && typeof value.__html === 'string';
 }
 
-/** Creates an HTML element from rendered children. */
+/** Creates an element from its rendered children, as HTML if React is not needed. */
 function close(type: string, props: Props, children: readonly Part[]): readonly Part[] {
   const attributes = needsReact(type, props) ? undefined : markupAttributes(props);
   if (attributes === undefined || !children.every(isStill)) {

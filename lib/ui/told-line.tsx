@@ -26,7 +26,7 @@ export function statusProps({ told, words, back }: ToldLineProps) {
   const link = told?.login ? { href, label: words('titles.login') } : undefined;
   return {
     status: told && { text: told.text, good: told.good, link },
-    // A form response has no URL fragment that scrolls to this place, so it is focused instead (ADR 0047).
+    // The response to a form has no URL fragment that scrolls to this place, so the status line receives the focus (ADR 0047).
     isLead: told !== undefined && restoresInput(),
   };
 }

@@ -39,7 +39,7 @@ export function TopBar({ logo, tag, ePaper, menu, settings }: TopBarProps) {
         </a>
         {tag && <span className={styles.tag}>{tag}</span>}
       </div>
-      {/* `showSignedIn` names the way to login anew before React wakes. */}
+      {/* `showSignedIn` updates the name of the login link before islands are hydrated. */}
       <div className={styles.tools}>
         {ePaper && (
           <a className={styles.ePaper} href={ePaper.href} target="_blank" rel="noopener">

@@ -16,8 +16,8 @@ const lifetime = 3_600_000;
 const most = { count: 500, bytes: 700_000_000 };
 
 /**
- * Limits per reader: two tabs with three concurrent uploads of the maximum size. Finished uploads count as well, because their
- * answer may be requested again.
+ * Limits per reader: eight pictures of the maximum size, enough for uploads in several tabs. Finished uploads count as well,
+ * because their answer may be requested again.
  */
 const mostOfReader = { count: 8, bytes: 160_000_000 };
 

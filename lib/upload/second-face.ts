@@ -11,7 +11,7 @@ const openBracket = 0x3c;
 /** Bit that turns an ASCII letter into lower case. */
 const small = 0x20;
 
-/** Texts by their second character, since all start with "<" and a file may consist of "<". */
+/** Texts by their second byte, because all of them start with "<": few are compared even in a file full of "<". */
 const bySecond: readonly (readonly Buffer[] | undefined)[] = Array.from({ length: 256 }, (_, letter) => {
   const texts = runnable.filter((text) => ((text[1] ?? 0) | small) === (letter | small));
   return texts.length > 0 ? texts : undefined;
@@ -72,8 +72,8 @@ function endsAsText(tail: Buffer): boolean {
 
 /**
  * Returns what other programs may take a picture for: markup, a script, an archive or a document. Data that phones append to
- * photographs (clips, second pictures, maker notes) does not count. Only pixels are passed on in any case; such a file is
- * rejected to tell its sender.
+ * photographs (clips, second pictures, maker notes) does not count. The check only informs the sender, since nothing but pixels
+ * is ever passed on.
  */
 export function secondFace(kind: PictureKind, bytes: Buffer, end: number): string | undefined {
   if (hasRunnable(bytes)) return 'markup or script';

@@ -11,7 +11,7 @@ export interface Sending {
   waits: (isWaiting: boolean) => void;
 }
 
-/** Outcome of an upload that failed for reasons of the network. */
+/** Outcome of an upload that failed because of the network. */
 export const lost = 'lost';
 /**
  * Outcome of a file that cannot be read any more, or of which no byte arrives although the server answers. A retry would not
@@ -36,7 +36,7 @@ async function answerIn(response: Response | undefined): Promise<SentAnswer | un
     const answer: unknown = await response?.json();
     return isAnswer(answer) ? answer : undefined;
   } catch {
-    // The response is from a proxy.
+    // Only proxies send other responses than JSON.
     return undefined;
   }
 }
@@ -106,7 +106,7 @@ class PieceSender {
     });
   }
 
-  /** Sends a request. Ends it when the network is back, because requests from before may hang. */
+  /** Sends a request. Aborts it when the device is online again, because an earlier connection may hang. */
   async #try(
     address: string,
     method: string,

@@ -1,4 +1,4 @@
-/** Values of numeric headers, bounded by their digits. */
+/** Numeric header values of at most 12 digits. */
 const number = /^\d{1,12}$/;
 
 function readNumber(headers: Headers, name: string): number | undefined {

@@ -1,6 +1,6 @@
 import { siteWide } from '@/lib/env/site';
 
-/** Outcomes of uploads. `ended`: removed unfinished, after an hour or for newer ones. */
+/** Outcomes of uploads. `ended`: removed unfinished, after an hour or to make room for newer ones. */
 export const uploadEnds = ['begun', 'up', 'refused', 'cancelled', 'ended'] as const;
 
 export type UploadEnd = (typeof uploadEnds)[number];

@@ -14,7 +14,7 @@ import type { PartUpload } from './part-upload';
 import { readLength, readOffset } from './tus-headers';
 import { countUpload } from './upload-counts';
 
-/** Purpose of uploads. */
+/** Rules and processing of the uploads for one purpose. */
 export interface UploadUse {
   mostBytes: number;
   /** Message for a file above `mostBytes`. */
@@ -40,7 +40,7 @@ interface Told {
 
 interface Asked {
   visitor: Visitor;
-  /** Owner of the upload, an account. A device would not do, because readers can change its cookie with each request. */
+  /** Owner of the upload, an account. A device id is not sufficient, because readers can change its cookie with each request. */
   owner: string;
 }
 

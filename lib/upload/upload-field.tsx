@@ -42,7 +42,7 @@ function take(input: HTMLInputElement, list: UploadList): void {
   list.add(files);
 }
 
-/** Clicks the submit button again that the reader used. */
+/** Clicks the submit button that the reader used. */
 function sendAgain(form: HTMLFormElement, submitter: HTMLElement | null): void {
   (submitter ?? form.querySelector<HTMLElement>('[type=submit]'))?.click();
 }

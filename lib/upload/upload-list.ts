@@ -22,7 +22,7 @@ export interface Upload {
   /** Chosen file; undefined for a file uploaded before this page. */
   readonly file?: File | undefined;
   readonly uploaded?: UploadedFile | undefined;
-  /** Share of its bytes that the server has, from 0 to 1. */
+  /** Share of the file's bytes that the server has, from 0 to 1. */
   readonly sent: number;
   /** The upload waits for the network. */
   readonly isPaused: boolean;
@@ -45,7 +45,9 @@ export interface UploadSettings {
   onUploaded?: ((files: readonly UploadedFile[]) => void) | undefined;
 }
 
-/** Concurrent uploads: the first finish early, and the connection is not idle while the server cleans a file. */
+/**
+ * Concurrent uploads. With two, the connection is busy while the server cleans a file, and the first files still finish early.
+ */
 const mostSending = 2;
 
 const passing: readonly string[] = [lost, 'failed', 'tooOften', 'requestFailed', 'networkError'];
@@ -83,7 +85,7 @@ export class UploadList {
     return phrase(words, uploadTexts[noun][text], values);
   }
 
-  /** Some files are neither uploaded nor sent with the form. */
+  /** True if some files are neither uploaded nor sent with the form. */
   get isOpen(): boolean {
     return this.#all.some(({ stage }) => stage !== 'held' && stage !== 'uploaded');
   }

@@ -9,7 +9,7 @@ export interface UploadedPicture {
   digest: string;
   /** Owner (`ownerOf`). */
   owner: string;
-  /** Data for the report of its write, if it must be reported. */
+  /** Data for the report of uploaded files, if the platform requires one. */
   report?: PictureReport | undefined;
 }
 

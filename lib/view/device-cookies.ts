@@ -4,7 +4,7 @@
 export const localeCookie = 'kanbao-locale';
 export const themeCookie = 'kanbao-theme';
 
-/** Voted article votes, and a choice not submitted yet. */
+/** Articles in whose vote the device has taken part, and a choice that is not submitted yet. */
 export const votedCookie = 'kanbao-voted';
 export const ballotCookie = 'kanbao-ballot';
 

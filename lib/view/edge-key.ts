@@ -41,9 +41,9 @@ function shellMarks(nativeAppMark: string): { shell: Shell; mark: string }[] {
 export const edgeKeyRule = {
   choices,
   shellMarks,
-  /** In the cookies of logged-in readers, whose personal pages are uncacheable (ADR 0047). */
+  /** Substring of the cookies of logged-in readers, whose personal pages are uncacheable (ADR 0047). */
   memberMark: 'kanbao-session',
-  /** In the cookies if the next page shows a one-time message, so that no cached page is sent. */
+  /** Substring of the cookies if the next page shows a one-time message, so that no cached page is sent. */
   onceMark: 'kanbao-flash=',
 } as const;
 

@@ -9,7 +9,9 @@ import { logSwallowed } from '@/lib/runtime/log';
 /** Maximum bytes on the disk of all files being sent to this process. */
 const mostHeld = 1_000_000_000;
 
-/** Share of these bytes for larger files. Anonymous files leave room for members' files, and both for small files. */
+/**
+ * Share of `mostHeld` for larger files. Anonymous files leave room for the files of members, and both leave room for small files.
+ */
 const shares = { member: 0.85, nobody: 0.6 };
 
 const smallFile = 1_000_000;

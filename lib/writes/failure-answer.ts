@@ -15,7 +15,10 @@ interface Recipient {
   session: VisitorSession;
 }
 
-/** Counts a 1004 refusal despite renewed credentials in the session. From the fourth on, the message says so (reading 9). */
+/**
+ * Counts a 1004 refusal despite renewed credentials in the session. From the fourth on, the message reports the refusal (reading
+ * 9).
+ */
 function refused({ words, session }: Recipient): WriteAnswer {
   session.setRefusals(session.refusals + 1);
   return session.refusals > mostRefusals

@@ -4,8 +4,8 @@ import { digestOf, freedClaim, readClaim } from './idempotency-record';
 import { claimStores } from './record-stores';
 
 /**
- * Frees the idempotency records of a visitor whose stored answer matches: the reader has deleted what the action made, so sending the
- * same again is a new action. Failures are ignored: a repeat then gets the stored answer.
+ * Frees the idempotency records of a visitor whose stored answer matches. The reader has deleted the result of the action, so the
+ * same input is a new action. Failures are ignored: a repeat then gets the stored answer.
  * @param visitor name of the visitor (`visitorName`)
  */
 export async function forgetDone(visitor: string, isIt: (answer: unknown) => boolean): Promise<void> {

@@ -14,7 +14,7 @@ const perNetwork = { burst: 5, every: 60_000 };
 const perNetworkOverall = { burst: 50, every: 10_000 };
 /** Per IPv6 /48, the network of a whole site: one customer has 65,536 /64 networks in it. */
 const perSite = { burst: 15, every: 20_000 };
-/** Per target, from all networks; three networks that guess all the time do not use it up. */
+/** Per target, from all networks. Three networks that guess without pause do not exhaust it. */
 const perTarget = { burst: 30, every: 20_000 };
 /** Per device with a pass; other devices' attempts do not count against it. */
 const perPass = { burst: 5, every: 60_000 };
@@ -22,7 +22,7 @@ const perPass = { burst: 5, every: 60_000 };
 /** Secret of a target: the password of a name, or the code sent to a number, regardless of its use. */
 type Secret = 'password' | 'code';
 
-/** Digits that identify a number, with or without its country code. */
+/** Number of last digits that identify a phone number, with or without country code. */
 const significantDigits = 10;
 
 /** Returns the name of a target, the same for all spellings. It is a digest, so that limits contain no phone numbers. */

@@ -14,7 +14,7 @@ const sameEverywhere = 600_000;
 const claimSchema = z.object({
   /** Digest of the input. */
   input: z.string(),
-  /** Digest of the page that sent it, if the page matters. */
+  /** Digest of the page that sent the request, if the page matters. */
   from: z.string().optional(),
   /** Random, so that no two records have the same text. */
   owner: z.string(),
@@ -75,7 +75,7 @@ export function standingOf(claim: Claim | undefined, now: number): Standing {
 }
 
 /**
- * Returns the record marked as free. Removing it is not enough: instances restore their own records where Redis has none
+ * Returns the record marked as free. Removing the record is not enough: instances restore their own records that Redis lacks
  * (`restoreRecords`).
  */
 export function freedClaim({ answer: _answer, ...claim }: Claim): Claim {

@@ -2,12 +2,11 @@ import 'server-only';
 import { steadyNow } from '@/lib/runtime/steady-clock';
 
 /**
- * ms that any body may take. After that it must have at least `minBytesPerMs` bytes per ms, so that slow forms cannot occupy
- * connections.
+ * ms without a minimum speed. After that a body needs `minBytesPerMs` on average, so that slow forms cannot occupy connections.
  */
 const patience = 20_000;
 
-/** Minimum bytes per ms: a phone at the edge of a 2G network sends as fast. */
+/** Minimum bytes per ms, the speed of a phone at the edge of a 2G network. */
 const slowest = 4;
 
 /** Maximum ms of a body, however fast it arrives. */

@@ -14,7 +14,7 @@ export type FieldsResult =
 
 type Unread = 'tooLarge' | 'unreadable' | 'unsupported' | 'tooSlow';
 
-/** Bytes of a too large body that are read and dropped: a browser that is still sending does not read the response. */
+/** Bytes of an oversized body that are read and dropped: a browser that is still sending does not read the response. */
 const mostIgnored = 1024 * 1024;
 
 async function readBytes(request: Request, most: number): Promise<Buffer | Unread> {

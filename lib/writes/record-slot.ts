@@ -46,7 +46,7 @@ function claimIn(text: string | undefined): Claim | undefined {
 
 interface Asked {
   input: unknown;
-  /** Digest of the page that sent it, if the page matters. */
+  /** Digest of the page that sent the request, if the page matters. */
   from?: string | undefined;
   /** True if this request may resolve an unknown outcome. */
   mayTakeOver: boolean;

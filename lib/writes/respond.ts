@@ -23,11 +23,11 @@ export interface Attempt {
 
 /** Redirect target of a form, and the notice on it. */
 export interface Leads {
-  /** Id of the element that shows the notice, or at which the reader was; the hash of the redirect. */
+  /** Hash of the redirect: id of the element that shows the notice, or of the element that the reader used. */
   place?: string | ((fields: ReadFields) => string | undefined) | undefined;
   /** Query parameter of the notice; `notice` by default. */
   noticeName?: NoticeName | undefined;
-  /** Page for a refused form if the answer names none; by default the page for other forms. */
+  /** Page to which a refused form is redirected if the answer has no `next`; default: the form's `back`. */
   formPage?: (fields: ReadFields) => string;
 }
 
@@ -68,7 +68,7 @@ export async function respond(
   for (const cookie of kept) headers.append('set-cookie', cookie);
   if (typeof values?.retryAfter === 'number') headers.set('retry-after', String(values.retryAfter));
   if (wantsJson(request)) {
-    // The script opens that page, which shows the notice.
+    // The script opens the page `next`, which shows the notice.
     if (next !== undefined) headers.append('set-cookie', await flashCookie(flashOf(answer, 'session')));
     const body = { ok: status < 400, outcome, message, ...values, ...(next === undefined ? {} : { next }) };
     return Response.json(body, { status, headers });

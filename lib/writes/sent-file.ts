@@ -26,7 +26,7 @@ export type Dropped = 'notWanted' | 'tooMany' | 'tooMuch' | 'busy';
 export class SentFile {
   constructor(
     readonly size: number,
-    /** Digest of its bytes; empty if it was dropped. */
+    /** Digest of the bytes; empty if the file was dropped. */
     readonly digest: string,
     readonly content: Dropped | (() => Promise<Buffer>),
     readonly field = '',

@@ -21,7 +21,7 @@ interface Bounds {
 /** A bucket and the time at which it is full again, now at the earliest. */
 interface FoundBucket extends Limit {
   fullAt: number;
-  /** Index of its shared slot, if it has no entry. */
+  /** Index of the shared slot; undefined if the bucket has an entry. */
   place: number | undefined;
 }
 

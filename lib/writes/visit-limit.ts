@@ -89,7 +89,7 @@ export function waitToAsk(name: string, request: Request, device: Device, rules:
   return takeTokens(limitsOf('ask', name, request, device, rules));
 }
 
-/** Returns the ms until a network may request work from an instance again, whatever its devices; 0 takes a token. */
+/** Returns the ms until a network, with all its devices, may request work from an instance again; 0 takes a token. */
 export function waitByAddress(name: string, request: Request, rule: RateRule): number {
   return takeTokens([{ key: keyOf('work', name, request), rule }]);
 }

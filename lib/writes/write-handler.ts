@@ -45,8 +45,8 @@ export interface WriteRules<Input extends z.ZodObject> extends VisitRules, FormR
    */
   lookUp?: (input: z.output<Input>, visitor: Visitor, since: number) => Promise<LookedUp<WriteAnswer>>;
   /**
-   * Doing it twice has the same effect as once, or it writes nothing to the platform: it may be sent again after an unknown
-   * result (ADR 0043).
+   * Sending the write twice has the same effect as once, or the write sends nothing to the platform. It may be sent again after
+   * an unknown result (ADR 0043).
    */
   repeatable?: true;
   /**
@@ -140,7 +140,7 @@ function bringsFiles(fields: ReadFields): boolean {
   );
 }
 
-/** ms after which a browser without JavaScript gets a page that says the platform has not answered yet. */
+/** ms after which a browser without JavaScript gets a page that reports the missing response of the platform. */
 const longestSilence = 6_000;
 
 /**

@@ -18,13 +18,13 @@ export interface Act<Answer> {
   /** Name of the action and the key of the request. All answers stored under a key have the same type. */
   key: string;
   input: unknown;
-  /** Name of the page that sent it. Ten minutes after success, the same input from another page is a new action. */
+  /** Name of the page that sent the request. Ten minutes after success, the same input from another page is a new action. */
   from?: string | undefined;
   work: () => Promise<Answer>;
   outcomeOf: (answer: Answer) => Outcome;
   /** @param since epoch ms of the first attempt */
   lookUp?: ((since: number) => Promise<LookedUp<Answer>>) | undefined;
-  /** Doing it twice has the same effect as doing it once, so it may be repeated after an unknown outcome. */
+  /** Performing the action twice has the same effect as once, so it may be repeated after an unknown outcome. */
   repeatable?: boolean | undefined;
   /** The reader was warned that it may have been done, and resubmits it on purpose. */
   again?: boolean | undefined;

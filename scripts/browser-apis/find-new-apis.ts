@@ -5,7 +5,7 @@ import packageJson from '../../package.json';
 
 export type List = keyof typeof packageJson.browserslist;
 
-/** Browsers of the compatibility data by their names in browserslist; the others have one of these engines. */
+/** Browsers by name in browserslist and in the compatibility data. Other browsers share one of these engines. */
 const browsers = [
   ['chrome', 'chrome'],
   ['firefox', 'firefox'],
@@ -13,7 +13,7 @@ const browsers = [
   ['safari', 'safari'],
 ] as const;
 
-/** Whether all browsers of a list have a feature, without a flag and under its own name. */
+/** Returns whether all browsers of a list support a feature, without flag and prefix. */
 function isIn(list: List, { support }: CompatStatement): boolean {
   return browsers.every(([name, key]) => {
     const query = packageJson.browserslist[list].find((one) => one.startsWith(`${name} >= `));
@@ -26,8 +26,8 @@ function isIn(list: List, { support }: CompatStatement): boolean {
 }
 
 /**
- * Names that all browsers of a list know: globals (`URL`), their static members (`URL.canParse`), members of anything (`.at`),
- * events (`formdata`). A member is known when one interface has it, as the type of what it is called on is not seen here.
+ * Returns by name whether all browsers of a list support it: globals (`URL`), static members (`URL.canParse`), other members
+ * (`.at`) and events (`on:formdata`). A member counts as supported if one interface has it, because types are unknown here.
  */
 function readNames(list: List): ReadonlyMap<string, boolean> {
   const names = new Map<string, boolean>();
@@ -47,14 +47,14 @@ function readNames(list: List): ReadonlyMap<string, boolean> {
   return names;
 }
 
-/** Names that a member expression stands for, the most precise first. */
+/** Returns the names for a member expression, most specific first. */
 function namesOf({ object, property, computed }: MemberExpression): string[] {
   if (computed || property.type !== 'Identifier') return [];
   const own = `.${property.name}`;
   return object.type === 'Identifier' ? [object.name + own, own] : [own];
 }
 
-/** Names that scripts ask for before they use them (`'name' in …`, `typeof name`), and those of their own members. */
+/** Returns names that scripts test before use (`'name' in …`, `typeof name`), and the names of members that scripts define. */
 function knownNames(code: string, program: Program): string[] {
   const names = [...code.matchAll(/["'](\w+)["'] in |typeof (?:\w+\.)*(\w+)/g)].map(
     ([, one = '', other = '']) => one || other,
@@ -66,11 +66,11 @@ function knownNames(code: string, program: Program): string[] {
   return names;
 }
 
-/** Calls `use` with the names of everything that must be there when a script runs. */
+/** Calls `use` with the possible names of each API that must exist at run time. */
 function visitUses(program: Program, use: (names: readonly string[]) => void): void {
   const useObject = (node: Node) => {
     if (node.type === 'Identifier') use([node.name]);
-    // Without it the next member would be read of undefined.
+    // Otherwise the next member would be read from undefined.
     else if (node.type === 'MemberExpression') use(namesOf(node));
   };
   new Visitor({
@@ -90,7 +90,7 @@ function visitUses(program: Program, use: (names: readonly string[]) => void): v
   }).visit(program);
 }
 
-/** Finds what scripts use although not all browsers of a list have it. */
+/** Returns the APIs that scripts use, but that not all browsers of a list support. */
 export function findNewApis(scripts: readonly string[], list: List): string[] {
   const names = readNames(list);
   const programs = scripts.map((code) => {

@@ -43,7 +43,7 @@ function checkHost({ host }: Arrival, address: URL): Finding {
   if (host === address.host) return fine('Host arrives unchanged.');
   return error(
     `Host arrives as ${host ?? 'nothing'} instead of ${address.host}: forms of some browsers are rejected.`,
-    'nginx: proxy_set_header Host $host; — and set PUBLIC_URL to the address that readers use.',
+    'nginx: proxy_set_header Host $http_host; — and set PUBLIC_URL to the address that readers use.',
   );
 }
 

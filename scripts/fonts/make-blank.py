@@ -1,5 +1,5 @@
 """
-Makes the blank letters of Tibetan (fonts/README.md says what for).
+Creates the font of blank Tibetan glyphs (see fonts/README.md).
 
   python3 scripts/fonts/make-blank.py <node_modules/@fontsource/noto-serif-tibetan/files/noto-serif-tibetan-tibetan-400-normal.woff2>
 
@@ -18,7 +18,7 @@ TARGET = "fonts/kanbao-tibetan-blank.woff2"
 
 
 def shape_nothing(font):
-    """Browsers refuse a font without any outline: one that no letter has stays, smaller than can be seen."""
+    """Empties all glyphs. Browsers reject fonts without outlines, so .notdef keeps an invisibly small one."""
     for name in font.getGlyphOrder():
         font["glyf"].glyphs[name] = Glyph()
     pen = TTGlyphPen(None)

@@ -1,9 +1,9 @@
 """
-Makes the fonts of drawn pictures (fonts/README.md says from what and when).
+Creates the fonts of rendered pictures (see fonts/README.md).
 
   python3 scripts/fonts/make-fonts.py <folder of noto-sans-sc> <folder of noto-serif-tibetan> <list of standard characters>
 
-The list has one character a line, "U+4E00" first: the 8,105 of the Table of General Standard Chinese Characters (2013).
+The list has one character per line, starting with "U+4E00": the 8,105 of the Table of General Standard Chinese Characters (2013).
 Needs fontTools 4.66.
 """
 
@@ -14,7 +14,7 @@ from fontTools import subset
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
 
-# Latin with the letters of pinyin and of European names, punctuation, currencies, arrows, numerals, bopomofo, full width.
+# Latin including pinyin and European names, punctuation, currencies, arrows, numerals, bopomofo and fullwidth forms.
 RANGES = [
     (0x20, 0x7E), (0xA0, 0x17F), (0x1CD, 0x1DC), (0x2010, 0x2027), (0x2030, 0x205E), (0x20A0, 0x20BF),
     (0x2100, 0x214F), (0x2150, 0x218F), (0x2190, 0x2199), (0x2460, 0x24FF), (0x2500, 0x257F), (0x25A0, 0x25FF),
@@ -38,7 +38,7 @@ def standard_characters(path):
 
 
 def rename(font, family, style):
-    """A name of our own: a font that the machine may have under Noto's name is never taken instead."""
+    """Gives the font our name, so that an installed Noto font is never used instead."""
     name = font["name"]
     name.names = [record for record in name.names if record.platformID == 3 and record.langID == 0x409]
     for index in (16, 17, 21, 22, 25):
@@ -50,7 +50,7 @@ def rename(font, family, style):
 
 
 def tighten(font):
-    """Tibetan reserves 2.8 em a line for the tallest stacks there are; 1.7 holds those of newspapers."""
+    """Reduces the line height. The font reserves 2.8 em for the tallest stacks; 1.7 em is enough for those in newspapers."""
     for table, ascent, descent in (("hhea", "ascent", "descent"), ("OS/2", "sTypoAscender", "sTypoDescender")):
         setattr(font[table], ascent, 1000)
         setattr(font[table], descent, -700)
@@ -58,7 +58,7 @@ def tighten(font):
 
 
 def add_full_cmap(font):
-    """Format 12 is the one that lib/drawing/font-coverage.ts reads."""
+    """Adds a cmap of format 12, which lib/drawing/font-coverage.ts reads."""
     if any(table.format == 12 for table in font["cmap"].tables):
         return
     table = CmapSubtable.newSubtable(12)

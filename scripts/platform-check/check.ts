@@ -179,7 +179,7 @@ class Run {
     const result = await probe(operation, fields, {
       timeout: this.options.timeout,
       device: checkDevice,
-      // Page views have a host of their own (reading 31).
+      // Page views have a separate host (reading 31).
       address: operation.name === 'pageView' ? environment().STATISTICS_URL : undefined,
     });
     const answered = result.failure?.reachable !== false;

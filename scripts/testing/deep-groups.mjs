@@ -18,7 +18,7 @@
  * @property {readonly DeepProgram[]} [programs]
  */
 
-/** The group of browser tests in a folder of its name. @returns {DeepGroup} */
+/** Returns a group of browser tests in a folder with its name. @returns {DeepGroup} */
 function browserGroup(name, about, more = {}) {
   return { name, about, playwright: `e2e/deep/${name}/`, ...more };
 }

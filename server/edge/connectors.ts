@@ -10,7 +10,7 @@ export interface EdgeTarget {
 }
 
 export interface EdgePurge {
-  /** As `edgeTag` writes them. */
+  /** Tags escaped by `edgeTag`. */
   tags: readonly string[];
   /** Whether stale copies must not be sent. */
   hard: boolean;

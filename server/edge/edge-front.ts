@@ -24,8 +24,9 @@ const secretName = edgeSecretHeader.toLowerCase();
 const keyName = viewKeyHeader.toLowerCase();
 
 /**
- * Creates the headers for trusted caches. The view key sent by the cache must match ours for the same request. If its rule differs
- * or clients can choose the key, the cache may not store the page, so that no reader gets another reader's view.
+ * Creates the headers for trusted caches. The view key sent by the cache must match ours for the same request. If the keys
+ * differ, the rule of the cache is wrong or a client chose the key. The cache may then not store the page, so that no reader gets
+ * the view of another.
  */
 export function createEdgeFront({ secret, nativeAppMark, policy }: EdgeFrontOptions): EdgeFront {
   const expected = Buffer.from(secret);

@@ -33,7 +33,7 @@ export function edgeTagsOf(tags: readonly string[]): string[] {
   return bytes <= maxTagBytes && known.length <= maxTags ? known : [everyPage, manyTags];
 }
 
-/** Whether purges reach the caches in front; otherwise stale times are short. */
+/** Policy for caches in front. Stale times are short for caches without purges. */
 export interface EdgePolicy {
   purged: boolean;
 }
@@ -43,7 +43,7 @@ const unpurgedOnError = 300;
 
 interface Lifetime {
   fresh: number;
-  /** Stale directives. */
+  /** Directives `stale-while-revalidate` and `stale-if-error`. */
   stale: string;
 }
 

@@ -15,7 +15,7 @@ interface Asked {
 }
 
 const asked: Asked[] = [];
-/** Next responses; 200 if empty. */
+/** Queued responses of the server; 200 if empty. */
 const answers: { status: number; headers?: Record<string, string> }[] = [];
 const purgers: EdgePurger[] = [];
 const token = 'token-of-the-cache';
@@ -141,7 +141,7 @@ test('does not block, and replaces a full queue by a purge of everything', async
   for (let round = 0; round < 60; round += 1)
     purger.purge({ paths: [], tags: Array.from({ length: 100 }, (_, id) => `article:${round}-${id}`) });
   await until(() => asked.length === 2);
-  // Stopping repeats recent purges.
+  // `stop` sends recent purges once more.
   await purger.stop();
   const sent = asked.map(({ headers }) => headers['surrogate-key']);
   expect(sent).toEqual(['article:first many', 'all', 'all']);

@@ -79,7 +79,7 @@ const voidElements = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'sourc
 interface LanguageScope {
   language: string;
   traits: readonly string[];
-  /** Name of its root element; the scope ends when its nesting depth returns to 0. */
+  /** Name of the root element of the part; the scope ends when its nesting depth returns to 0. */
   element: string;
   open: number;
   /** Tags already processed in this language. */

@@ -27,7 +27,7 @@ async function commenter() {
 
 const sent = async () => (await platform.calls('discuss')).length;
 
-test('posts a deleted comment again when it is resubmitted, once', async () => {
+test('posts a deleted comment again once when it is resubmitted', async () => {
   const { write, remove } = await commenter();
   const [first, other] = [await write('云真好看'), await write('雪真好看')];
   expect(await write('云真好看')).toEqual(first);
@@ -41,7 +41,7 @@ test('posts a deleted comment again when it is resubmitted, once', async () => {
   expect(await sent()).toBe(3);
 });
 
-test('posts a comment again, too, whose deletion was sent twice', async () => {
+test('posts a comment again after its deletion was sent twice', async () => {
   const { write, remove } = await commenter();
   const first = await write('山真好看');
   await remove(first.id);

@@ -119,7 +119,7 @@ test('R4.22 R8.14 reports a second like without counting it, from the cookie wit
   expect(platform.store.likes.count('article', id)).toBe(4);
 });
 
-test('R4.22 leads back to the article with a notice without JavaScript', async () => {
+test('R4.22 without JavaScript, leads back to the article with a notice', async () => {
   const reader = visitor();
   const first = await reader.like(article(1), { accept: 'text/html' });
   expect(first.status).toBe(303);
@@ -128,7 +128,7 @@ test('R4.22 leads back to the article with a notice without JavaScript', async (
   );
 });
 
-test('R8.09 shows the platform’s refusal in its words and does not remember the like', async () => {
+test('R8.09 shows the platform’s refusal in the platform’s words and does not remember the like', async () => {
   const id = article(1);
   const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const reader = visitor();

@@ -46,7 +46,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!body.success) return Response.json({ error: z.prettifyError(body.error) }, { status: 400 });
   return purge(body.data).then(
     () => Response.json({ purged: body.data }),
-    // This instance is purged but others were not reached, so the publisher must retry.
+    // This instance is purged, but others were not reached. The publisher must retry.
     (problem) => {
       log('purge-failed', { problem: String(problem) });
       return Response.json({ error: 'not all instances could be reached' }, { status: 503 });

@@ -1,9 +1,9 @@
-// Cloudflare in front of the site. Written after its documentation and run by no test of ours.
+// Cloudflare worker in front of the site. Based on the documentation of Cloudflare; not covered by tests.
 import { bareAddress, viewKey } from './view-key.js';
 
 const kept = /^\/api\/(?:picture|counts|barrage)$/;
 
-/** What leaves Cloudflare says what the page depends on; the key is between the worker and the site. */
+/** Replaces the internal view key in `Vary` by real request headers, and removes headers for caches. */
 function forReaders(answer) {
   const headers = new Headers(answer.headers);
   if (headers.get('vary')?.startsWith('X-View-Key'))
@@ -26,9 +26,9 @@ export default {
     const asked = new Request(request, { headers });
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const mayKeep = reads && key !== undefined && (!pathname.startsWith('/api/') || kept.test(pathname));
-    // The site sends smaller pictures to who asks for less data, and Cloudflare keeps answers by the key alone.
+    // With `Save-Data` the site sends smaller pictures. Cloudflare ignores `Vary`, so the cache key contains the header.
     const saving = headers.get('save-data') === 'on' ? ' saving' : '';
-    // Cookies of readers would keep Cloudflare from its cache; the site's Cache-Control decides.
+    // By default, cookies bypass the cache. Here only the site's Cache-Control matters.
     const cf = mayKeep
       ? { cacheEverything: true, cacheKey: `${bareAddress(request.url)} ${key}${saving}` }
       : { cacheTtl: 0 };

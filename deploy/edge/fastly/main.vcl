@@ -1,9 +1,9 @@
-# Fastly in front of the site. Written after its documentation and run by no test of ours.
+# Fastly in front of the site. Based on the documentation of Fastly; not covered by tests.
 include "view-key";
 
 sub vcl_recv {
 #FASTLY recv
-  # Between nodes of Fastly's the first one has done this.
+  # Only on the first Fastly node of a request.
   if (fastly.ff.visits_this_service == 0) {
     unset req.http.X-View-Key;
     call kanbao_view_key;
@@ -25,7 +25,7 @@ sub vcl_recv {
   if (req.url.path ~ "^/api/" && req.url.path !~ "^/api/(?:picture|counts|barrage)$") {
     return (pass);
   }
-  # The page says something to this reader alone.
+  # Personal page: neither cached nor answered from the cache.
   if (!req.http.X-View-Key) {
     return (pass);
   }
@@ -45,7 +45,7 @@ sub vcl_fetch {
 
 sub vcl_deliver {
 #FASTLY deliver
-  # The key is between us and the site; only what leaves Fastly is changed.
+  # The view key is internal. Headers are changed only on the last node before the client.
   if (fastly.ff.visits_this_service == 0) {
     if (resp.http.Vary ~ "X-View-Key") {
       set resp.http.Vary = "Cookie, User-Agent, Accept-Encoding";

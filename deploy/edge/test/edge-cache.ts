@@ -9,13 +9,13 @@ import { writeVarnishFiles } from '@/scripts/cluster/varnish-files';
 import { findProgram } from '@/scripts/launch/find-program';
 import { freePort } from '@/scripts/launch/ports';
 
-/** What a cache in front of a site needs to know. */
+/** Options of a cache in front of a site. */
 export interface EdgeOptions {
   /** Port of the site on this machine. */
   sitePort: number;
   /** The site's EDGE_SECRET. */
   secret: string;
-  /** Its own port; a free one where none is given. */
+  /** Port of the cache; a free one by default. */
   port?: number;
 }
 
@@ -23,7 +23,7 @@ export interface EdgeOptions {
 export interface EdgeCache {
   /** Without a trailing slash. */
   url: string;
-  /** Below which it writes. */
+  /** Folder that the cache writes to. */
   folder: string;
   pid: number | undefined;
   stop: () => Promise<void>;
@@ -31,7 +31,7 @@ export interface EdgeCache {
 
 const answersWithin = 60_000;
 
-/** Waits until a cache passes on that the site is ready. */
+/** Waits until the site is ready as seen through the cache. */
 async function untilReady(child: ChildProcess, url: string, said: () => string): Promise<void> {
   const end = Date.now() + answersWithin;
   while (Date.now() < end) {
@@ -40,10 +40,10 @@ async function untilReady(child: ChildProcess, url: string, said: () => string):
     if (answer?.ok) return;
     await pause(50);
   }
-  throw new Error(`the cache does not answer:\n${said()}`);
+  throw new Error(`the cache did not become ready:\n${said()}`);
 }
 
-/** Starts a program whose files are written into a folder of its own. */
+/** Starts a program in a new temporary folder. */
 async function startIn(
   program: string,
   given: number | undefined,
@@ -79,7 +79,7 @@ export function startNginxEdge(
   program: string,
   { sitePort, secret, port: given }: EdgeOptions,
 ): Promise<EdgeCache> {
-  // Started as root it would work as nobody, who may not enter the folder.
+  // Started as root, its workers would run as nobody, who has no access to the folder.
   const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
   return startIn(program, given, (folder, port) => {
     const file = writeNginxFiles(folder, port, [sitePort]);
@@ -92,7 +92,7 @@ export function findVarnish(): string | undefined {
   return findProgram('VARNISHD', 'varnishd');
 }
 
-/** The limits that `default.vcl` names. */
+/** Start options named in `default.vcl`. */
 const varnishLimits = [
   'http_gzip_support=off',
   'http_resp_hdr_len=32k',
@@ -111,10 +111,10 @@ export interface VarnishOptions extends EdgeOptions {
 export function startVarnishEdge(program: string, options: VarnishOptions): Promise<EdgeCache> {
   return startIn(program, options.port, (folder, port) => {
     const file = writeVarnishFiles(folder, options);
-    // -F: no process of its own in the background; -T none: no port for operators.
+    // -F: run in the foreground; -T none: no management port.
     const place = ['-F', '-n', join(folder, 'work'), '-f', file, '-a', `127.0.0.1:${port}`, '-T', 'none'];
     const room = ['-s', 'malloc,64m', ...varnishLimits.flatMap((limit) => ['-p', limit])];
-    // Where it may become another user, that one could not read the folder.
+    // No jail: it would make Varnish run as a user who cannot read the folder.
     return [...place, ...room, '-j', 'none'];
   });
 }

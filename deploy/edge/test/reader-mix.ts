@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { parse } from 'parse5';
 import { localeIds, locales } from '@/lib/view/locales';
 
-/** One kind of reader: what it sends, and how its pages must look. */
+/** A kind of reader: request headers, and the expected look of pages. */
 interface Reader {
   name: string;
   headers: Record<string, string>;
@@ -25,7 +25,7 @@ const themes = [
   { cookie: 'system', looks: 'normal following the system' },
 ];
 
-/** Five languages, four shells, three themes. */
+/** Readers of five languages, four shells and three themes. */
 export const readers: readonly Reader[] = localeIds.flatMap((locale) =>
   shells.flatMap(({ shell, userAgent, query }) =>
     themes.map(({ cookie, looks }) => ({
@@ -41,13 +41,13 @@ export const readers: readonly Reader[] = localeIds.flatMap((locale) =>
   ),
 );
 
-/** What links carry that were shared. */
+/** Query strings that sharing adds to links. */
 const strays = ['', '', 'from=timeline', 'utm_source=weibo&utm_medium=social'];
 
 export interface Page {
   status: number;
   html: Buffer;
-  /** What the cache says of itself; undefined from the site. */
+  /** Cache status header; undefined for responses of the site. */
   edge: string | undefined;
   policy: string | undefined;
   headers: Record<string, unknown>;
@@ -55,7 +55,7 @@ export interface Page {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
-/** Asks for a page as a browser does. */
+/** Requests a page as a browser does. */
 export function askPage(url: string, headers: Record<string, string>): Promise<Page> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers, agent }, (response) => {
@@ -79,7 +79,7 @@ export function askPage(url: string, headers: Record<string, string>): Promise<P
   });
 }
 
-/** Language, shell and theme of a page, out of its markup. */
+/** Returns language, shell and theme of a page from its markup. */
 export function looksOf(html: Buffer): string {
   const root = parse(html.toString()).childNodes.find((node) => node.nodeName === 'html');
   const attributes = root && 'attrs' in root ? root.attrs : [];
@@ -94,7 +94,7 @@ const addressOf = (base: string, path: string, ...queries: string[]) => {
 };
 const digest = (html: Buffer) => createHash('sha256').update(html).digest('base64');
 
-/** Numbers that look random and are the same in each run (a linear congruence of Numerical Recipes). */
+/** Pseudorandom numbers, the same in each run (linear congruential generator of Numerical Recipes). */
 function* numbers(seed: number): Generator<number, never> {
   let state = seed;
   for (;;) {
@@ -104,7 +104,7 @@ function* numbers(seed: number): Generator<number, never> {
 }
 
 export interface MixOptions {
-  /** Addresses of cache and site, up to the folder of the pages. */
+  /** Base URLs of cache and site, including the path before page names. */
   edge: string;
   site: string;
   paths: readonly string[];
@@ -113,22 +113,22 @@ export interface MixOptions {
 
 export interface MixFigures {
   requests: number;
-  /** Answered from what the cache had. */
+  /** Responses from the cache. */
   byEdge: number;
-  /** The same byte for byte as what the site had answered itself; others had been drawn anew meanwhile. */
+  /** Responses identical to the reference response; the others had been rendered again since. */
   identical: number;
-  /** Another language, shell or theme than the reader's, another status, or no policy. */
+  /** Responses with wrong language, shell, theme or status, or without Content-Security-Policy. */
   wrong: string[];
 }
 
-/** The site's own answers, by reader and path; what the cache hands out is held against them. */
+/** Returns hashes of the site's responses by reader and path, as reference. */
 async function ownAnswers({ site, paths }: MixOptions): Promise<Map<string, string>> {
   const known = new Map<string, string>();
   for (const path of paths)
     for (const reader of readers) {
       const { html } = await askPage(addressOf(site, path, reader.query), reader.headers);
       if (looksOf(html) !== reader.looks)
-        throw new Error(`the site itself answers ${reader.name} with ${looksOf(html)}`);
+        throw new Error(`the site itself sends ${reader.name} a page for ${looksOf(html)}`);
       known.set(`${reader.name} ${path}`, digest(html));
     }
   return known;
@@ -136,7 +136,7 @@ async function ownAnswers({ site, paths }: MixOptions): Promise<Map<string, stri
 
 const fromCache = new Set(['HIT', 'STALE', 'UPDATING']);
 
-/** Sends a mix of readers through a cache, some at a time, and looks at every answer. */
+/** Sends a mix of requests through a cache, eight at a time, and checks every response. */
 export async function sendMix(options: MixOptions): Promise<MixFigures> {
   const { edge, paths, requests } = options;
   const own = await ownAnswers(options);
@@ -148,7 +148,7 @@ export async function sendMix(options: MixOptions): Promise<MixFigures> {
   async function read(): Promise<void> {
     const [reader, path = '', stray = ''] = [oneOf(readers), oneOf(paths), oneOf(strays)];
     if (!reader) return;
-    // A query of ours and one of others together is an address of its own.
+    // Caches do not remove a stray query next to a page query, so both together would be another cache entry.
     const query = reader.query || stray;
     const page = await askPage(addressOf(edge, path, query), reader.headers);
     figures.requests += 1;

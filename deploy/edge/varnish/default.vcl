@@ -1,16 +1,16 @@
 vcl 4.1;
 
-# Varnish in front of the site, tried with Debian's varnish 7.1. Start it with
+# Varnish in front of the site, tested with Varnish 7.1 of Debian. Start it with
 #   varnishd -f /etc/varnish/default.vcl -a :80 -p http_gzip_support=off
 #     -p http_resp_hdr_len=32k -p http_resp_size=64k -p http_req_hdr_len=16k -p workspace_backend=128k -p workspace_client=128k
-# as the site compresses by itself, better than Varnish does, and a page's policy is long.
+# because the site compresses better than Varnish, and its Content-Security-Policy headers are long.
 import std;
 
 include "./backend.vcl";
 include "./secret.vcl";
 include "./view-key.vcl";
 
-# For as long as the site is well, an old page is sent only while a new one is fetched.
+# Stale pages: 5 minutes during revalidation while the site is healthy, else a day.
 sub kanbao_grace {
   if (std.healthy(req.backend_hint)) {
     set req.grace = 300s;
@@ -19,7 +19,7 @@ sub kanbao_grace {
   }
 }
 
-# Encodings that the site has; other lists of a browser's would be other copies of the same bytes.
+# Encodings that the site supports. Other values of Accept-Encoding would only add copies of the same bytes.
 sub kanbao_encoding {
   if (req.http.Accept-Encoding ~ "\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))") {
     set req.http.Accept-Encoding = "br";
@@ -30,7 +30,7 @@ sub kanbao_encoding {
   }
 }
 
-# Makes Varnish forget what carries one of the tags of Surrogate-Key. Tags hold nothing that means something in a pattern.
+# Purges all objects with one of the tags in Surrogate-Key. Valid tags contain no special characters of regular expressions.
 sub kanbao_purge {
   if (client.ip !~ purgers || req.http.X-Purge-Token != req.http.X-Expected-Token) {
     return (synth(403, "Not allowed"));
@@ -45,7 +45,7 @@ sub kanbao_purge {
 }
 
 sub vcl_recv {
-  # Nobody chooses their own.
+  # Clients must not set these headers.
   unset req.http.X-View-Key;
   unset req.http.X-Edge-Secret;
   unset req.http.X-Expected-Token;
@@ -54,36 +54,36 @@ sub vcl_recv {
     call kanbao_purge;
   }
   unset req.http.X-Expected-Token;
-  # For whoever watches the site from inside; the back office purges at the site itself.
+  # Internal only. The back office sends purges directly to the site.
   if (req.url ~ "^/metrics(?:$|\?)" || req.url ~ "^/api/purge(?:$|\?)") {
     return (synth(404, "Not found"));
   }
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # Acts, and what is a reader's own; clips are asked for in parts.
+  # Writes and personal data are not cached. Neither are clips, which players request in ranges.
   if (req.url ~ "^/api/" && req.url !~ "^/api/(?:picture|counts|barrage)(?:$|\?)") {
     return (pass);
   }
   call kanbao_encoding;
   call kanbao_view_key;
   if (!req.http.X-View-Key) {
-    # The page says something to this reader alone.
+    # Personal page: neither cached nor answered from the cache.
     return (pass);
   }
   call kanbao_grace;
-  # Not Varnish's own end of this: it would pass whatever has cookies.
+  # Skips the built-in vcl_recv, which would not cache requests with cookies.
   return (hash);
 }
 
 sub vcl_hash {
   hash_data(req.url);
-  # Not the host: the site is the same under all of its names.
+  # Without the host: the site is the same under all host names.
   return (lookup);
 }
 
 sub vcl_backend_response {
-  # While the site fails, an old page is better than none.
+  # Keep the stale page while the site fails.
   if (bereq.is_bgfetch && beresp.status >= 500) {
     return (abandon);
   }
@@ -93,7 +93,7 @@ sub vcl_backend_response {
 }
 
 sub vcl_deliver {
-  # The key is between us and the site; caches behind us hear what the page depends on.
+  # The view key is internal. Caches between Varnish and the client get the real request headers in Vary.
   if (resp.http.Vary ~ "X-View-Key") {
     set resp.http.Vary = "Cookie, User-Agent, Accept-Encoding";
   }

@@ -8,7 +8,7 @@ import type { SharedKanbao } from '../../kanbao';
 import { demoMember, signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
-/* Hostile comments, names and reports, sent by the form and past it. */
+/* Hostile comments, names and reports, sent through the form and directly to the handler. */
 
 const zalgo = `好${'\u0300\u0316\u0489'.repeat(200)}看`;
 

@@ -23,7 +23,7 @@ async function ask(
   };
 }
 
-/** A news flash in column 5 with a key, so that it can be replaced. */
+/** Returns a news flash in column 5. Storing it again replaces it, because it has a key. */
 function flash(title: string) {
   return { key: 'flash', columnId: 5, title, publishedAt: Date.now(), body: `<p>${title}。</p>` };
 }

@@ -24,7 +24,7 @@ test('home and the page of all columns fit every width and align with the column
   }
 });
 
-test('R3.06 R3.21 cards show their type in the color of the time, and a live its state once', async ({
+test('R3.06 R3.21 cards show their type in the color of the publication time, and a live its state once', async ({
   page,
   kanbao,
 }) => {

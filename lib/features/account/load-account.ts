@@ -37,7 +37,7 @@ export interface AccountPageValues extends Part {
 
 const mostRecommended = 5;
 
-/** Number of dynamics from which there may be more (R7.60, R9.03; reading 3). */
+/** Page size of dynamics: a full page means that there may be more (R7.60, R9.03; reading 3). */
 const fullPageOfDynamics = 10;
 
 /** Values of the platform's `type` field (lib/contract/account.ts). */

@@ -16,7 +16,7 @@ export interface RankedAccount {
   score: string | undefined;
 }
 
-/** Maximum number of characters of a score; longer ones are ignored. */
+/** Maximum characters of a score; longer ones are ignored. */
 const longestScore = 12;
 
 function movementOf(rank: number, before: number | undefined): Movement {

@@ -53,7 +53,7 @@ function linksOf(categories: readonly Category[], current: string, locale: Local
   }));
 }
 
-/** Maximum number of articles above the list; the personal page has more. */
+/** Maximum number of articles above the list; the personal page shows more. */
 const mostNewest = 3;
 
 /** Followed accounts, reporters, circles and topics with their newest articles, above the categories. */

@@ -1,7 +1,7 @@
 import type { SignUpField } from '@/lib/contract/sign-up-field';
 import { type FormAnswers, readAnswers } from '@/lib/format/form-answers';
 
-/** Prefix of field names, so that a platform's field cannot replace one of ours. */
+/** Prefix of field names, so that a field of the platform cannot replace a built-in field. */
 const mark = 'answer-';
 
 /** Returns name and id of a field's control. */

@@ -19,7 +19,7 @@ export interface Activity {
   /** Epoch ms. */
   startsAt: number | undefined;
   endsAt: number | undefined;
-  /** Both are dates without time. */
+  /** Start and end are dates without a time. */
   allDay: boolean;
   /** Start and end of sign-up. */
   opensAt: number | undefined;

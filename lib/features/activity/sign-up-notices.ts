@@ -20,7 +20,7 @@ const noticeWords = {
   notCancelled: 'activity.told.notCancelled',
 } as const;
 
-/** Outcomes that show an additional message. */
+/** Outcomes that show `said` instead of our message. */
 const ownWords: readonly string[] = ['rejected', 'pictures'];
 
 /** A message for a page. */
@@ -32,7 +32,7 @@ export interface Told {
 
 /**
  * Returns the message for a notice.
- * @param said the platform's own message (Spec §8)
+ * @param said the platform's message (Spec §8), or why files were rejected
  */
 export function toldOf(words: Words, notice: string | undefined, said: string | undefined): Told | undefined {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;

@@ -20,7 +20,7 @@ function Picture({ ad }: { ad: Ad }) {
       src={address}
       srcSet={pictureSet(ad.picture, widths)}
       sizes="(min-width: 820px) 640px, 100vw"
-      // The title next to a picture describes it; a picture without a title needs alt text to label the link.
+      // The title describes the picture. A picture without a title needs alt text, which labels the link.
       alt={ad.title === '' ? (ad.advertiser ?? '') : ''}
       width={Math.round(400 * ad.ratio)}
       height={400}

@@ -29,7 +29,7 @@ const tooLate = fail({ kind: 'timeout' as const, ms: timeLimit });
 async function inTime(operation: string, answer: Promise<Answer>): Promise<Answer> {
   const stop = new AbortController();
   const late = pause(timeLimit, tooLate, { signal: stop.signal });
-  // Aborting rejects the pause, but then the response has already won the race.
+  // Aborting rejects the pause after the response has won the race; that rejection is ignored.
   late.catch(() => undefined);
   const first = await unlessSlow(operation, Promise.race([answer, late]));
   stop.abort();

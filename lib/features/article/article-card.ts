@@ -12,7 +12,7 @@ export function newsPath({ article }: ArticlePageValues): (string | undefined)[]
   return ['newsDetail', article.columnId, article.id];
 }
 
-/** Returns the share card of the article. React's `cache` makes it one call a request. */
+/** Returns the share card of the article, built once per request. */
 export const cardOf = cache(
   (values: ArticlePageValues): Promise<ShareCard> =>
     articleCard(

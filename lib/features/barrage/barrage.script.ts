@@ -15,7 +15,7 @@ function keepChoice(on: boolean): void {
   try {
     localStorage.setItem(choiceKey, on ? 'on' : 'off');
   } catch {
-    // ignored: the choice still applies to this page
+    // The choice still applies to this page.
   }
 }
 

@@ -25,7 +25,7 @@ export class Lanes {
   readonly #freeAt: number[];
   #next = 0;
 
-  /** @param width px from one edge to the other */
+  /** @param width width of the clip in px */
   constructor(
     count: number,
     private readonly width: number,

@@ -6,7 +6,7 @@ test('R9.41 sorts texts oldest first and drops blank and repeated ones', () => {
   expect(texts('三', ' ', '二', '一', '二')).toEqual(['一', '二', '三']);
 });
 
-test('R9.41 keeps markup that a reader typed as text', () => {
+test('R9.41 keeps typed markup as plain text', () => {
   expect(texts('<img src=x onerror=alert(1)>\n好 &amp; 1 < 2')).toEqual([
     '<img src=x onerror=alert(1)> 好 &amp; 1 < 2',
   ]);

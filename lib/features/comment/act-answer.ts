@@ -1,6 +1,9 @@
 import { type infer as Infer, object, enum as oneOf, string } from 'zod/mini';
 
-/** Actions that the action page of a comment can offer. `choose` means that only the next request can tell, after a login. */
+/**
+ * Actions that the action page of a comment can offer. `choose`: the reader has just logged in, and the next request decides
+ * which action is possible.
+ */
 export const acts = ['report', 'reported', 'delete', 'guest', 'choose'] as const;
 
 export type Act = (typeof acts)[number];

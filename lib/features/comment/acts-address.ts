@@ -13,12 +13,12 @@ export function standingValue({ id, root }: Standing): string {
 
 export interface ActSubject {
   standing: Standing;
-  /** Undefined if no call says what the comment is about. */
+  /** Undefined if the platform does not name the subject. */
   commented: Commented | undefined;
   back: string;
 }
 
-/** Returns the address that decides which actions a reader has. The page itself is the same for everybody. */
+/** Returns the address of the handler that decides which actions the reader may take. The address is the same for everybody. */
 export function actsHref({
   standing,
   commented,

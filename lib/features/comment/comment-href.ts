@@ -17,7 +17,7 @@ export const articleSource = '0';
 export const liveSource = '1';
 export const questionSource = '4';
 export const qaSource = '5';
-/** Assumed values: the platform facts have no kind for dynamics and circle posts. */
+/** Assumed values: the platform facts define no kind for dynamics and circle posts. */
 export const dynamicSource = '7';
 export const postSource = '8';
 

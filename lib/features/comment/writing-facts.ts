@@ -32,7 +32,7 @@ export interface GivenBack {
 
 export interface WritingBoxProps extends WritingFacts {
   parent: string | undefined;
-  /** Newest comment on the page: after a newer one, the same text may be a new comment (`fromOf`). */
+  /** Newest comment on the page. After a newer one, an equal text counts as a new comment, not as a repeat (`fromOf`). */
   after?: string | undefined;
   given?: GivenBack;
   /** Comments that the reader has deleted. Their success message is hidden. */

@@ -35,7 +35,7 @@ export async function downloadMetadata(): Promise<Metadata> {
   return cardMetadata(await cardOf(), { type: 'website' });
 }
 
-/** Returns the page that the reader came from, if it is one of ours and not this one (R2.45). */
+/** Returns the page that the reader came from, if it is a page of this site other than this one (R2.45). */
 function wayBack(templateUrl: string | undefined): string | undefined {
   const { BASE_PATH: basePath } = environment();
   const page = ownPage(templateUrl, { publicUrl: publicUrl(), basePath });

@@ -13,7 +13,7 @@ const pictured = { picType: 1, picBig: 'https://p.example/1.jpg' };
 const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id);
 
 describe('toColumnBar', () => {
-  test('R3.38 leaves out the styles 205, 215 and 410, as number and as text, and forbidden columns', () => {
+  test('R3.38 omits columns of the styles 205, 215 and 410, given as number or text, and forbidden columns', () => {
     const { columns } = getColumns.response.parse({
       columns: [
         { columnId: 1, columnName: '要闻', columnStyle: '101' },

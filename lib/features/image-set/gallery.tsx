@@ -10,7 +10,7 @@ import { offeredWidths, pictureAnchor, type SetPicture } from './model';
 
 /** Width of the picture column on wide screens, where the text is next to it. */
 const wideColumn = '(min-width: 1080px) 720px';
-/** Maximum height of a picture in percent of the screen; `.link` in the style sheet has the same number. */
+/** Maximum height of a picture in percent of the screen. `.link` in the style sheet repeats the number. */
 const mostHeight = 88;
 /** Graphemes of the caption used as alternative text; the whole caption follows the picture. */
 const alternativeLength = 80;

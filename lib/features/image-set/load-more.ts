@@ -54,7 +54,7 @@ async function columnPage(columnId: string, position: ListPosition): Promise<Res
   }));
 }
 
-/** Collects sets from a position on. It reads further pages until one contains sets, because an empty page looks like the end. */
+/** Collects sets from a position on. If a page contains none, reads further pages, because an empty page looks like the end. */
 async function collect(
   ask: (position: ListPosition) => Promise<Result<MixedPage>>,
   from: ListPosition,

@@ -40,12 +40,12 @@ export function picturesOf(
 /** Widths of a set's pictures; readers can enlarge them to the last one. */
 const widths = [480, 750, 1080, 1600] as const;
 
-/** Returns the widths to offer: none beyond the first that holds the whole original. */
+/** Returns the widths to offer, up to the first that is at least as wide as the original. */
 export function offeredWidths(original: number | undefined): number[] {
   return widths.filter((_, index) => (widths[index - 1] ?? 0) < (original ?? Number.POSITIVE_INFINITY));
 }
 
-/** Returns the element id of a picture, counted from 1: `#picture-3` links to the third. */
+/** Returns the element id of a picture. Ids count from 1: `#picture-3` is the third picture, of index 2. */
 export function pictureAnchor(index: number): string {
   return `picture-${index + 1}`;
 }

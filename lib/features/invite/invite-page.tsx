@@ -39,7 +39,7 @@ interface CodeFormProps {
   words: Words;
 }
 
-/** Form to redeem a friend's code. Works without JavaScript and keeps a refused code (R2.31). */
+/** Form to redeem a friend's code. Works without JavaScript and restores a refused code (R2.31). */
 function CodeForm({ typed, told, isGuest, words }: CodeFormProps) {
   const isWrong = told?.tone === 'bad' || undefined;
   return (

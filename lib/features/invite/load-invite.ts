@@ -26,7 +26,10 @@ export async function readInvitations({ device, session }: Reader): Promise<Resu
   return answer.ok ? succeed(toOwnInvitations(answer.value)) : answer;
 }
 
-/** Loads the same as a part of a page: `guest` for logged-out readers, undefined if the platform does not support it. */
+/**
+ * Loads the results of the invitations for a part of another page: `guest` for logged-out readers, undefined if the platform does
+ * not support them.
+ */
 export async function invitationsPart(
   reader: Reader,
 ): Promise<OwnInvitations | FailedList | 'guest' | undefined> {
@@ -40,7 +43,7 @@ export async function invitationsPart(
 
 export interface InviteValues {
   own: OwnInvitations | FailedList | 'guest' | undefined;
-  /** A refused code. */
+  /** Code that was refused, to restore it in the form. */
   typed: string | undefined;
 }
 

@@ -29,7 +29,7 @@ export interface InvitedValues {
   refused: string | undefined;
 }
 
-/** Faster than any reader opens invitations; many readers may share an address. */
+/** Rate limits. A device may be faster than any reader opens invitations; many readers may share a network address. */
 const rules = { limit: { burst: 10, every: 3000 }, addressLimit: { burst: 200, every: 100 } };
 
 function outcomeOf(recorded: Recorded): Outcome {

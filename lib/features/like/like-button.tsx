@@ -78,7 +78,7 @@ export async function LikeButton({ articleId, columnId, count, notice, look = 'r
           {shownNotice?.text ?? ''}
         </p>
       </form>
-      {/* Once a page: the row is always accompanied by the bar. */}
+      {/* Once per page: every page with the row also has the bar. */}
       {look === 'bar' && <InlineScript calls={[inlineCall<typeof sendOnLeaving>('send-on-leaving')]} />}
     </div>
   );

@@ -5,7 +5,7 @@ import { waitByAddress } from '@/lib/writes/visit-limit';
 
 /** Timeout in ms for the start of the platform's response. */
 const timeLimit = 5000;
-/** Maximum size of one file. H5 pages are small; clips within them are the exception. */
+/** Maximum bytes of one file. H5 pages are small; clips within them are the exception. */
 const mostBytes = 16 * 1024 * 1024;
 const addressLimit = { burst: 120, every: 50 };
 
@@ -25,8 +25,8 @@ const policy = [
 ].join('; ');
 
 /**
- * Checks whether one of our pages loads this as a subresource, according to fetch metadata. Our pages may only frame or open it.
- * Requests from its own opaque origin are cross-site.
+ * Checks whether one of our pages loads the file as a subresource, according to fetch metadata. Our pages may only frame or open
+ * it. Requests from the opaque origin of the page itself are cross-site.
  */
 function isPartOfOurs({ headers }: Request): boolean {
   const from = headers.get('sec-fetch-site');
@@ -69,7 +69,7 @@ export async function getOwnPage(request: Request): Promise<Response> {
       'content-security-policy': policy,
       'cache-control': `public, max-age=${type.startsWith('text/html') ? 60 : 3600}`,
       'x-content-type-options': 'nosniff',
-      // To an opaque origin, the page's own parts are cross-origin.
+      // The page has an opaque origin, so its own parts are cross-origin.
       'access-control-allow-origin': '*',
       vary: 'Sec-Fetch-Site, Sec-Fetch-Dest',
     },

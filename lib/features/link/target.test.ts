@@ -66,7 +66,7 @@ test('R3.22 frames the publisher’s own pages, and gives proxied ones never the
   });
 });
 
-test('lets no framed page navigate ours', () => {
+test('does not let framed pages navigate ours', () => {
   for (const address of ['https://maps.example.org/a', 'http://platform.example/media/a.html']) {
     expect(target(address)).not.toMatchObject({ sandbox: expect.stringContaining('top-navigation') });
   }

@@ -21,7 +21,7 @@ const longestAddress = 2000;
 /** Permissions of a framed page: scripts, popups and forms, but no navigation of our page. */
 const confined = 'allow-scripts allow-popups allow-forms allow-presentation';
 
-/** Parses a web address without credentials; undefined for everything else (Spec §5, URL validity). */
+/** Parses a web address; undefined for addresses with credentials and for everything else (Spec §5, URL validity). */
 function readTarget(address: string | undefined): URL | undefined {
   const text = address?.trim() ?? '';
   if (text.length > longestAddress || !isHttpAddress(text)) return undefined;
@@ -36,7 +36,10 @@ function isAmong(hosts: readonly string[], { host, hostname }: URL): boolean {
   );
 }
 
-/** With scripts and our origin a page could remove its own sandbox, so only pages of other origins get `allow-same-origin`. */
+/**
+ * Returns the sandbox of a frame. A page with scripts and our origin could remove its own sandbox, so only pages of other origins
+ * get `allow-same-origin`.
+ */
 function sandboxFor(source: string, siteOrigin: string): string {
   return new URL(source, siteOrigin).origin === siteOrigin ? confined : `${confined} allow-same-origin`;
 }

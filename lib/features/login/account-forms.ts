@@ -37,7 +37,7 @@ export const accountForms: Readonly<Record<FormName, AccountForm>> = {
     needed: ['phone', 'code'],
     forCode: ['phone', 'imageCode'],
   },
-  // The code is sent to the linked number.
+  // No phone number is needed: the code is sent to the linked one.
   newPassword: {
     action: '/api/session/account-password',
     fields: ['imageCode', 'code', 'password', 'confirmation'],

@@ -52,7 +52,7 @@ function headersOf({ headers, url }: MediaAnswer, { type, disposition }: MediaTy
       isPlaylist(type) ? 'public, max-age=2' : 'public, max-age=86400',
     ),
     'x-content-type-options': 'nosniff',
-    // When opened directly, a file must not act as a page of ours.
+    // When opened directly, a file must not run with the origin of this site.
     'content-security-policy': "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
   });
   for (const header of passedBack) {
@@ -68,7 +68,7 @@ function encodeFileName(name: string): string {
   try {
     plain = decodeURIComponent(name);
   } catch {
-    // invalid encoding: used unchanged
+    // Names with an invalid encoding are used unchanged.
   }
   return encodeURIComponent(plain).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
 }

@@ -53,7 +53,7 @@ const saved = new Set([
 export function mediaType(given: string | undefined, pathname: string): MediaType | undefined {
   const claimed = given?.split(';')[0]?.trim().toLowerCase() ?? '';
   const ending = /\.(\w{1,5})$/.exec(pathname)?.[1]?.toLowerCase() ?? '';
-  // Whether an .m3u8 file is a playlist is checked later, by its text.
+  // Whether an .m3u8 file is a playlist is decided later, from its text.
   const isUntold = vague.has(claimed) || ending === 'm3u8';
   const type = isUntold && Object.hasOwn(byEnding, ending) ? byEnding[ending] : claimed;
   if (!type) return undefined;

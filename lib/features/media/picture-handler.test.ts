@@ -170,7 +170,7 @@ test('returns a smaller picture for Save-Data, but leaves thumbnails unchanged',
   ]);
 });
 
-test('returns a transparent picture that needs too much memory as WebP as JPEG on white', async () => {
+test('returns JPEG on white for a transparent picture that needs too much memory as WebP', async () => {
   const response = await ask('/media/long.png', 480);
   expect(response.headers.get('content-type')).toBe('image/jpeg');
   expect(await metadata(response)).toMatchObject({ format: 'jpeg', width: 480, height: 10_000 });
@@ -285,7 +285,7 @@ test.each([
   ['/media/typed.svg', 'image/svg+xml'],
   ['/media/small.bmp', 'image/bmp'],
   ['/media/huge.png', 'image/png'],
-])('passes %s, which browsers show and we do not decode, on as %s in a sandbox', async (path, type) => {
+])('serves %s, which we cannot decode, unchanged as %s in a sandbox', async (path, type) => {
   const response = await ask(path);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');

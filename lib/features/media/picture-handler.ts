@@ -63,7 +63,7 @@ async function readOrder({ url, headers }: Request): Promise<PictureOrder | unde
   return { source, width, allowed, mayBeDrawing: isLogo, asJpeg, forBrowser: !asJpeg };
 }
 
-/** Returns one of our SVG files in place of a picture, so that pages need no script for missing pictures. */
+/** Returns one of our SVG files in place of a missing picture. Pages then need no script for that case. */
 async function ownDrawing(path: string, init: { status: number; caching: string }): Promise<Response> {
   const drawing = await readFile(join(process.cwd(), 'public', path));
   return new Response(new Uint8Array(drawing), {

@@ -17,7 +17,7 @@ interface Answered<Sent> {
   hasMore?: boolean | undefined;
 }
 
-/** Converts a response to a page of a list. A list that the platform does not have is empty. */
+/** Converts a response to a page of a list. If the platform does not offer the list, the page is empty. */
 export function partFrom<Sent, Item>(
   answer: Result<Answered<Sent>>,
   page: number,

@@ -79,7 +79,7 @@ const readers: {
   posts: async (owner, position) => {
     const { userid } = owner.user;
     const answer = await ask(myPosts, { userID: userid, ...position }, owner);
-    // A platform that accepts no posts from members lacks this operation, but may still list the posts of an author.
+    // Platforms that accept no posts from members lack this operation, but may list an author's posts.
     if (!answer.ok) return postsBy(userid, position);
     return partFrom(answer, position.page, { items: toPosts, idOf: ({ id }) => id });
   },

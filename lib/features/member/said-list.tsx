@@ -38,7 +38,7 @@ function SubjectLink({ said: { id, subject, waiting }, hrefOf, words, locale }: 
   const { title } = subject;
   const name = title ?? words('member.toDiscussion');
   const own = title === undefined ? {} : textLanguage(title, locale);
-  // A comment that is not public is in no list.
+  // A comment that awaits approval is in no list, so the link leads to the whole discussion.
   const href = waiting ? hrefOf('', subject) : hrefOf(id, subject);
   return (
     <a className={styles.subject} href={href}>

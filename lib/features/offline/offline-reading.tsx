@@ -6,10 +6,10 @@ import { wordsFor } from '@/lib/view/words';
 import styles from './offline-reading.module.css';
 import { blanks } from './settings';
 
-/** Pages without content offline. */
+/** Routes whose pages are useless offline. */
 const needNetwork = new Set(['liveDetail', 'videoDetail', 'mvodShare', 'minVideoDetail']);
 
-/** Returns whether pages are cached on devices; never in dev mode. */
+/** Checks whether devices cache pages; never in dev mode. */
 export function keepsOffline(): boolean {
   const { NODE_ENV, OFFLINE_READING } = environment();
   return OFFLINE_READING === 'on' && NODE_ENV !== 'development';

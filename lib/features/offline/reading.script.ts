@@ -47,7 +47,7 @@ export function followReading(): void {
   const { scope, article } = place?.dataset ?? {};
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
   if (scope === undefined || !navigator.serviceWorker || connection.saveData) return;
-  // A cached copy says its age.
+  // The notice with the time of the copy is visible on cached copies only.
   const isCopy = () => place?.hidden !== true;
   const send = () => void report(scope, article !== undefined && !isCopy(), isCopy());
   if ('requestIdleCallback' in window) requestIdleCallback(send, { timeout: 5000 });

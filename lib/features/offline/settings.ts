@@ -1,5 +1,5 @@
 export interface WorkerSettings {
-  /** Base path of pages with a trailing slash. */
+  /** Base path of the pages, with a trailing slash. */
   scope: string;
   offlinePath: string;
 }
@@ -37,7 +37,7 @@ export interface PageReport {
 /** Cache limits on the device; `days` until articles expire. */
 export const keptLimits = { articles: 30, days: 14, pictures: 4, own: 10, doors: 5 } as const;
 
-/** Placeholders in the offline page and cached copies, filled in by the service worker. */
+/** Placeholders in the offline page and in cached copies. The service worker fills them in. */
 export const blanks = {
   since: '{{since}}',
   here: '{{here}}',

@@ -42,7 +42,7 @@ type Facts = z.output<typeof factsSchema>;
 const mostUnderWay = 100;
 const viewsUnderWay = () => siteWide('page-views', () => ({ count: 0 }));
 
-/** Faster than any reader opens pages; many readers may share an address. */
+/** Rate limits. A device may be faster than any reader opens pages; many readers may share a network address. */
 const rules = { limit: { burst: 30, every: 1000 }, addressLimit: { burst: 600, every: 50 } };
 
 /** Separates a column's name from its parents' in `cname`. An assumption: Spec §7 only names the field. */
@@ -112,7 +112,7 @@ async function record(facts: Facts, device: string, { user, bearer }: Viewer): P
 function start(view: Facts, device: string, viewer: Viewer): void {
   const underWay = viewsUnderWay();
   if (underWay.count >= mostUnderWay) {
-    log('page-view-failed', { reason: 'too many under way' });
+    log('page-view-failed', { reason: 'too many views in progress' });
     return;
   }
   underWay.count += 1;

@@ -5,7 +5,7 @@ import { currentView } from '@/lib/view/current';
 interface PageViewProps {
   /** Route name in the route table, such as `newsDetail`. */
   route: string;
-  /** Id of the page's subject if it is none of the following. */
+  /** Id of the page's subject if no other field applies. */
   id?: string | undefined;
   articleId?: string | undefined;
   columnId?: string | undefined;

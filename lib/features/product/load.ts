@@ -19,7 +19,7 @@ export interface Product {
   title: string;
   points: number;
   stock: number;
-  /** URLs. */
+  /** URLs of the pictures. */
   pictures: readonly string[];
   text: PlainBody;
 }

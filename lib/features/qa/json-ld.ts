@@ -13,13 +13,13 @@ interface QaFacts {
   qa: Qa;
   card: ShareCard;
   publisher: Publisher;
-  /** Name of the asker if it is hidden. */
+  /** Text in place of the asker's name if it is hidden. */
   nameless: string;
   question: { text: string; language: string };
   answer: { text: string; language: string } | undefined;
 }
 
-/** Answer of the office as accepted https://schema.org/Answer. */
+/** Returns the office's answer as `acceptedAnswer` (https://schema.org/Answer). */
 function answerOf({ qa, card, publisher, answer }: QaFacts): Properties {
   if (qa.state !== 'answered' || !qa.answer || !answer?.text) return { answerCount: 0 };
   const { by, note } = qa.answer;

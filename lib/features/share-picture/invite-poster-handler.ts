@@ -19,7 +19,7 @@ import { wordsFor } from '@/lib/view/words';
 import { guarded, refuse, sendDrawn } from './picture-answer';
 import { publisherOf } from './publisher';
 
-/** Lower than for other posters: each is rendered for a single reader. */
+/** Rate limit, lower than for other posters: each is rendered for a single reader. */
 const limit = { burst: 10, every: 3000 };
 
 /** Maximum graphemes of a name on the poster. */

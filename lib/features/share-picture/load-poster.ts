@@ -23,8 +23,8 @@ export interface Poster {
 const tagNames: Readonly<Partial<Record<DrawnKind, string>>> = { course: 'study', candidate: 'vote' };
 
 /**
- * Loads a poster. An article is requested in its my-article variant (Spec §7). That variant may return unpublished articles, so
- * the public one must exist, too.
+ * Loads a poster. For an article, requests its my-article variant (Spec §7). That variant may be unpublished, so the public
+ * article must exist, too.
  */
 export async function loadPoster(
   named: string | undefined,

@@ -24,7 +24,7 @@ import { listedFinders } from './listed-subjects';
 
 type Found = Result<ShareSubject, PlatformError>;
 
-/** Loads an article of any kind. The language of its body's controls does not matter, because they are not rendered. */
+/** Loads an article of any kind. The language of controls in its body does not matter, because they are not rendered. */
 async function article(id: string): Promise<Found> {
   const loaded = await loadContent(undefined, id);
   if (!loaded.ok) return loaded;

@@ -21,7 +21,7 @@ const facts = z.object({
   id: z.string().regex(idPattern),
 });
 
-/** Faster than any reader shares; many readers may share an address. */
+/** Rate limits. A device may be faster than any reader shares; many readers may share a network address. */
 const rules = { limit: { burst: 10, every: 3000 }, addressLimit: { burst: 100, every: 200 } };
 
 /**

@@ -20,7 +20,7 @@ interface ShareMenuProps {
   look?: 'row' | 'bar';
 }
 
-/** Ways to share a page: our menu and, in WeChat's web view, its own. */
+/** Share menu of a page and, in WeChat's web view, the data for WeChat's own menu. */
 export function ShareMenu({ card, look = 'row' }: ShareMenuProps) {
   return (
     <>

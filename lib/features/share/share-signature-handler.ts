@@ -13,12 +13,12 @@ export interface ShareSignature {
   signature: string;
 }
 
-/** A page makes one request; many readers may share an address. */
+/** Rate limit per network address, which many readers may share; a page makes one request. */
 const limit = { burst: 120, every: 250 };
 
 const noStore = { 'cache-control': 'no-store' };
 
-/** Returns a URL of ours as WeChat verifies it: not normalized and without fragment; undefined for other hosts. */
+/** Returns a URL of this site as WeChat verifies it: not normalized and without fragment; undefined for other hosts. */
 export function signedAddress(given: string | null, own: string): string | undefined {
   const address = given?.split('#')[0];
   if (!address || address.length > 2000 || !URL.canParse(address)) return undefined;

@@ -14,7 +14,7 @@ async function copyAddress(menu: Element): Promise<void> {
 }
 
 async function shareByDevice(menu: HTMLElement): Promise<void> {
-  // A menu may share another page than the one it is on.
+  // A menu may share another page than the current one.
   const { shareTitle = headText('og:title'), shareText: text = headText('og:description') } = menu.dataset;
   const url = menu.querySelector('input')?.value ?? location.href;
   const shared = navigator.share({ url, title: shareTitle, ...(text ? { text } : {}) });

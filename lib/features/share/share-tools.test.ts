@@ -12,7 +12,7 @@ function isOffered(facts: object): boolean {
   return isShown('[data-device-share]');
 }
 
-test('offers the device’s own menu if there is one', () => {
+test('offers the device’s share menu if there is one', () => {
   expect(isOffered({ share: async () => {} })).toBe(true);
   expect(isOffered({})).toBe(false);
 });

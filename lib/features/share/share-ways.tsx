@@ -42,9 +42,9 @@ const synonyms: Readonly<Record<string, string>> = {
   lark: 'feishu',
 };
 
-/** Actions at the end of every menu. */
+/** Names of configured entries that every menu already contains at its end. */
 const inEveryMenu: ReadonlySet<string> = new Set(['copy', 'copylink', 'link', 'system', 'more']);
-/** A technical name, not meant for readers. */
+/** Matches technical names, which mean nothing to readers. */
 const identifier = /^[\w.-]+$/;
 
 /**

@@ -16,8 +16,8 @@ const namedByPage: ReadonlySet<DrawnKind> = new Set([
 ]);
 
 /**
- * Returns the id of the shared subject: that of the share picture, else that of the URL. A live is identified by the article that
- * links to it, like its likes (reading 32).
+ * Returns the id of the shared subject: the one in the share picture, else the one in the URL. A live is identified by the
+ * article that links to it, as for likes (reading 32).
  */
 function sharedId({ drawn }: ShareCard, match: RouteMatch | undefined): string | undefined {
   const own = drawn && !namedByPage.has(drawn.kind) ? drawn.id : undefined;

@@ -45,7 +45,7 @@ function keepRate(rate: number): void {
   }
 }
 
-/** Replaces placeholders in a label: the server translates labels, but these numbers change here. */
+/** Replaces placeholders in a label with numbers that change in the browser. The server translates the labels. */
 function fill(label: string, values: Readonly<Record<string, string | number>>): string {
   return Object.entries(values).reduce(
     (text, [name, value]) => text.replace(`{${name}}`, String(value)),

@@ -15,7 +15,7 @@ function offer(row: HTMLElement): void {
   speechSynthesis.addEventListener?.('voiceschanged', update);
 }
 
-/** Makes the menu row for reading aloud work (`[data-speech]`, whose value is a language). */
+/** Makes the menu row for reading aloud work (`[data-speech]`; its value is a language). */
 export function followSpeech(): void {
   const row = document.querySelector<HTMLElement>('[data-speech]');
   const player = row?.querySelector<HTMLElement>('kanbao-island');

@@ -30,7 +30,7 @@ function ask(asked: Recipe, headers: Record<string, string> = {}): Promise<Respo
 
 afterEach(() => jest.useRealTimers());
 
-test('a document is made once for all who ask, and again when it is no longer fresh', async () => {
+test('generates a document once for concurrent requests, and again when it is stale', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const one = recipe();
   const [first, second] = await Promise.all([ask(one), ask(one)]);
@@ -41,7 +41,7 @@ test('a document is made once for all who ask, and again when it is no longer fr
   expect(await (await ask(one)).text()).not.toBe(text);
 });
 
-test('who has it already gets 304; it is packed where the front server says that it may be', async () => {
+test('responds with 304 to a matching ETag, and compressed if the front server allows it', async () => {
   const one = recipe();
   const whole = await ask(one);
   const etag = whole.headers.get('etag') ?? '';
@@ -53,7 +53,7 @@ test('who has it already gets 304; it is packed where the front server says that
   expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(await whole.text());
 });
 
-test('a withdrawn article takes the documents that name it with it at once, a like does not', async () => {
+test('a purged article purges the documents that contain it; a like does not', async () => {
   const one = recipe();
   const text = await (await ask(one)).text();
   await purge({ paths: [], tags: ['counts:7'] });
@@ -64,7 +64,7 @@ test('a withdrawn article takes the documents that name it with it at once, a li
   expect(await (await ask(one)).text()).not.toBe(text);
 });
 
-test('what was being made when something was purged is not kept', async () => {
+test('a document that was being generated during a purge is not cached', async () => {
   let finish: () => void = () => undefined;
   const waiting = new Promise<void>((resolve) => {
     finish = resolve;
@@ -77,7 +77,7 @@ test('what was being made when something was purged is not kept', async () => {
   expect(await (await ask({ ...one, make: async () => 'new' })).text()).toBe('new');
 });
 
-test('while the platform is away the last one is handed out; without one the answer is 503', async () => {
+test('while the platform fails, responds with the stale document, or with 503 if there is none', async () => {
   const one = recipe({ fresh: 0 });
   const text = await (await ask(one)).text();
   const away = await ask({ ...one, make: async () => 503 });
@@ -87,7 +87,7 @@ test('while the platform is away the last one is handed out; without one the ans
   expect((await ask({ ...one, make: async () => 410 })).status).toBe(410);
 });
 
-test('one with a part missing is kept for seconds only', async () => {
+test('caches an incomplete document for 5 s only', async () => {
   const one = recipe({
     make: async () => {
       markIncomplete();

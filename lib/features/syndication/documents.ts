@@ -45,7 +45,7 @@ const staleIfError = 86_400;
 
 const pack = promisify(gzip);
 
-/** Documents contain no counts. */
+/** Returns whether a purge of these tags affects a document. Documents contain no counts. */
 function concerns(tags: readonly string[], document: Document): boolean {
   const relevant = tags.filter((tag) => !tag.startsWith('counts:'));
   const all = ['config', 'articles', everything];

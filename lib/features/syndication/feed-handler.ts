@@ -52,7 +52,7 @@ async function siteEntries(): Promise<Result<ListedEntry[]>> {
 
 /** Metadata of a feed. */
 interface FeedHead {
-  /** Entity of the permanent feed id. */
+  /** Entity in the permanent id of the feed, such as `reporter/1`. */
   thing: string;
   /** Name; undefined for the whole paper. */
   name: string | undefined;

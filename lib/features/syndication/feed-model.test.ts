@@ -10,7 +10,7 @@ const card = {
   language: undefined,
 };
 
-test('an entry has its address in full and a name that stays when the article moves', () => {
+test('an entry has an absolute URL, and an id that is stable when the article moves', () => {
   const entry = toEntry({ card, time: 1, columnName: '要闻', tags: undefined, picture: undefined }, site);
   expect(entry.url).toBe('https://m.example.com/news/newsDetail/1/7.html');
   const moved = { ...card, href: '/news/newsDetail/9/7.html', title: '新题' };
@@ -19,7 +19,7 @@ test('an entry has its address in full and a name that stays when the article mo
   expect(entry.id).toBe('tag:m.example.com,2026:site-3/article/7');
 });
 
-test('categories are the column and the tags as desks write them, none twice', () => {
+test('categories are the column and the tags, split at all separators, without duplicates', () => {
   const entry = toEntry(
     { card, time: 1, columnName: '要闻', tags: '天气，交通 天气;要闻', picture: undefined },
     site,

@@ -10,7 +10,7 @@ import { readableText, sampleFeed } from './test/sample-feed';
 const self = 'https://news.example/feed?x=1&y=2';
 const written = { rss: rss(sampleFeed, self), atom: atom(sampleFeed, self) };
 
-/** What feedparser reads; it stops at the first thing that is wrong. */
+/** Parses a feed with feedparser, which stops at the first error. */
 async function itemsOf(text: string): Promise<{ meta: FeedParser.Meta; items: FeedParser.Item[] }> {
   const parser = new FeedParser({ normalize: true, addmeta: false });
   const items: FeedParser.Item[] = [];
@@ -20,14 +20,14 @@ async function itemsOf(text: string): Promise<{ meta: FeedParser.Meta; items: Fe
 }
 
 describe.each(Object.entries(written))('%s', (name, text) => {
-  test('is well-formed, and no character in it is one that XML forbids', () => {
+  test('is well-formed, without characters that XML forbids', () => {
     expect(XMLValidator.validate(text)).toBe(true);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must not occur
     expect(text).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
     expect(text).not.toContain('CDATA');
   });
 
-  test('two programs read the same titles, addresses, times and names for good', async () => {
+  test('two feed parsers read the same titles, URLs, times and permanent ids', async () => {
     const { meta, items } = await itemsOf(text);
     expect(meta.title).toBe('云岭日报 & 副刊');
     expect(items.map(({ guid }) => guid)).toEqual(sampleFeed.entries.map(({ id }) => id));
@@ -48,7 +48,7 @@ describe.each(Object.entries(written))('%s', (name, text) => {
     expect(second.feedUrl ?? self).toBe(self);
   });
 
-  test('text stays text: a tag in a summary is shown, not obeyed', async () => {
+  test('escapes tags in summaries', async () => {
     const { items } = await itemsOf(text);
     // A summary is HTML in RSS and text in Atom.
     const summary = items[0]?.summary ?? '';
@@ -57,12 +57,12 @@ describe.each(Object.entries(written))('%s', (name, text) => {
   });
 });
 
-test('RSS writes its dates as RFC 822 wants them, Atom as RFC 3339', () => {
+test('RSS formats dates by RFC 822, Atom by RFC 3339', () => {
   expect(written.rss).toContain('<pubDate>Fri, 20 Nov 2026 01:02:03 GMT</pubDate>');
   expect(written.atom).toContain('<published>2026-11-20T01:02:03.000Z</published>');
 });
 
-test('an unknown length is 0 in RSS, which requires one, and left out in Atom', () => {
+test('an unknown picture size is 0 in RSS, which requires one, and omitted in Atom', () => {
   const [entry] = sampleFeed.entries;
   const picture = entry?.picture && { ...entry.picture, length: undefined };
   const feed = { ...sampleFeed, entries: entry ? [{ ...entry, picture }] : [] };
@@ -70,7 +70,7 @@ test('an unknown length is 0 in RSS, which requires one, and left out in Atom', 
   expect(atom(feed, self)).not.toContain('length=');
 });
 
-test('JSON Feed 1.1 has what its specification requires', () => {
+test('JSON Feed 1.1 contains the required fields', () => {
   const feed = JSON.parse(jsonFeed(sampleFeed, self));
   expect(feed).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
@@ -83,7 +83,7 @@ test('JSON Feed 1.1 has what its specification requires', () => {
   expect(feed.items[1]).not.toHaveProperty('image');
 });
 
-test('a feed without entries is one, too', async () => {
+test('a feed without entries is valid', async () => {
   const empty = { ...sampleFeed, entries: [] };
   expect((await itemsOf(rss(empty, self))).items).toEqual([]);
   expect((await itemsOf(atom(empty, self))).meta.title).toBe('云岭日报 & 副刊');

@@ -27,7 +27,7 @@ async function itemsOf(answer: Response): Promise<Item[]> {
   return ((await answer.json()) as { items: Item[] }).items;
 }
 
-test('where the publisher permits it, feeds carry all of the text with addresses in full', async () => {
+test('feeds contain whole articles with absolute URLs if the publisher allows it', async () => {
   const atom = await (await feed('5.atom')).text();
   expect(atom).toContain('&lt;h2&gt;');
   expect(await (await feed('5.xml')).text()).toContain('&lt;h2&gt;');
@@ -40,7 +40,7 @@ test('where the publisher permits it, feeds carry all of the text with addresses
   expect(Math.max(...items.map(({ content_html: html }) => html.length))).toBeGreaterThan(1000);
 });
 
-test('articles that cannot be had are in the feed by their summaries, and the feed is not kept for long', async () => {
+test('articles that cannot be loaded are represented by summaries, and the feed is cached briefly', async () => {
   await platform.get('/admin/faults', {
     method: 'PUT',
     body: JSON.stringify({ getArticleContent: 'http:500' }),

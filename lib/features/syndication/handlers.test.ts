@@ -65,7 +65,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("the paper's feed has the newest of all columns, newest first and none twice", async () => {
+test("the paper's feed contains the newest articles of all columns in order, without duplicates", async () => {
   const { title, items } = await paper();
   expect(title).toBe('云岭日报');
   expect(items).toHaveLength(50);
@@ -75,7 +75,7 @@ test("the paper's feed has the newest of all columns, newest first and none twic
   expect(items.every(({ url }) => /^http:\/\/localhost:3000\/zh\/.*\.html$/.test(url))).toBe(true);
 });
 
-test("a column's feed has its list and its language; what is no column or no format is not found", async () => {
+test("a column's feed has the column's name and language; unknown columns and formats are 404", async () => {
   const feed = await (await columnFeed('15.json')).json();
   expect(feed).toMatchObject({ title: 'བོད་ཡིག · 云岭日报', language: 'bo' });
   expect((await columnFeed('15.xml')).headers.get('content-type')).toMatch(/^application\/rss\+xml/);
@@ -85,7 +85,7 @@ test("a column's feed has its list and its language; what is no column or no for
   }
 });
 
-test('a withdrawn article leaves feeds and sitemaps with the purge', async () => {
+test('a purge removes a withdrawn article from feeds and sitemaps', async () => {
   const has = async () => {
     const texts = await Promise.all(
       [await answerFeed(asked(), 'xml'), await sitemap('column-5.xml')].map((answer) => answer.text()),
@@ -94,20 +94,20 @@ test('a withdrawn article leaves feeds and sitemaps with the purge', async () =>
   };
   expect(await has()).toEqual([true, true]);
   await operate('/articles/5004/state', { state: 'withdrawn' });
-  // As the platform reports withdrawals: `hard`, so that no old copy is served in place of a slow answer.
+  // As the platform sends withdrawals: `hard` also prevents stale responses.
   await purge({ paths: [], tags: ['article:5004'], hard: true });
   expect(await has()).toEqual([false, false]);
   await operate('/articles/5004/state', { state: 'published' });
 });
 
-test('while the platform is away the kept feed is handed out, and what was never made is 503', async () => {
+test('while the platform fails, responds with the cached feed, or with 503 if there is none', async () => {
   const before = await paper();
   await operate('/faults', { '*': 'http:503' });
   expect(await paper()).toEqual(before);
   expect((await columnFeed('8.xml')).status).toBe(503);
 });
 
-test('a reporter has a feed of what they write, the newest first, and who is not there has none', async () => {
+test('a reporter has a feed of their articles, newest first; unknown reporters are 404', async () => {
   const feedOf = (file: string) => getReporterFeed(asked(), fileOf(file));
   const feed: JsonFeed = await (await feedOf('1.json')).json();
   expect(feed.title).toMatch(/^段晓岚 · /);
@@ -120,7 +120,7 @@ test('a reporter has a feed of what they write, the newest first, and who is not
   }
 });
 
-test('the index names a sitemap for every column that readers are shown, and each can be had', async () => {
+test('the sitemap index lists a valid sitemap for every visible column', async () => {
   const index = await (await getSitemapIndex(asked())).text();
   const files = [...index.matchAll(/<loc>http:\/\/localhost:3000\/sitemap\/([^<]+)<\/loc>/g)].map(
     ([, file = '']) => file,
@@ -133,7 +133,7 @@ test('the index names a sitemap for every column that readers are shown, and eac
   }
 });
 
-test('an article stands in one sitemap alone, and long lists are read to their end', async () => {
+test('an article is in one sitemap only, and long lists are loaded completely', async () => {
   const index = await (await getSitemapIndex(asked())).text();
   const columns = [...index.matchAll(/sitemap\/(column-[^<]+)</g)].map(([, file = '']) => file);
   const texts = await Promise.all(columns.map(async (file) => (await sitemap(file)).text()));
@@ -142,14 +142,14 @@ test('an article stands in one sitemap alone, and long lists are read to their e
   expect(urls.filter((url) => url?.includes('/16/')).length).toBeGreaterThan(40);
 });
 
-test('lives stand under their own address, which is canonical, whatever article leads there', async () => {
+test('lives are listed by their canonical URL, whatever article links to them', async () => {
   const text = await (await sitemap('column-14.xml')).text();
   const lives = [...text.matchAll(/<loc>[^<]*\/(liveDetail\/[^<]+)<\/loc>/g)].map(([, path]) => path);
   expect(lives.length).toBeGreaterThan(5);
   for (const path of lives) expect(path).toMatch(/^liveDetail\/145\d\d\.html$/);
 });
 
-test('the news sitemap has the last two days', async () => {
+test('the news sitemap contains the last two days', async () => {
   const text = await (await sitemap('news.xml')).text();
   const times = [...text.matchAll(/<news:publication_date>([^<]+)</g)].map(([, time = '']) =>
     Date.parse(time),
@@ -158,7 +158,7 @@ test('the news sitemap has the last two days', async () => {
   expect(Math.min(...times)).toBeGreaterThan(Date.now() - 2 * day - 60_000);
 });
 
-test('robots keep out of calls and previews, and see pictures', () => {
+test('robots.txt disallows the API and previews, and allows pictures', () => {
   expect(robots().split('\n')).toEqual(
     expect.arrayContaining([
       'User-agent: *',

@@ -14,7 +14,6 @@ export function robots(): string {
     'Disallow: /api/',
     'Allow: /api/picture',
     'Allow: /api/card/',
-    'Allow: /api/card/',
     'Allow: /api/media/',
     ...hiddenFlags.map((flag) => `Disallow: /*?*${flag}=true`),
     '',

@@ -40,7 +40,7 @@ export function rss(feed: Feed, selfUrl: string): string {
     element('ttl', {}, String(timeToLive)),
     element('image', {}, [
       element('url', {}, feed.icon.small),
-      // Readers show them instead of the picture, so they equal the channel's.
+      // The specification requires the title and link of the channel.
       element('title', {}, feed.title),
       element('link', {}, feed.pageUrl),
     ]),

@@ -2,7 +2,7 @@
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** Characters that XML 1.0 cannot contain, including unpaired surrogates. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches these characters
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 const escapes: Readonly<Record<string, string>> = {

@@ -21,9 +21,8 @@ export interface TopicLink {
   language: string | undefined;
 }
 
-/** A special topic. */
 export interface Topic {
-  /** Id of the topic's column. */
+  /** Id of the topic, which is that of its column. */
   id: string;
   title: string;
   /** Description of one or two sentences. */

@@ -47,8 +47,8 @@ export function isTopicColumn({ columnType }: ContractColumn): boolean {
 }
 
 /**
- * Returns a section for the topic's page. An empty section is undefined, so that no heading is shown without content. A failed
- * one is included and shows an error.
+ * Returns a section for the topic's page; undefined for an empty one, so that no heading is shown without content. A section that
+ * failed to load is included and shows an error.
  */
 export function toSection(
   column: ContractColumn,

@@ -3,7 +3,7 @@ import type { ArticleContent } from '@/lib/contract/article';
 import { parseDuration } from '@/lib/format/duration';
 import type { Clip } from '@/lib/player/player';
 
-/** A URL that bodies cannot show: the clip keeps its index but is left out of the text. */
+/** URL that bodies do not show. It replaces the main clip in the text, so that the other clips keep their index. */
 const shownElsewhere = 'about:blank';
 
 export interface MainClip {

@@ -9,7 +9,7 @@ import { withAnswer } from './ask-result';
 
 /**
  * Returns the vote with current counts (R7.50), or the article's counts if there are none.
- * @param justCounted the page confirms the reader's vote, so a response from before it must not be used
+ * @param justCounted true if the page confirms the reader's vote: responses from before the vote must not be used
  */
 export async function loadShown(vote: Vote, { justCounted }: { justCounted: boolean }): Promise<Vote> {
   tagPage(`article-vote:${vote.id}`);

@@ -75,7 +75,7 @@ test('R7.49 R7.50 counts a vote once and remembers it, even if it is sent again 
   expect(votesOf(await device.result(), '30030101')).toBe(before + 1);
 });
 
-test('counts a vote once that was sent while the reader left and is sent again by the page', async () => {
+test('counts a vote once if it is sent while the reader leaves and again by the page', async () => {
   const device = reader();
   await device.vote({});
   const calls = (await voteCalls('vote')).length;

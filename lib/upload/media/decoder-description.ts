@@ -25,7 +25,8 @@ function setsAt(bytes: Buffer, from: number, count: number, codec: NalFormat['co
   for (let index = 0; index < count; index += 1) {
     const length = bytes.readUInt16BE(at);
     const next = at + 2 + length;
-    if (length === 0 || length > mostSetBytes || next > bytes.length) throw new RangeError('parameter set');
+    if (length === 0 || length > mostSetBytes || next > bytes.length)
+      throw new RangeError('invalid length of a parameter set');
     if (isParameterSet(codec, bytes[at + 2] ?? 0)) sets.push(bytes.subarray(at, next));
     at = next;
   }
@@ -69,7 +70,7 @@ function hevcDescription(given: Buffer): Description {
 
 /** @throws RangeError if it may contain other data */
 function wholeDescription(given: Buffer, isPlain: boolean): Description {
-  if (!isPlain) throw new RangeError('description');
+  if (!isPlain) throw new RangeError('the decoder configuration may contain other data');
   return { description: given, nals: undefined };
 }
 
@@ -79,7 +80,7 @@ function wholeDescription(given: Buffer, isPlain: boolean): Description {
  */
 export function plainDescription(codec: string, given: Buffer | undefined): Description {
   if (!['avc', 'hevc', 'aac', 'opus'].includes(codec)) return { description: undefined, nals: undefined };
-  if (!given) throw new RangeError('description');
+  if (!given) throw new RangeError('no decoder configuration');
   if (codec === 'avc') return avcDescription(given);
   if (codec === 'hevc') return hevcDescription(given);
   if (codec === 'aac') return wholeDescription(given, given.length >= 2 && given.length <= mostAacBytes);

@@ -44,7 +44,7 @@ async function firstTaken<Track extends InputVideoTrack | InputAudioTrack>(
  * @returns undefined if the video or the audio has no accepted codec: half a file must not pass as the whole
  */
 export async function partsOf(input: Input, taken: TakenCodecs): Promise<MediaParts | undefined> {
-  if ((await input.getTracks()).length > mostTracks) throw new RangeError('tracks');
+  if ((await input.getTracks()).length > mostTracks) throw new RangeError('too many tracks');
   const video = await firstTaken(await input.getVideoTracks(), taken.video);
   const audio = await firstTaken(await input.getAudioTracks(), taken.audio);
   if (video === 'foreign' || audio === 'foreign' || (!video && !audio)) return undefined;
@@ -62,7 +62,7 @@ export function createBudget(mostBytes: number): (packet: EncodedPacket) => void
   let left = mostBytes;
   return ({ data }) => {
     left -= data.byteLength;
-    if (left < 0) throw new RangeError('bytes');
+    if (left < 0) throw new RangeError('too many bytes of output');
   };
 }
 
@@ -79,7 +79,7 @@ async function copyPackets({ track, nals, spend, add }: Copy): Promise<void> {
   let lasts = 0;
   for await (const packet of new EncodedPacketSink(track).packets()) {
     count += 1;
-    if (count > mostPackets) throw new RangeError('packets');
+    if (count > mostPackets) throw new RangeError('too many packets');
     const plain = plainPacket(packet, nals);
     spend(plain);
     lasts = Math.max(lasts, packet.timestamp + packet.duration);
@@ -87,7 +87,7 @@ async function copyPackets({ track, nals, spend, add }: Copy): Promise<void> {
   }
   // The library stops silently where a file is cut off.
   const announced = (await track.getDurationFromMetadata()) ?? 0;
-  if (count === 0 || lasts < announced - mostMissing) throw new RangeError('cut off');
+  if (count === 0 || lasts < announced - mostMissing) throw new RangeError('shorter than declared');
 }
 
 function bytesOf(given: AllowSharedBufferSource | undefined): Buffer | undefined {
@@ -100,7 +100,7 @@ function bytesOf(given: AllowSharedBufferSource | undefined): Buffer | undefined
 /** @returns a function that copies the packets once the output has started */
 export async function addVideo(track: InputVideoTrack, output: Output, spend: Copy['spend']) {
   const [codec, config] = [await track.getCodec(), await track.getDecoderConfig()];
-  if (!codec || !config) throw new RangeError('video');
+  if (!codec || !config) throw new RangeError('no decoder configuration of the video');
   const { description, nals } = plainDescription(codec, bytesOf(config.description));
   const { description: _came, ...numbers } = config;
   const meta = { decoderConfig: { ...numbers, ...(description && { description }) } };
@@ -115,7 +115,7 @@ export async function addVideo(track: InputVideoTrack, output: Output, spend: Co
 /** @returns a function that copies the packets once the output has started */
 export async function addAudio(track: InputAudioTrack, output: Output, spend: Copy['spend']) {
   const [codec, config] = [await track.getCodec(), await track.getDecoderConfig()];
-  if (!codec || !config) throw new RangeError('audio');
+  if (!codec || !config) throw new RangeError('no decoder configuration of the audio');
   const { description } = plainDescription(codec, bytesOf(config.description));
   const { description: _came, ...numbers } = config;
   const meta = { decoderConfig: { ...numbers, ...(description && { description }) } };

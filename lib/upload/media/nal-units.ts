@@ -28,7 +28,7 @@ export function wantedUnits(sample: Buffer, { codec, lengthBytes }: NalFormat): 
   for (let at = 0; at < sample.length; ) {
     const length = sample.readUIntBE(at, lengthBytes);
     const next = at + lengthBytes + length;
-    if (next > sample.length) throw new RangeError('nal');
+    if (next > sample.length) throw new RangeError('a NAL unit exceeds its sample');
     const first = sample[at + lengthBytes];
     if (length > 0 && first !== undefined && isWanted(codec, first)) wanted.push(sample.subarray(at, next));
     at = next;

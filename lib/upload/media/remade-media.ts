@@ -83,7 +83,7 @@ async function written({ video, audio }: MediaParts, format: OutputFormat, most:
   await output.start();
   await Promise.all(copies.map((copy) => copy()));
   await output.finalize();
-  if (!target.buffer) throw new RangeError('output');
+  if (!target.buffer) throw new RangeError('no output');
   return Buffer.from(target.buffer);
 }
 

@@ -19,7 +19,7 @@ import { type OwnSignUp, toOwn } from './own-sign-up';
 /** Vouchers of the reader. */
 export type Vouchers = readonly Voucher[] | FailedList;
 
-/** Values of the page of an own sign-up; `guest`: logged out, `none`: not signed up. */
+/** Values of the reader's own sign-up page; `guest`: logged out, `none`: not signed up. */
 export type OwnPageValues =
   | { kind: 'guest'; activityId: string }
   | { kind: 'none'; activityId: string; vouchers: Vouchers }

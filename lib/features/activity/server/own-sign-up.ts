@@ -22,7 +22,7 @@ export interface OwnSignUp {
   created: number | undefined;
   startsAt: number | undefined;
   endsAt: number | undefined;
-  /** Both are dates without time. */
+  /** Start and end are dates without a time. */
   allDay: boolean;
   address: string;
   /** Input for display; `consent`: a given consent. */
@@ -38,7 +38,7 @@ function stateOf(status: number | undefined): OwnState {
 /** Final states, which cannot be canceled whatever the platform says. */
 const overStates: ReadonlySet<OwnState> = new Set(['used', 'refused', 'cancelled']);
 
-/** Formats a value; of files only their number. */
+/** Formats a value for display; for files, their number. */
 function shownAnswer({ label, value, type }: Registration['answers'][number], words: Words) {
   const isFiles = takesFiles({ type });
   const count = value.split('、').length;

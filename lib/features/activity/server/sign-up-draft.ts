@@ -40,8 +40,8 @@ function byLength(answers: FormAnswers): string[] {
 }
 
 /**
- * Returns the `Set-Cookie` header of the whole draft; undefined if a script, which gets no page as response, would need a cookie
- * that is too long.
+ * Returns the `Set-Cookie` header of the whole draft; undefined if it is too long for the cookie of a script. A form without a
+ * script gets a page with the draft instead.
  */
 export async function wholeDraft(
   activityId: string,
@@ -53,8 +53,8 @@ export async function wholeDraft(
 }
 
 /**
- * Returns the `Set-Cookie` header of a sealed draft, deleted on sign-up or logout. For scripts, the longest values are omitted if
- * it is too long.
+ * Returns the `Set-Cookie` header of a sealed draft, which sign-up and logout delete. If the draft is too long for a script, the
+ * longest values are omitted.
  */
 export async function keptAnswers(
   activityId: string,

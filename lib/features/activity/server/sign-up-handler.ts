@@ -173,11 +173,11 @@ async function findSignUp(
   const own = await readOwn(of, visitor);
   if (!own.ok) return isNone(own.error) ? { kind: 'absent' } : { kind: 'unknown' };
   if (isStanding(own.value)) return { kind: 'found', answer: signedUp(of) };
-  // An older sign-up means that there is no newer one.
+  // If the only sign-up is older, this one was not created.
   return mayBeSince(own.value.created, since) ? { kind: 'unknown' } : { kind: 'absent' };
 }
 
-/** Equal input on the same page is one sign-up, however often it is sent. */
+/** Idempotency key: equal input from the same page is one sign-up. */
 function keyOf({ back: _back, again: _again, codeAt: _codeAt, files, ...input }: SignUpInput) {
   return [input, files.map(({ field, digest }) => [field, digest])];
 }

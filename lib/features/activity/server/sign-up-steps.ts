@@ -72,7 +72,7 @@ export async function askForCode(step: Step, imageCode: string): Promise<Stepped
     const { error } = sent;
     if (error.kind === 'rejected' && error.code === loginRefusals.wrongImageCode)
       return told(imageProblem('imageCodeWrong', visitor));
-    // An uncertain code is not an uncertain sign-up.
+    // If the result of sending a code is unknown, the sign-up was still not sent.
     const { mayBeDone: _may, ...answer } = failureAnswer(error, visitor);
     return told(answer);
   }

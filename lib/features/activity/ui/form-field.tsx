@@ -176,7 +176,7 @@ function Choices(props: FieldProps) {
             value={option}
             defaultChecked={isChosen(answer, option) && !field.full.includes(option)}
             aria-describedby={about}
-            // biome-ignore lint/a11y/noAutofocus: who sent a form with something wrong is brought to it
+            // biome-ignore lint/a11y/noAutofocus: moves the focus of a rejected form to its first error
             autoFocus={autoFocus && option === firstOpen}
             {...(type === 'radio' ? { required: field.required } : {})}
             {...(invalid && !field.full.includes(option) ? { 'aria-invalid': true } : {})}

@@ -15,7 +15,7 @@ export interface FormProps {
   locale: Locale;
 }
 
-/** Returns the element that a script focuses, as a URL fragment does without JavaScript. */
+/** Returns an attribute with the element to focus after a step. Without JavaScript, the URL fragment has the same effect. */
 export function leadOf({ values, notice }: Pick<FormProps, 'values' | 'notice'>): { 'data-lead'?: string } {
   const lead = formLead(notice, values.people);
   return lead === undefined ? {} : { 'data-lead': lead };
@@ -30,7 +30,7 @@ export function FormHead({ values, notice }: FormProps) {
       <input type="hidden" name="after" value={after} />
       <input type="hidden" name="shape" value={shape} />
       <input type="hidden" name="back" value={path} />
-      {/* Who was told that nobody knows, and sends it all the same, means it (ADR 0043). */}
+      {/* The reader was warned that the first attempt may have succeeded, and is resubmitting on purpose (ADR 0043). */}
       {notice === 'unknown' && <input type="hidden" name="again" value="1" />}
     </>
   );

@@ -32,7 +32,7 @@ interface PartProps {
 /** Code for check-in as QR code and text (R2.22); the QR code contains the check-in URL. */
 function Code({ signUp, words }: Omit<PartProps, 'locale'>) {
   const { activityId, code, state } = signUp;
-  // If the state is unknown, check-in will tell.
+  // Also shown if the state is unknown, because check-in validates the code.
   if (code === undefined || (state !== 'confirmed' && state !== 'unknown')) return null;
   const site = { publicUrl: publicUrl(), basePath: environment().BASE_PATH };
   return (

@@ -12,7 +12,7 @@ function show(button: HTMLButtonElement, liked: boolean, count: number): void {
   if (!place) return;
   place.dataset.likes = String(count);
   const { key, value } = badgeCount(count);
-  // Capped counts ("999+") do not change.
+  // Capped counts ("999+") stay unchanged.
   if (key !== 'capped') place.textContent = String(value || '');
 }
 
@@ -41,7 +41,7 @@ async function like(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
   showStatus(message);
 }
 
-/** Marks the comments that this device has liked; the cached page cannot know. */
+/** Marks the comments that this device has liked, which cached pages do not contain. */
 function showLiked(list: HTMLElement): void {
   const liked = idsOnDevice(likedCommentsCookie);
   for (const button of list.querySelectorAll<HTMLButtonElement>(likes)) {

@@ -315,7 +315,7 @@ test('reopens an unsent reply with its text, but a closed one only by its link',
   await open();
   await tap('#comment-2 a');
   await type('同意', reply);
-  // The browser leaves the page without closing anything.
+  // Restores the draft, because leaving a real page does not close the form.
   const kept = localStorage.getItem(`kanbao-text ${place}2`) ?? '';
   leave();
   localStorage.setItem(`kanbao-text ${place}2`, kept);

@@ -74,7 +74,7 @@ export function Discussion(props: DiscussionProps) {
       const { FollowSession } = await import('../ui/follow-session');
       setSession({ FollowSession });
     } catch {
-      // The submit request finds out whether the reader may write.
+      // Without the session code, the server checks at submission whether the reader may write.
     }
   }
   async function openActs(link: HTMLAnchorElement): Promise<void> {

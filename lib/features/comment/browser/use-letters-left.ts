@@ -3,7 +3,9 @@ import { phrase } from '@/lib/client/words';
 import type { WritingFacts } from '../writing-facts';
 import { lettersLeft } from './letters-left';
 
-/** Pause in typing, in ms, after which the rest is announced. Announcing every keystroke would be noise. */
+/**
+ * Pause in typing, in ms, after which the remaining characters are announced. Announcing them at every keystroke would be noise.
+ */
 const pause = 1000;
 
 /** Returns the message about the remaining characters and announces it to screen readers. */

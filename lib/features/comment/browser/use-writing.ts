@@ -18,7 +18,7 @@ import { useLettersLeft } from './use-letters-left';
 /** Outcomes that a login can solve. */
 const loginHelps: readonly string[] = ['loginToComment', 'loginPictures', 'sessionEnded', 'tokenExpired'];
 const aboutText: readonly string[] = ['commentEmpty', 'commentTooLong', 'commentAgain'];
-/** Outcomes after which the comment may have been stored. It is resubmitted by the reader only (ADR 0043). */
+/** Outcomes after which the comment may have been stored. Only the reader resubmits it (ADR 0043). */
 const openOutcomes: readonly string[] = ['networkError', 'unknown', 'underWay'];
 
 interface Attempt {
@@ -31,7 +31,7 @@ interface Attempt {
   problem?: string | undefined;
 }
 
-/** Returns the reason not to send a text. */
+/** Returns the reason why a text cannot be sent; undefined if it can. */
 function problemOf(text: string, { limit, words }: WritingBoxProps) {
   if (text.trim() === '') return { outcome: 'commentEmpty', message: phrase(words, 'comment.empty') };
   if ((lettersLeft(text, limit) ?? 0) < 0)

@@ -1,5 +1,6 @@
 /**
- * Share of the article's loading time that its comments may take on top. If everything is slow, the comments are not the cause.
+ * Maximum extra wait for the comments, as a share of the article's loading time. A slow article shows that the platform is slow
+ * in general, so its comments may take longer, too.
  */
 const share = 0.5;
 

@@ -33,7 +33,7 @@ test('R3.64 puts pinned comments first and removes duplicates', () => {
   expect(idsOf(inOrder(given))).toEqual([2, 3, 1]);
 });
 
-test('R3.66 under an article: official comments, the hottest two, then the newest', () => {
+test('R3.66 shows official comments under an article first, then the hottest two, then the newest', () => {
   const newest = [thread(9), thread(8), thread(7), thread(6), thread(5, { isOfficial: 1 })];
   const hottest = [
     thread(1, { countPraise: 40 }),

@@ -9,7 +9,7 @@ import { isLater } from '../later-id';
 /** User id of official comments (platform facts §2; reading 40). */
 const officialUser = '-100';
 
-/** Maximum displayed lengths in characters, far above what platforms accept. */
+/** Maximum characters of a displayed text and name, far above what platforms accept. */
 const longestText = 10_000;
 const longestName = 40;
 
@@ -95,7 +95,7 @@ export function toThread(given: ContractComment): Thread {
   return { ...comment, replies: Math.max(comment.replies, first.length), first };
 }
 
-/** Returns the id of the newest comment; the input needs no order. */
+/** Returns the id of the newest comment in a list of any order. */
 export function newestOf(comments: readonly { id: string }[]): string | undefined {
   return comments.reduce<string | undefined>(
     (newest, { id }) => (newest === undefined || isLater(id, newest) ? id : newest),

@@ -14,7 +14,7 @@ export interface Sendable {
   content: string;
 }
 
-/** Handles an accepted comment: purges its pages, earns points and tells the reader whether others can see it. */
+/** Handles an accepted comment: purges its pages, earns points and reports whether others can see it. */
 export async function taken(
   { of, source, parent }: Sendable,
   { id, state }: { id?: string | undefined; state?: 'published' | 'waiting' | undefined },

@@ -16,7 +16,6 @@ const comment = (id: string) => `<li id="comment-${id}" data-id="comment-${id}">
   <div data-said=""><p>Said ${id}</p><p><a href="/replyAll/${id}.html#write">Reply</a>
   <a href="/api/comment-acts?comment=${id}&of=7&source=0" data-comment-acts aria-label="Acts ${id}">…</a></p></div></li>`;
 
-/** Recorded request. */
 interface Sent {
   path: string;
   key: string | null;

@@ -8,7 +8,7 @@ import styles from './act-page.module.css';
 interface ActOfferProps {
   act: Act;
   subject: ActSubject;
-  /** Login page for a guest; otherwise the page that chooses the action. */
+  /** Address of the login for guests; otherwise of the handler that decides on the action. */
   onward: string | undefined;
   words: DiscussionWords;
 }

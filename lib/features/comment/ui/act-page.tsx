@@ -44,7 +44,7 @@ function Form({ subject, locale }: { subject: CommentAct; locale: Locale }) {
   }
   if (act === 'report') return <ReportForm subject={subject} words={words} />;
   if (act === 'delete') return <DeleteForm subject={subject} words={words} />;
-  // After the login, only the next request knows the reader, so `choose` decides then.
+  // This page does not know the reader. After the login, the `choose` page links to the handler that decides on the action.
   const login = loginHref(environment().BASE_PATH, { back: actPageHref('choose', subject) });
   return (
     <ActOffer

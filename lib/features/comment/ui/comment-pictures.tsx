@@ -13,7 +13,8 @@ export interface PictureHandle {
   restore: (files: readonly UploadedFile[]) => void;
   clear: () => void;
   /**
-   * Shows the state of the pictures after a rejected comment. The same pictures make the same comment (ADR 0046).
+   * Shows the state of the pictures after a rejected comment. Sent again with the same pictures, it counts as the same comment
+   * (ADR 0046).
    * @returns the uploaded pictures; undefined if the answer is not about pictures
    */
   takeBack: (answer: SentAnswer) => readonly UploadedFile[] | undefined;
@@ -73,7 +74,7 @@ export function CommentPictures({ handle, kept, problem, onUploaded, ...facts }:
     const choose = () => take([...(field?.files ?? [])]);
     // Files may have been chosen before hydration.
     choose();
-    // The file dialog of a replaced input may still be open, and React no longer receives that input's events.
+    // The file dialog of a replaced input may still be open. React no longer receives events of that input.
     field?.addEventListener('change', choose);
   }, []);
 

@@ -73,7 +73,7 @@ export async function DiscussionIsland(props: DiscussionIslandProps) {
         parent,
         after,
         back: path,
-        // Default values are omitted: every page contains the props.
+        // Default values are omitted, because every page contains the props.
         ...(list && { list }),
         ...((isClosed || !hasOperation(discuss)) && { isClosed: true }),
         isDeletable: hasOperation(delMyDiscuss),

@@ -13,7 +13,7 @@ import styles from './discussion.module.css';
 import { DiscussionIsland } from './discussion-island';
 import { ThreadList } from './thread-list';
 
-/** Number of comments from which readers see new ones while reading. Lives always show them. */
+/** Minimum number of comments of an article whose page polls for new ones. Pages of lives always poll. */
 const muchDiscussed = 20;
 
 /** Id of the comments section of an article, the target of `CommentButton`. */

@@ -22,7 +22,7 @@ import { LikeComment } from './comment-likes';
 export interface CommentContext {
   words: Words;
   locale: Locale;
-  /** Undefined if no call says what a comment is about. */
+  /** Undefined if the platform does not name the subject. */
   commented: Commented | undefined;
   /** First comment of the thread, for replies. */
   root?: string | undefined;

@@ -13,8 +13,8 @@ import styles from './new-comments.module.css';
 const newestListId = 'comment-list';
 
 /**
- * Polls for new comments while the page is visible and online. swr would add 15 KB to every discussion, and the polling interval
- * comes from the response's cache headers.
+ * Polls for new comments while the page is visible and online. It does not use swr, which would add 15 KB to every discussion.
+ * The polling interval comes from the response's cache headers.
  */
 function useNews(address: string | undefined): CommentNews {
   const [news, setNews] = useState<CommentNews>({ comments: [] });
@@ -60,8 +60,8 @@ interface NewCommentsProps {
 }
 
 /**
- * Offers comments that others wrote after the page was rendered. It appears in the server's `data-new-comments` element, which
- * contains the address of all comments. The list does not change until the reader taps the offer.
+ * Offers comments that others wrote after the page was rendered. The offer appears in the server's `data-new-comments` element,
+ * which contains the address of all comments. The list does not change until the reader taps the offer.
  */
 export function NewComments({ of, source, after = '', list, own, words }: NewCommentsProps) {
   const [place] = useState(() => document.querySelector<HTMLElement>('[data-new-comments]'));

@@ -17,7 +17,7 @@ interface OwnComment {
   text: string;
   writer: ShownUser;
   parent: string | undefined;
-  /** List of the server that shows it; undefined if the server rendered none. */
+  /** Server-rendered list that contains the comment; undefined if there is none. */
   list: HTMLElement | undefined;
   pictures: readonly CommentPicture[];
   state: 'sending' | 'inReview' | 'published';
@@ -34,7 +34,8 @@ export function useOwnComments(listId: string, words: DiscussionWords) {
   function add(comment: Pick<OwnComment, 'text' | 'writer' | 'parent'>): number {
     const { parent } = comment;
     const list = document.getElementById(parent === undefined ? listId : replyListId(parent)) ?? undefined;
-    // React itself creates the list for the first reply to a comment; the server did not render it.
+    // If React created the list for the first reply to a comment, further replies are rendered there, not into a server-rendered
+    // list.
     const isListed = !own.some((other) => other.parent === parent && !other.list);
     last.current += 1;
     const key = last.current;

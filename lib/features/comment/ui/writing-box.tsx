@@ -25,7 +25,7 @@ function HiddenFields({ props, writing: { draft, attempt, keptField } }: PartPro
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {!onCancel && (
-        // Distinguishes repeated texts without JavaScript; with it, each draft has a key.
+        // Distinguishes repeated texts without JavaScript. With JavaScript, each draft has an idempotency key.
         <input type="hidden" name="after" value={after} disabled={draft !== undefined} />
       )}
       {draft && <input type="hidden" name="kept" value="1" ref={keptField} />}

@@ -6,6 +6,6 @@ export function bringLive(): void {
   if (!document.querySelector(parts)) return;
   import('./live.script')
     .then(({ followLive }) => followLive())
-    // The server's page stays and says that something could not be loaded (R8.20).
+    // On failure the page stays as rendered and shows a message that a part could not be loaded (R8.20).
     .catch(() => document.querySelector('[data-chunks]')?.toggleAttribute('hidden', false));
 }

@@ -8,7 +8,7 @@ interface Announcement {
   href: string;
 }
 
-/** Returns an address with the newest change in it, which bypasses caches with an older page. */
+/** Returns an address that contains the newest change, to bypass caches with an older page. */
 function freshAddress(top: string, mark: string): string {
   const address = new URL(top, location.href);
   address.searchParams.set('latest', mark);
@@ -104,7 +104,7 @@ class Prompt {
         // Posts that the fetched page lacked stay announced.
         for (const id of fresh) if (document.getElementById(`post-${id}`)) this.#known.add(id);
       } else location.assign(href);
-      // Also when leaving the page: the back/forward cache may restore it.
+      // Resets the step even when leaving: the back/forward cache may restore this page.
       this.#step = 'idle';
     } catch {
       // The prompt stays, and the next tap tries again.

@@ -81,7 +81,7 @@ describe('toLive', () => {
     expect(live({ status: 1, config: 'null' }).cameras).toEqual([]);
   });
 
-  test('R3.44 R3.46 head and counts', () => {
+  test('R3.44 R3.46 reads title, start, picture and counts', () => {
     const shown = live({
       title: '<b>甲</b> &amp; 乙',
       content: '<p>简介</p>',

@@ -62,7 +62,7 @@ function brokenIn(cause: unknown): StoryBroken | undefined {
   return cause instanceof Error && cause.cause !== undefined ? brokenIn(cause.cause) : undefined;
 }
 
-/** Returns all posts of a live in the platform's order. Few calls, because only new posts are read again. */
+/** Returns all posts of a live in the platform's order. Needs few calls, because it reads only new posts again. */
 export async function wholeStory(id: string, first: readonly LivePost[]): Promise<readonly LivePost[]> {
   try {
     return await keptStory(id, first);

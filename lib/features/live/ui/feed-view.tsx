@@ -16,7 +16,7 @@ interface FeedViewProps {
   locale: Locale;
 }
 
-/** Links for the order. The choice is in the address, so a reload keeps it (R4.14). */
+/** Links for the order. The address contains the choice, so a reload preserves it (R4.14). */
 function Order({ values, words }: FeedViewProps) {
   const query = { camera: values.camera > 0 ? values.camera + 1 : undefined };
   const choices = [

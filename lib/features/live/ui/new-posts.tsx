@@ -11,7 +11,7 @@ interface NewPostsProps {
   words: Words;
 }
 
-/** Position of the newest posts: at the top of this page's feed, on another page, or at the end of the story. */
+/** Returns where the newest posts are: at the top of this page's feed, at the top of another page, or at the end of the story. */
 function placeOf({ order, atTop, feed }: LivePageValues): 'here' | 'top' | 'end' {
   if (order === 'old') return 'end';
   return atTop && feed.posts.length > 0 ? 'here' : 'top';

@@ -17,13 +17,13 @@ type Errors = { readonly [Name in FieldName]?: string };
 
 export interface LoginFormProps {
   form: FormName;
-  /** URL of this page, for another picture without a script. */
+  /** URL of this page, which shows another picture without a script. */
   page: string;
   /** Return address in the URL, if any. */
   back: string | undefined;
   /** Problem reported to a form submitted without a script. */
   refused: FieldProblem | undefined;
-  /** The refused name, on the server only; the browser reads it from the form. */
+  /** The refused name. It is set on the server only; the browser reads it from the form. */
   username?: string | undefined;
   words: LoginWords;
 }

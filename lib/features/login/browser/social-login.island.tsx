@@ -22,8 +22,8 @@ interface SocialLoginProps {
 }
 
 /**
- * Login with the social app until its authorization page. It is an island, because the popup must block at once and a failed
- * start can be repeated in place. Readers return to the popup page, which needs no script (ADR 0027).
+ * Start of the login with the social app, up to the app's authorization page. It is an island, because the popup must block at
+ * once and a failed start can be repeated in place. Readers return to the popup page, which needs no script (ADR 0027).
  */
 export function SocialLogin({ back, page, words }: SocialLoginProps) {
   const [{ status }, dispatch] = useReducer(socialLogin, notBegun);
@@ -69,7 +69,7 @@ export function SocialLogin({ back, page, words }: SocialLoginProps) {
         <dialog
           {...authorizingPopup}
           ref={(popup) => popup?.showModal?.()}
-          // Browsers close it at the second Escape.
+          // The popup must stay open. Browsers close a dialog at the second Escape despite `onCancel`, so `onClose` reopens it.
           onCancel={(event) => event.preventDefault()}
           onClose={({ currentTarget }) => currentTarget.showModal?.()}
         >

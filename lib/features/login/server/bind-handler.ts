@@ -43,7 +43,7 @@ async function setPassword(input: FormInput, visitor: Visitor): Promise<WriteAns
   });
 }
 
-/** Setting a password requires a linked number, so the answer leads to that form first. */
+/** Returns the refusal for a user who sets a password without a linked phone number; it leads to the form that links one. */
 export function phoneNotBound({ words }: Visitor): WriteAnswer {
   const message = words(sessionNotices.phoneNotBound);
   return { outcome: 'phoneNotBound', status: 409, message, next: accountPage('bind') };

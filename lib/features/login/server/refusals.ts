@@ -74,7 +74,7 @@ export function loginFailure(error: PlatformError, visitor: Visitor): WriteAnswe
   if (error.kind !== 'rejected') return failureAnswer(error, visitor);
   const problem = problemsByCode[error.code];
   if (problem) return problemAnswer([problem], visitor);
-  // No session exists yet that could have ended.
+  // These codes usually end the session, but before the login there is none.
   return ofThePerson.has(error.code) ? said('blocked', 403, visitor) : failureAnswer(error, visitor);
 }
 

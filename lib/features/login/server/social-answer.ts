@@ -10,7 +10,7 @@ import type { InitFlag } from '@/lib/view/social-login-state';
 import { backAddress, backWith } from '@/lib/writes/back-address';
 import { flashCookie } from '@/lib/writes/flash';
 
-/** A request during a social login. */
+/** Request of a social login. */
 export interface Traveller {
   request: Request;
   device: Device;

@@ -11,7 +11,7 @@ import { programSignature } from '@/lib/platform/program-sign';
 import type { VisitorSession } from '@/lib/session/visitor-session';
 import type { SocialApp } from '@/lib/site/social-app';
 
-/** Result of a code. */
+/** Result of exchanging the social app's code. */
 export type Exchange =
   | { kind: 'loggedIn'; answer: LoggedIn }
   | { kind: 'userInfoFailed' }

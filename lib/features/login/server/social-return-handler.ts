@@ -19,7 +19,7 @@ export async function getSocialReturn(request: Request): Promise<Response> {
   const isOurs = pending.state === searchParams.get('state');
   // Web views sometimes load the URL twice; the same code counts as the same return.
   const isFirst = pending.code === undefined || pending.code === code;
-  // A return of another browser, another tab or an older login changes nothing.
+  // Ignores the return of another browser, another tab or an older login.
   if (!isOurs || !isFirst) return leadOn(withNotice(pending.back, 'socialFailed'), traveller);
   if (!codePattern.test(code)) {
     session.setPending(undefined);

@@ -9,7 +9,7 @@ import { SocialLogin as Form } from '../browser/social-login.island';
 import { socialLoginWords } from '../browser/social-login.words';
 
 /**
- * Login with the social app, only in its web view (Spec §6) and if the publisher's app there is configured.
+ * Login with the social app. It is rendered only in the app's web view (Spec §6) and if the publisher's app there is configured.
  * @param back page to return to; home if undefined
  */
 export async function SocialLogin({ back }: { back?: string | undefined }) {

@@ -11,7 +11,7 @@ export interface KeptArticle extends Omit<ReadArticle, 'pictures'> {
 const factsHeader = 'x-kanbao-kept';
 const day = 86_400_000;
 
-/** Returns the cache key: the path, since queries added by share links do not change the text. */
+/** Returns the cache key, which ignores the query: parameters of share links do not change the text. */
 const keyOf = (url: string) => new URL(url, location.href).origin + new URL(url, location.href).pathname;
 
 /** Encodes facts for a header, which must be ASCII. */
@@ -19,7 +19,7 @@ const written = (facts: KeptArticle) => encodeURIComponent(JSON.stringify(facts)
 
 function factsIn(response: Response): KeptArticle | undefined {
   const header = response.headers.get(factsHeader);
-  // Only this worker sets this header.
+  // Only this worker sets this header, so its value is valid.
   return header ? JSON.parse(decodeURIComponent(header)) : undefined;
 }
 

@@ -29,7 +29,7 @@ export async function keptFile(address: string): Promise<Response | undefined> {
 }
 
 async function keep(address: string, response: Response): Promise<void> {
-  // The reader's unpublished upload.
+  // An unpublished upload of the reader must not be cached.
   if (response.headers.get('cache-control')?.includes('no-store')) return;
   const cache = await caches.open(stores.files);
   await cache.put(keyOf(address), response);

@@ -3,7 +3,10 @@ import { stores } from './stores';
 /** Cache key of the time since which the network is unavailable, as the browser may restart the worker. */
 const noteKey = '/offline-since';
 
-/** undefined: unknown since the worker's start. */
+/**
+ * Epoch ms since when the network is unavailable; null if it is available; undefined before the first check after the worker's
+ * start.
+ */
 let since: number | null | undefined;
 
 export function noteAnswer(): void {

@@ -66,7 +66,7 @@ export function markKeptCopy(html: string, savedAt: number): string {
   return (
     html
       .replace('data-kept-copy="" hidden=""', 'data-kept-copy=""')
-      // The notice says it already, so the general offline notice stays hidden.
+      // The notice of the copy says that the reader is offline, so the general notice stays hidden.
       .replace(/data-offline="[^"]*" (?=hidden="")/, '')
       .replace(blanks.saved, formatDate(savedAt, 'content'))
   );

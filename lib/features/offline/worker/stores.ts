@@ -26,7 +26,7 @@ export async function trim(cache: Cache, most: number): Promise<void> {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
 }
 
-/** Headers of the encoded bytes; cached responses are decoded. */
+/** Headers that describe the encoded body; cached responses are decoded. */
 const packing = ['content-encoding', 'content-length', 'transfer-encoding'];
 
 /** Returns the headers for a cached response, including the page's policy. */

@@ -1,7 +1,7 @@
 import { idsOnDevice } from '@/lib/browser/device-ids.script';
 import { ratedCookie } from '../rated-cookie';
 
-/** Hides the rating form of answers that this device has rated, and says so. The cached page cannot know. */
+/** Replaces the rating form of answers that this device has rated by a note. Cached pages do not contain the device's ratings. */
 export function followRatings(): void {
   const rated = idsOnDevice(ratedCookie);
   for (const place of document.querySelectorAll<HTMLElement>('[data-rating]')) {

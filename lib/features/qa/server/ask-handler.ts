@@ -72,7 +72,7 @@ async function send({ region, typed, up }: Question, visitor: Visitor): Promise<
   return answer.ok ? handedIn(visitor) : refusedBy(answer.error, refusals, visitor);
 }
 
-/** Returns to the choice of regions and keeps the input. */
+/** Returns to the choice of regions and preserves the input. */
 function otherRegion(): WriteAnswer {
   return { outcome: 'qaRegions', message: '', next: askHref(), notYet: true };
 }

@@ -64,6 +64,6 @@ export async function askMetadata(): Promise<Metadata> {
     pictures: [],
     path: askHref(),
   });
-  // Search engines should index the questions, not the form.
+  // Search engines index the pages of the questions, not the form.
   return { ...(await cardMetadata(card, { type: 'website' })), robots: { index: false, follow: true } };
 }

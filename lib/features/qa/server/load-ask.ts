@@ -48,7 +48,7 @@ async function stepOf(regionId: string | undefined): Promise<Result<AskStep, Pla
   }
   const regions = await loadRegions();
   if (!regions.ok) return regions;
-  // An unknown region shows the choice of regions again. Without regions there is nobody to ask.
+  // An unknown region shows the choice of regions again. Without regions, no office accepts questions.
   return regions.value.length === 0
     ? fail({ kind: 'notFound' })
     : succeed({ kind: 'regions', regions: regions.value });

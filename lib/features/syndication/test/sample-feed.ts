@@ -1,6 +1,6 @@
 import type { Feed, FeedEntry } from '../feed-model';
 
-/** Texts that end or bend what they stand in when they are written carelessly. */
+/** Text that breaks markup if it is not escaped. */
 const hostile = ']]> <b>"半价" & \u0000\u0008\ud800 ✓ 😀</b> &amp;';
 
 const entry: FeedEntry = {
@@ -28,10 +28,10 @@ const bare: FeedEntry = {
   picture: undefined,
 };
 
-/** What a browser or a feed reader should find of the hostile text. */
+/** The malicious text as browsers and feed readers should show it. */
 export const readableText = ']]> <b>"半价" &  ✓ 😀</b> &amp;';
 
-/** A feed for tests: one entry with everything that hurts, one with nothing. */
+/** A feed with two entries: one with all fields and malicious text, one with required fields only. */
 export const sampleFeed: Feed = {
   id: 'tag:news.example,2026:site-1/paper',
   title: '云岭日报 & 副刊',

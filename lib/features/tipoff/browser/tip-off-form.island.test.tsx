@@ -149,7 +149,7 @@ test('hydrates a refused tip-off with its input, which is not in the props, and 
   ]);
 });
 
-test('repeats a tip-off that may have arrived with the page’s key after a warning', async () => {
+test('after a warning, repeats a tip-off that may have arrived, with the page’s key', async () => {
   await open();
   answers = [
     { ok: false, outcome: 'unknown', message: 'nobody knows' },
@@ -236,7 +236,7 @@ test('replaces the form by the confirmation and focuses its heading', async () =
   ]);
 });
 
-test('keeps the form and shows an error without an answer; focuses the field after a refusal', async () => {
+test('keeps the form and shows an error if no answer arrives; focuses the field after a refusal', async () => {
   await open();
   content().value = 'what happened';
   await send();

@@ -18,9 +18,9 @@ export interface TipOffFormProps {
   letters: FieldsProps['letters'];
   /** Maximum number of files, bytes of one, and bytes in total. */
   files: { most: number; mostBytes: number; mostTogether: number };
-  /** Name of the reader's account, if tip-offs can be kept under it. */
+  /** Name of the reader's account, if tip-offs can be stored under it. */
   account: string | undefined;
-  /** An earlier attempt may have arrived; the next submit is a deliberate repeat. */
+  /** True if an earlier attempt may have arrived; the next submit is a deliberate repeat. */
   mayBeThere: boolean;
   idempotencyKey: string;
   ways: Ways;

@@ -15,7 +15,7 @@ export interface TipOffProblem {
   field: string | undefined;
 }
 
-/** Removes the rest of the page, which is about an unsent tip-off. */
+/** Removes the rest of the page, which is for readers who have not sent a tip-off yet. */
 function removeOthers(form: HTMLFormElement): void {
   const main = form.closest('main');
   for (const part of [...(main?.children ?? [])]) if (!part.contains(form)) part.remove();

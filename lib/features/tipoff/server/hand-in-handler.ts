@@ -51,7 +51,7 @@ function byType(files: readonly UploadedFile[]) {
 
 /**
  * Returns the answer to a received tip-off. For an anonymous one, its number is the reader's only reference, because the site
- * does not store whose it is. A kept one is on the reader's page.
+ * does not store whose it is. One stored under an account is on the reader's page.
  */
 function handedIn(number: string | undefined, { keep }: HandInInput, { words }: Visitor): WriteAnswer {
   const phrase = keep ? 'tipoff.told.numberKept' : 'tipoff.told.number';
@@ -89,7 +89,7 @@ function invalid(problem: HandInProblem, { words }: Visitor): WriteAnswer {
 
 /**
  * Sends a tip-off anonymously: with neither the reader's session nor device, so that it cannot be linked to other actions (ADR
- * 0054). If the reader chose to keep it under their account, only the account is sent. If the account is logged out, nothing is
+ * 0054). If the reader chose to store it under their account, only the account is sent. If the account is logged out, nothing is
  * sent, because silent anonymity is not what the reader chose.
  */
 async function handIn(input: HandInInput, visitor: Visitor): Promise<WriteAnswer> {

@@ -18,7 +18,7 @@ export const handInInput = z.object({
   place: line,
   name: line,
   phone: contact,
-  /** Keeps the tip-off under the reader's account, by their choice only (ADR 0054). Any other value is anonymous. */
+  /** Stores the tip-off under the reader's account, by their choice only (ADR 0054). Any other value is anonymous. */
   keep: z
     .string()
     .optional()

@@ -17,16 +17,16 @@ export interface HandInValues {
   notice: string | undefined;
   said: string | undefined;
   typed: TypedTipoff | undefined;
-  /** Account under which the tip-off can be kept; undefined if logged out. */
+  /** Account under which the tip-off can be stored; undefined if logged out. */
   account: Account | undefined;
-  /** Identifies repeats of this tip-off without revealing the reader (ADR 0054). */
+  /** Identifies repeats of this tip-off and reveals nothing about the reader (ADR 0054). */
   idempotencyKey: string;
 }
 
 /** Loads the form's page without platform calls, so that it works during an outage. */
 export async function loadHandIn(notice: string | undefined): Promise<HandInValues> {
   const [{ said }, cookies] = await Promise.all([currentView(), currentCookies()]);
-  // Without this operation, tip-offs cannot be kept under an account.
+  // Without this operation, the platform cannot store tip-offs under an account.
   const user = hasOperation(handInOwnTipoff) ? (await readerOf(cookies)).session.user : undefined;
   const typed = notice === undefined ? undefined : await openTyped(cookies);
   const account = user && { name: readerName(user.nickname) || user.userid };

@@ -19,7 +19,7 @@ export function formWords(locale: Locale) {
   return islandWords('tip-off-form', tipOffFormWords, locale);
 }
 
-/** Links shown after the form is sent. */
+/** Returns the links shown after the form is sent. */
 export function waysOn(): Ways {
   const own = ownHref({ tab: 'tipoffs' });
   return {

@@ -12,7 +12,7 @@ export interface Ways {
 
 interface HandedInProps {
   said: string;
-  /** Kept under the reader's account, where its progress is shown. */
+  /** True if the tip-off is stored under the reader's account, where its progress is shown. */
   kept: boolean;
   ways: Ways;
   words: IslandWords<TipOffKey>;

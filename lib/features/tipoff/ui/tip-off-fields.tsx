@@ -70,7 +70,7 @@ interface KeepChoiceProps extends Pick<FieldsProps, 'typed' | 'words'> {
   account: string;
 }
 
-/** Checkbox for logged-in readers to keep the tip-off under their account. Tip-offs are anonymous otherwise (ADR 0054). */
+/** Checkbox for logged-in readers to store the tip-off under their account. Tip-offs are anonymous otherwise (ADR 0054). */
 export function KeepChoice({ account, typed, words }: KeepChoiceProps) {
   return (
     <div className={controls.field}>

@@ -61,7 +61,7 @@ test('counts one vote for several taps and shows how many are left', async () =>
   expect(find('form[method=post]').textContent).toContain('4 votes left today');
 });
 
-test('B4 of 31: shows today’s votes of this device after a vote and after a reload', async () => {
+test('shows today’s votes of this device after a vote and after a reload', async () => {
   const { vote } = await open();
   const says = (id: string) => find(`button[value="${id}"]`).firstChild?.textContent;
   const { mine } = loadMessages('en').voteActivity;

@@ -184,9 +184,9 @@ async function castBallot(input: BallotInput, visitor: Visitor): Promise<WriteAn
 }
 
 /**
- * Identifies a vote by candidate and platform day, so that resubmitting a form counts once. Once the device has the answer (its
- * cookie shows the vote), another submit is sent to the platform: the stored answer has an outdated number of votes left. Scripts
- * send their own key.
+ * Identifies a vote by candidate and platform day, so that resubmitting a form counts once. Once the device's cookie contains the
+ * vote, another submit is sent to the platform, because the stored answer has an outdated number of votes left. Scripts send
+ * their own key.
  */
 function keyOf({ vote, option }: BallotInput, { request }: Visitor) {
   const isAnswered = !request.headers.has('idempotency-key') && votedToday(vote, request).includes(option);

@@ -39,6 +39,9 @@ test.each([
     0,
   ],
   ['the device does not know of votes elsewhere', vote, ['a1'], undefined],
-] as const)('votes left in other themes when theme a accepts no more: %s', (_case, activity, own, left) => {
-  expect(leftElsewhere(activity, 'a', own)).toBe(left);
-});
+] as const)(
+  'counts the votes left in other themes when theme a accepts no more: %s',
+  (_case, activity, own, left) => {
+    expect(leftElsewhere(activity, 'a', own)).toBe(left);
+  },
+);

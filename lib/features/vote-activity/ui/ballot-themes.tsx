@@ -101,8 +101,8 @@ interface BallotThemesProps extends Shown {
 }
 
 /**
- * Candidates by theme. A search hides candidates but keeps their elements: a tap on a new button with `data-waits` would wait for
- * a script that has already loaded.
+ * Candidates by theme. A search hides candidates but keeps their elements. Taps on new buttons with `data-waits` would wait for a
+ * script that has already loaded.
  */
 export function BallotThemes({ themes, found, ...shown }: BallotThemesProps) {
   const { words } = shown;

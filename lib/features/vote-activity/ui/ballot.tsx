@@ -56,7 +56,7 @@ function shownCandidate(candidate: Candidate, place: VotePlace, locale: Locale):
   };
 }
 
-/** Returns the fields about the voter after a form was refused for lack of them; otherwise none. */
+/** Returns the fields about the voter if a form was refused because they were missing; otherwise none. */
 async function voterFields({ activity, notice }: BallotSettings): Promise<ShownVoterField[]> {
   const { id, asks } = activity;
   const draft = await openDraft(await currentCookies(), voterPlace(id));
@@ -108,7 +108,7 @@ export async function Ballot(settings: BallotSettings) {
     words: islandWords('ballot', ballotWords, locale),
   };
   const when = activity.state === 'running' ? 'visible' : 'interaction';
-  // As props, all candidates would exceed the limit, so the island reads them from the HTML (`themesIn`).
+  // All candidates would exceed the size limit of props, so the island reads them from the HTML (`themesIn`).
   const Whole = (written: BallotProps) => <Form {...written} themes={themes} />;
   return finder ? (
     <Island name="ballot" component={Whole} when={when} props={props} />

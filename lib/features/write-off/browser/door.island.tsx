@@ -45,7 +45,7 @@ export function Door({ activityId, title, action, typed, words, ...props }: Door
     event.preventDefault();
     const of = activityId ?? String(new FormData(event.currentTarget).get('activity') ?? '').trim();
     if (lookUnverified(current.value, { shop, of })) current.value = '';
-    // The next scan replaces the rejected input.
+    // Selects the rejected input, so that the next scan replaces it.
     current.select();
     setIsTyping(false);
   }

@@ -13,7 +13,7 @@ interface DetectorClass {
 
 type Reader = (video: HTMLVideoElement) => Promise<string | undefined>;
 
-/** Scan interval in ms, shorter than a hand holds still. */
+/** Scan interval in ms, short enough to catch a moment without shaking. */
 const pace = 150;
 
 function isDetectorClass(value: unknown): value is DetectorClass {
@@ -33,7 +33,7 @@ async function loadReader(canvas: HTMLCanvasElement | null): Promise<Reader> {
   return async (video) => (canvas ? readQr(video, canvas) : undefined);
 }
 
-/** Reads a code with the camera, which is on from the tap on its button until a code is found. */
+/** Reads a code with the camera. The camera is on from the tap on its button until a code is found. */
 export function useCamera(onCode: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -88,7 +88,7 @@ export function useCamera(onCode: (text: string) => void) {
       await video.current?.play();
       void look(read);
     } catch {
-      // The camera was denied or is in use, or the reader could not be loaded. The code can be typed.
+      // The camera was denied or is in use, or the reader failed to load. Staff can type the code.
       release();
       setState('failed');
     }

@@ -61,7 +61,7 @@ async function lookAt(code: CodeAtDoor): Promise<Seen> {
   return seen;
 }
 
-/** Returns the HTTP status if it is not 200. The page is rendered anyway. */
+/** Returns the HTTP status; undefined for 200. The page is rendered with any status. */
 function statusOf(seen: Seen): number | undefined {
   if (seen.kind === 'unanswered') return 503;
   if (seen.kind === 'tooOften') return 429;

@@ -106,7 +106,7 @@ test.each([
   expect(document.querySelector('section')).toBeNull();
 });
 
-test('says when the device can store no more codes, and shows codes stored by other tabs', async () => {
+test('reports that the device can store no more codes, and shows codes stored by other tabs', async () => {
   const many = Array.from({ length: 499 }, (_, index) => ({
     of: '808',
     code: 'YX7N',

@@ -50,7 +50,7 @@ function timesOf(codes: readonly KeptCode[]): ReadonlyMap<string, number> {
   return times;
 }
 
-/** List of codes that this device could not verify. Writing them off needs a second confirmation, because it cannot be undone. */
+/** List of codes that this device could not verify. Writing them off requires a confirmation, because it cannot be undone. */
 export function DoorList({ codes, change, onDone, words }: DoorListProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -1,6 +1,6 @@
 'use strict';
 
-/* Name, place on the map in percent, how it sounds: pitch in Hz, length in s, and whether it is a tone or a rustle. */
+/* Name, position on the map (left and top in percent), frequency in Hz, duration in seconds, and kind: tone or noise. */
 const sounds = [
   ['镜湖 · 鹤鸣', 34, 13, 620, 0.9, 'tone'],
   ['镜湖 · 冰裂', 40, 19, 90, 0.5, 'noise'],
