@@ -31,7 +31,8 @@ const { values: given, positionals: names } = parseArgs({
 });
 const slowBenchmarks = ['memory', 'million'];
 const addresses = Number(names.find((name) => /^\d+$/.test(name)) ?? 20_000);
-const isSelected = (name: string) => (names.length === 0 ? !slowBenchmarks.includes(name) : names.includes(name));
+const isSelected = (name: string) =>
+  names.length === 0 ? !slowBenchmarks.includes(name) : names.includes(name);
 const loadSeconds = 60;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const inColumn = (ms: number) => ms.toFixed(0).padStart(6);
@@ -76,7 +77,10 @@ if (isSelected('load')) {
     print(
       '  crawler    readers p50    p99  p99.9  hits   rendered      rejected, within          p50    p99',
     );
-    for (const { crawler, readers, drawn, rejected: turnedAway, refusal } of await measureCrawlers(site, loadSeconds)) {
+    for (const { crawler, readers, drawn, rejected: turnedAway, refusal } of await measureCrawlers(
+      site,
+      loadSeconds,
+    )) {
       const times = [readers.p50, readers.p99, readers.p999].map(inColumn).join(' ');
       print(
         `  ${crawler.padEnd(12)}   ${times}   ${readers.found.toFixed(3)}   ${drawn.toFixed(0)} a second   ${turnedAway.toFixed(0)} a second  ${inColumn(refusal.p50)} ${inColumn(refusal.p99)} ms`,
@@ -164,7 +168,9 @@ if (isSelected('edge')) {
   print(
     `\n${requests} requests of readers in five languages, four shells and three themes, caches empty at first`,
   );
-  for (const { cache, byEdge, siteRequests: asked, identical, wrong, ...rest } of await measureEdges(requests)) {
+  for (const { cache, byEdge, siteRequests: asked, identical, wrong, ...rest } of await measureEdges(
+    requests,
+  )) {
     const share = ((byEdge / rest.requests) * 100).toFixed(1);
     print(
       `  ${cache.padEnd(10)}from the cache ${share} %, requests to the site ${asked}, wrong views ${wrong.length}`,

@@ -36,7 +36,12 @@ const like: SendWrite = async ({ siteUrl }, _reader, n) => {
 };
 
 /** Returns writes per CPU-second of all instances together, eight at a time. */
-async function writesPerCpuSecond(sites: readonly Kanbao[], reader: CrowdReader, act: SendWrite, from: number) {
+async function writesPerCpuSecond(
+  sites: readonly Kanbao[],
+  reader: CrowdReader,
+  act: SendWrite,
+  from: number,
+) {
   const cpu = async () =>
     (await Promise.all(sites.map(({ siteUrl }) => cpuSeconds(siteUrl)))).reduce((a, b) => a + b, 0);
   const before = await cpu();

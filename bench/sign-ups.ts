@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { registerByPhone, postAs } from '@/e2e/crowd-reader';
+import { postAs, registerByPhone } from '@/e2e/crowd-reader';
 import { startRedisServer } from '@/lib/runtime/test/redis-server';
 import { median } from './median';
 import { cpuSeconds, startSite } from './site';

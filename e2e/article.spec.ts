@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
-import { waitForLightbox, openLightbox, pictureLinks } from './lightbox';
+import { openLightbox, pictureLinks, waitForLightbox } from './lightbox';
 import { follow, pageWidth, scrollTop } from './reader';
 import { words } from './words';
 

@@ -1,4 +1,4 @@
-import { barrage, countRequests, flying, switchOn, barrageSwitch, video } from './flying-comments';
+import { barrage, barrageSwitch, countRequests, flying, switchOn, video } from './flying-comments';
 import { expect, test } from './journey';
 import { clip, expectPlaying, longWait, playButton } from './player';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
 import { photo } from './picture-form';
 import { follow, listItems } from './reader';
-import { submitPassword, signInByPassword } from './sign-in';
+import { signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 
 /** The demo paper's circle with more than a page of posts, and a post with comments. */

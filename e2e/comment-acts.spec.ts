@@ -9,11 +9,11 @@ import {
   likesOf,
   list,
   openActions,
-  writeComment,
   pageNotice,
+  writeComment,
 } from './listed-comments';
 import { follow } from './reader';
-import { demoMember, submitPassword, signInByPassword } from './sign-in';
+import { demoMember, signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 
 /** Frame with the author's name on pages without scripts. */

@@ -1,4 +1,4 @@
-import { article, box, formOf, openAndType, ownWords, send, formStatus } from './comment-box';
+import { article, box, formOf, formStatus, openAndType, ownWords, send } from './comment-box';
 import { expect, test } from './journey';
 import { signInByPassword } from './sign-in';
 import { words } from './words';

@@ -3,12 +3,12 @@ import {
   article,
   box,
   formOf,
+  formStatus,
+  listedComments,
   openAndType,
   otherArticle,
   ownWords,
-  listedComments,
   send,
-  formStatus,
 } from './comment-box';
 import { expect, test } from './journey';
 import { follow } from './reader';

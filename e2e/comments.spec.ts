@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
 import { comments, list } from './listed-comments';
 import { follow } from './reader';
-import { submitPassword, signInByPassword } from './sign-in';
+import { signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 
 const article = '/newsDetail/12/12003.html';

@@ -4,7 +4,7 @@ import { expect, test } from './journey';
 import type { SharedKanbao } from './kanbao';
 import { photo } from './picture-form';
 import { follow } from './reader';
-import { submitPassword, signInByPassword } from './sign-in';
+import { signInByPassword, submitPassword } from './sign-in';
 import { proof } from './sign-up-form';
 import { words } from './words';
 

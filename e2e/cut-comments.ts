@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
 import { type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
-import { article, box, formOf, ownWords, formStatus } from './comment-box';
+import { article, box, formOf, formStatus, ownWords } from './comment-box';
 import { test as base, expect } from './journey';
 import { type Kanbao, type SharedKanbao, startKanbao } from './kanbao';
 import { signInByPassword } from './sign-in';
@@ -95,7 +95,13 @@ async function statusOf(page: Page): Promise<string> {
 }
 
 /** Submits again, as readers do, until the comment is confirmed. */
-async function submitUntilConfirmed(site: Site, page: Page, text: string, first: string, javaScript: boolean) {
+async function submitUntilConfirmed(
+  site: Site,
+  page: Page,
+  text: string,
+  first: string,
+  javaScript: boolean,
+) {
   let said = first;
   for (let times = 0; times < 4; times += 1) {
     const stands = await countStored(site, text);

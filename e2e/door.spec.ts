@@ -6,7 +6,7 @@ import { create } from 'qrcode';
 import { findBrowser } from './browser';
 import { expect, test } from './journey';
 import { axeProblems } from './judges/axe';
-import { submitMarketForm, nightMarket, noodles, sweetTea, usedTea } from './night-market';
+import { nightMarket, noodles, submitMarketForm, sweetTea, usedTea } from './night-market';
 import { decodeQr } from './read-code';
 import { signInAsNewMember, signInByPassword } from './sign-in';
 import { words } from './words';
@@ -148,7 +148,10 @@ function videoOf(text: string): Buffer {
 test('reads a code held in front of the camera', async ({ kanbao }) => {
   const folder = await mkdtemp(join(tmpdir(), 'kanbao-film-'));
   const film = join(folder, 'code.y4m');
-  await writeFile(film, videoOf(kanbao.page(`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`)));
+  await writeFile(
+    film,
+    videoOf(kanbao.page(`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`)),
+  );
   const launch = await findBrowser();
   const camera = [
     '--use-fake-device-for-media-stream',

@@ -96,7 +96,11 @@ async function drip(response: ServerResponse): Promise<void> {
 }
 
 /** Applies a fault to a call. @returns whether to send the platform's response afterwards */
-async function apply(fault: ProxyFault, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+async function apply(
+  fault: ProxyFault,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
   const [kind, amount] = fault.split(' ');
   if (isSynthetic(fault)) {
     const { type, body, gzipped: packed } = syntheticResponse(fault);

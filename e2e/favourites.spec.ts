@@ -3,7 +3,7 @@ import { expect, test } from './journey';
 import type { SharedKanbao } from './kanbao';
 import { type NewMember, newMember } from './new-member';
 import { follow } from './reader';
-import { demoMember, submitPassword, signInAsNewMember } from './sign-in';
+import { demoMember, signInAsNewMember, submitPassword } from './sign-in';
 import { words } from './words';
 
 const article = '/newsDetail/12/12003.html';

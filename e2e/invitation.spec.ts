@@ -3,7 +3,7 @@ import { expect, test } from './journey';
 import type { SharedKanbao } from './kanbao';
 import { type NewMember, newMember } from './new-member';
 import { follow, listItems } from './reader';
-import { submitPassword, signInAsNewMember, signInByPassword } from './sign-in';
+import { signInAsNewMember, signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 
 /** Code of the demo member (embedded/content/invitations.json). */

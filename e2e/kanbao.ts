@@ -98,7 +98,13 @@ export async function startKanbao({
   fill?.(dataDir);
   copyDemoStore(dataDir);
   const ports = { PORT: String(port), EMBEDDED_PORT: String(platformPort), DATA_DIR: dataDir };
-  const siteEnv = { ...withoutConfiguration(), ...ports, PURGE_TOKEN: purgeToken, ...slowMachineVariables, ...env };
+  const siteEnv = {
+    ...withoutConfiguration(),
+    ...ports,
+    PURGE_TOKEN: purgeToken,
+    ...slowMachineVariables,
+    ...env,
+  };
   const basePath = environmentSchema.parse({ ...env }).BASE_PATH;
   const platformUrl = `http://127.0.0.1:${platformPort}`;
 
@@ -196,7 +202,11 @@ interface Collected {
 }
 
 /** Waits until a program responds and collects its output, which is part of the error if it does not start. */
-export async function waitAndCollect(program: Program, url: string, within = readyWithin): Promise<Collected> {
+export async function waitAndCollect(
+  program: Program,
+  url: string,
+  within = readyWithin,
+): Promise<Collected> {
   let text = '';
   for (const stream of [program.child.stdout, program.child.stderr]) {
     stream?.setEncoding('utf8').on('data', (chunk: string) => {

@@ -35,7 +35,10 @@ function holdBackAfter(firstBytes: number, released: Promise<void>): Transform {
   });
 }
 
-export async function startCuttableProxy(kanbao: SharedKanbao, { firstBytes }: CuttableProxyOptions = {}): Promise<CuttableProxy> {
+export async function startCuttableProxy(
+  kanbao: SharedKanbao,
+  { firstBytes }: CuttableProxyOptions = {},
+): Promise<CuttableProxy> {
   let site = new URL(kanbao.siteUrl);
   const sockets = new Set<Socket>();
   let release = (): void => undefined;

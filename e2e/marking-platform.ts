@@ -111,7 +111,8 @@ function injectBySchema(value: unknown, schema: JsonSchema, place: string, plant
   const given: Record<string, unknown> = { ...value };
   for (const [name, item] of others) given[name] = injectEverywhere(item, `${place}.${name}`, planting);
   for (const { name, schema: inner } of known) {
-    if (given[name] !== undefined) given[name] = injectBySchema(given[name], inner, `${place}.${name}`, planting);
+    if (given[name] !== undefined)
+      given[name] = injectBySchema(given[name], inner, `${place}.${name}`, planting);
     // Adding absent times and addresses would only hide content.
     else if (
       isFree(inner) &&
@@ -135,7 +136,11 @@ const reading = operations
   .map((operation) => ({ operation, pathname: `${hostPrefixes[operation.host]}${operation.path}` }));
 
 /** Injects into the response of an operation, inside its envelope. */
-function injectIntoResponse(body: unknown, { name, envelope, response }: AnyOperation, planting: Injection): unknown {
+function injectIntoResponse(
+  body: unknown,
+  { name, envelope, response }: AnyOperation,
+  planting: Injection,
+): unknown {
   const schema = jsonSchemaOf(response, 'output');
   const field = inField[envelope];
   if (field === undefined) return injectBySchema(body, schema, name, planting);
@@ -145,7 +150,9 @@ function injectIntoResponse(body: unknown, { name, envelope, response }: AnyOper
   return {
     ...body,
     [field]:
-      typeof inside === 'string' ? injectIntoText(inside, name, planting) : injectBySchema(inside, schema, name, planting),
+      typeof inside === 'string'
+        ? injectIntoText(inside, name, planting)
+        : injectBySchema(inside, schema, name, planting),
   };
 }
 
@@ -159,7 +166,9 @@ export async function startInjectingPlatform(how: Thoroughness): Promise<Injecti
     try {
       const body: unknown = JSON.parse(text);
       return JSON.stringify(
-        operation ? injectIntoResponse(body, operation, platform) : injectEverywhere(body, 'unknown', platform),
+        operation
+          ? injectIntoResponse(body, operation, platform)
+          : injectEverywhere(body, 'unknown', platform),
       );
     } catch {
       return text;

@@ -1,9 +1,9 @@
 import { expect, test } from './journey';
 import {
   article,
+  cachedPaths,
   copyNotice,
   expectOfflinePage,
-  cachedPaths,
   pathOf,
   read,
   registrations,

@@ -60,7 +60,8 @@ function injectionsIn(element: Element): string[] {
   if (tagName === 'iframe' && source?.includes('planted')) found.push(`iframe ${source}`);
   const loads = /stylesheet|preload|icon|manifest|prefetch/.test(attributeOf(element, 'rel') ?? '');
   if (tagName === 'link' && loads && /^\/(?:_next|planted)/.test(attributeOf(element, 'href') ?? '')) {
-    if (!ownFiles.test(attributeOf(element, 'href') ?? '')) found.push(`link ${attributeOf(element, 'href')}`);
+    if (!ownFiles.test(attributeOf(element, 'href') ?? ''))
+      found.push(`link ${attributeOf(element, 'href')}`);
   }
   return found;
 }

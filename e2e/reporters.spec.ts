@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
 import { follow, listItems, scrollTop } from './reader';
-import { demoMember, submitPassword, signInByPassword } from './sign-in';
+import { demoMember, signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 
 const reporter = '/reporter/1.html';

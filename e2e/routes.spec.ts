@@ -55,7 +55,9 @@ for (const group of groups) {
   }) => {
     for (const name of group) {
       const address = kanbao.siteUrl + (routeLines.get(name)?.url ?? `/${name}-without-an-address`);
-      expect.soft({ name, ...(await inspectPage(page, address, kanbao.siteUrl)) }).toEqual({ name, ...expectedPage });
+      expect
+        .soft({ name, ...(await inspectPage(page, address, kanbao.siteUrl)) })
+        .toEqual({ name, ...expectedPage });
       page.removeAllListeners();
     }
   });
@@ -74,7 +76,9 @@ test('a list, an article and a form fit at 320 px in Tibetan and the dark theme'
   await page.context().addCookies([{ name: localeCookie, value: 'bo', url: kanbao.siteUrl }]);
   for (const name of ['home', 'newsDetail', 'activityApply']) {
     const address = inTheme(kanbao.siteUrl + (routeLines.get(name)?.url ?? ''), 'dark');
-    expect.soft({ name, ...(await inspectPage(page, address, kanbao.siteUrl)) }).toEqual({ name, ...expectedPage });
+    expect
+      .soft({ name, ...(await inspectPage(page, address, kanbao.siteUrl)) })
+      .toEqual({ name, ...expectedPage });
     await expect(page.locator('html')).toHaveAttribute('lang', locales.bo.languageTag);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     page.removeAllListeners();

@@ -116,7 +116,10 @@ export function secretsOf(requests: readonly Request[]): string[] {
 }
 
 /** Returns requests that leak a secret in their URL or referrer. */
-export async function leakingRequests(requests: readonly Request[], secrets: readonly string[]): Promise<string[]> {
+export async function leakingRequests(
+  requests: readonly Request[],
+  secrets: readonly string[],
+): Promise<string[]> {
   const told = await Promise.all(
     requests.map(async (request) => {
       const url = request.url();

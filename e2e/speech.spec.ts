@@ -4,13 +4,13 @@ import { axeProblems } from './judges/axe';
 import {
   article,
   control,
-  finish,
   fakeVoices,
+  finish,
   listen,
-  speechOffer,
   openMenu,
   player,
   said,
+  speechOffer,
   spokenText,
   tibetanArticle,
 } from './spoken-page';

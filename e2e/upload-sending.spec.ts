@@ -1,16 +1,16 @@
 import { expect, test } from './journey';
 import { article, chooser, formOf, photo, picturesOf } from './picture-form';
 import {
-  progressBars,
-  uploadRoute,
   delayPieces,
-  largePhoto,
-  pieceBytes,
-  uploadedInputs,
-  pictureTiles,
-  submit,
-  watchUploads,
   fillComment,
+  largePhoto,
+  pictureTiles,
+  pieceBytes,
+  progressBars,
+  submit,
+  uploadedInputs,
+  uploadRoute,
+  watchUploads,
 } from './picture-upload';
 import { signInByPassword } from './sign-in';
 import { words } from './words';

@@ -4,13 +4,13 @@ import { htmlProblems } from './judges/html-validate';
 import { article, chooser, disguisedWebp, formOf, photo, picturesOf } from './picture-form';
 import {
   delayPieces,
-  largePhoto,
-  pieceBytes,
-  uploadedInputs,
-  pictureTiles,
-  submit,
-  watchUploads,
   fillComment,
+  largePhoto,
+  pictureTiles,
+  pieceBytes,
+  submit,
+  uploadedInputs,
+  watchUploads,
 } from './picture-upload';
 import { signInByPassword } from './sign-in';
 import { words } from './words';

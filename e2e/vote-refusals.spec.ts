@@ -1,4 +1,4 @@
-import { forMembers, sendButton, voteStatus, voteOf } from './article-vote';
+import { forMembers, sendButton, voteOf, voteStatus } from './article-vote';
 import { expect, test } from './journey';
 import { newMember } from './new-member';
 import { follow } from './reader';

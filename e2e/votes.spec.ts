@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page, Response } from '@playwright/test';
 import { z } from 'zod';
 import { hasOpenssl } from '@/lib/platform/test/test-openssl';
-import { mineIn, rowOf, running, sendButton, voteStatus, voteOf } from './article-vote';
+import { mineIn, rowOf, running, sendButton, voteOf, voteStatus } from './article-vote';
 import { expect, test } from './journey';
 import { axeProblems } from './judges/axe';
 import type { SharedKanbao } from './kanbao';

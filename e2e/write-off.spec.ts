@@ -1,5 +1,5 @@
 import { expect, test } from './journey';
-import { submitMarketForm, nightMarket } from './night-market';
+import { nightMarket, submitMarketForm } from './night-market';
 import { signInAsNewMember } from './sign-in';
 import { words } from './words';
 

@@ -1,5 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type RenderedFormResponse, type FormResponseRequest, setFormResponseRenderer } from '../lib/platform/answer-pages';
+import {
+  type FormResponseRequest,
+  type RenderedFormResponse,
+  setFormResponseRenderer,
+} from '../lib/platform/answer-pages';
 import { packedHeader } from '../lib/platform/packed-answer';
 import { noticeNames } from '../lib/view/flash';
 import { type InlineParts, sealPage } from './content-security-policy';
@@ -29,7 +33,10 @@ function plainAddress(url: string): string {
 }
 
 /** Returns a minimal page with the reader's input, for a form page that could not be rendered. */
-function fallbackPage({ view }: PageAddress, { status, message, url, form }: FormResponseRequest): RenderedPage {
+function fallbackPage(
+  { view }: PageAddress,
+  { status, message, url, form }: FormResponseRequest,
+): RenderedPage {
   const nonce = createNonce();
   const { locale } = view;
   return {

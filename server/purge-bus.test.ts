@@ -3,7 +3,7 @@ import { openSharedStore } from '../lib/runtime/redis';
 import { describeWithRedis } from '../lib/runtime/test/redis-server';
 import { until } from '../lib/runtime/test/until';
 import { openPurgeBus } from './purge-bus';
-import { generationOf, hard, frequentChecks, SharedSite } from './test/shared-site';
+import { frequentChecks, generationOf, hard, SharedSite } from './test/shared-site';
 
 jest.setTimeout(60_000);
 

@@ -17,7 +17,7 @@ import { sharedStore } from '../lib/runtime/redis';
 import { withRequestContext } from '../lib/runtime/request-context';
 import { isDoctorPass } from '../lib/session/doctor-pass';
 import { siteConfig, viewSettings } from '../lib/site/site-config';
-import { mayHaveFlash, openFlash, deletedFlashCookie } from '../lib/writes/flash';
+import { deletedFlashCookie, mayHaveFlash, openFlash } from '../lib/writes/flash';
 import { type AccessLog, createAccessLog, silentAccessLog } from './access-log';
 import { createAssets } from './assets';
 import { redirectConsole } from './console-log';

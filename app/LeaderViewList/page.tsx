@@ -1,6 +1,6 @@
 import { definePage } from '@/app/_page/define-page';
 import { ListFrame } from '@/lib/frame/list-frame';
-import { renderLeadersView, leadersViewMetadata, loadLeadersView } from './leaders-view';
+import { leadersViewMetadata, loadLeadersView, renderLeadersView } from './leaders-view';
 
 const { generateMetadata, Page } = definePage({
   route: 'LeaderViewList',

@@ -19,7 +19,7 @@ interface ReaderActsProps {
 }
 
 /** Buttons at the end of an article: like and favorite. */
-export function ReaderActions({ article, notices, hasLike: hasLike = true, hasFavourite: hasFavourite = true }: ReaderActsProps) {
+export function ReaderActions({ article, notices, hasLike = true, hasFavourite = true }: ReaderActsProps) {
   const { id, columnId, likes: count } = article;
   if (!hasLike && !hasFavourite) return null;
   return (

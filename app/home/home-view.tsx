@@ -22,7 +22,12 @@ export type HomeView =
   | { shows: 'ranking'; list: Loaded<typeof loadHot> }
   | { shows: 'columns'; tree: Loaded<typeof loadColumnTree> };
 
-export async function loadHomeView({ column, hot, columns, ...asked }: PageParams): Promise<Result<HomeView>> {
+export async function loadHomeView({
+  column,
+  hot,
+  columns,
+  ...asked
+}: PageParams): Promise<Result<HomeView>> {
   if (columns === 'all') return mapResult(await loadColumnTree(), (tree) => ({ shows: 'columns', tree }));
   const window = parseHotWindow(hot);
   if (window !== undefined) return mapResult(await loadHot(window), (list) => ({ shows: 'ranking', list }));

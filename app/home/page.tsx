@@ -1,6 +1,6 @@
 import { definePage } from '@/app/_page/define-page';
 import { ListFrame } from '@/lib/frame/list-frame';
-import { renderHome, homeViewMetadata, loadHomeView } from './home-view';
+import { homeViewMetadata, loadHomeView, renderHome } from './home-view';
 
 const { generateMetadata, Page } = definePage({
   route: 'home',

@@ -15,7 +15,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /** Unescapes a JavaScript string literal without running any code of a corpus. */
-function unescape(text: string): string {
+function unescapeLiteral(text: string): string {
   return text.replace(/\\(u\{[\da-f]+\}|u[\da-f]{4}|x[\da-f]{2}|\r?\n|[\s\S])/gi, (_all, code: string) => {
     if (/^(?:u|x)./i.test(code)) {
       const point = Number.parseInt(code.replace(/^[ux]\{?|\}$/gi, ''), 16);
@@ -29,7 +29,9 @@ function stringLiterals(source: string): string[] {
   const texts = source.matchAll(
     /"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)'|`((?:[^`\\]|\\[\s\S])*)`/g,
   );
-  return [...texts].map(([, double, single, template]) => unescape(double ?? single ?? template ?? ''));
+  return [...texts].map(([, double, single, template]) =>
+    unescapeLiteral(double ?? single ?? template ?? ''),
+  );
 }
 
 /** Returns code blocks in Markdown, each whole and line by line. */

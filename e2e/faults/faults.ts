@@ -45,7 +45,8 @@ async function main(): Promise<void> {
   const unknown = asked?.filter((number) => !faultTable.some((row) => row.number === number)) ?? [];
   if (unknown.length > 0) throw new Error(`Unknown row in ${values.only}. ${usage}`);
   const rows = faultTable.filter(
-    ({ number, skippedBecause: notShort }) => (asked?.includes(number) ?? true) && (!values.rest || notShort !== undefined),
+    ({ number, skippedBecause: notShort }) =>
+      (asked?.includes(number) ?? true) && (!values.rest || notShort !== undefined),
   );
   const open = await openTestBed({ short: values.short });
   const verdicts: Verdict[] = [];

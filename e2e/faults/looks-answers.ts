@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProxyFault } from '../faulty-line';
-import { type TimedResponse, statusesOf } from './hear';
-import { checkSeen, checkUnseen, checkReturn, uniqueText, checkWrite } from './on-the-line';
+import { statusesOf, type TimedResponse } from './hear';
+import { checkReturn, checkSeen, checkUnseen, checkWrite, uniqueText } from './on-the-line';
 import { type Finding, found, percentile, timed } from './row';
-import { type TestBed, seenPages, unseenPages } from './stage';
+import { seenPages, type TestBed, unseenPages } from './stage';
 import { pollUntil } from './until-so';
 
 /* Rows about late, rejected, broken or invalid responses. */

@@ -13,7 +13,14 @@ function within(met: Visitor, what: string, ms: number, limit: number): Finding 
 
 const whole = (part: number) => `${(part * 100).toFixed(1)} %`;
 
-function crawlerFindings({ crawler, readers, drawn, rejected: turnedAway, withRetryAfter: toldWhen, refusal }: CrawlResult): Finding[] {
+function crawlerFindings({
+  crawler,
+  readers,
+  drawn,
+  rejected: turnedAway,
+  withRetryAfter: toldWhen,
+  refusal,
+}: CrawlResult): Finding[] {
   const kept = found('seen', `${whole(readers.found)} found a cached page`, readers.found >= 0.99);
   const beside = crawler === 'none' ? 'no crawler' : `a crawler (${crawler})`;
   const times = within('seen', `with ${beside} p99`, readers.p99, 100);

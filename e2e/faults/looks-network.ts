@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startKanbao } from '../kanbao';
-import { timedRequest, statusesOf } from './hear';
+import { statusesOf, timedRequest } from './hear';
 import { type Finding, found, timed } from './row';
 import { type TestBed, unseenPages } from './stage';
 

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../browser';
 import { article as commented, send } from '../picture-form';
-import { partsOf, maliciousHeaders, maliciousQueries } from '../poisons';
+import { maliciousHeaders, maliciousQueries, partsOf } from '../poisons';
 import { signInByPassword } from '../sign-in';
 import { uniqueText } from './on-the-line';
 import { type Finding, found } from './row';
@@ -153,7 +153,11 @@ export async function checkHostileRequests(stage: TestBed): Promise<Finding[]> {
   const kept = (await stage.ask(article)).html;
   const requests = [
     ...maliciousHeaders.map(([name, value]) => ({ name, url: new URL(page), headers: { [name]: value } })),
-    ...maliciousQueries.map((query) => ({ name: `?${query}`, url: new URL(`${page}?${query}`), headers: {} })),
+    ...maliciousQueries.map((query) => ({
+      name: `?${query}`,
+      url: new URL(`${page}?${query}`),
+      headers: {},
+    })),
   ];
   const failed: string[] = [];
   for (const { name, url, headers } of requests) {

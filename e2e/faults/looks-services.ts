@@ -13,7 +13,7 @@ import { startProgram } from '@/scripts/launch/program';
 import { withoutConfiguration } from '../kanbao';
 import { photo } from '../picture-form';
 import type { TimedResponse } from './hear';
-import { checkSeen, checkUnseen, uniqueText, submitUntilAccepted, checkWrite } from './on-the-line';
+import { checkSeen, checkUnseen, checkWrite, submitUntilAccepted, uniqueText } from './on-the-line';
 import { type Finding, found, Skipped } from './row';
 import { type TestBed, unseenPages } from './stage';
 import { pollUntil } from './until-so';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProxyFault, WhichCalls } from '../faulty-line';
-import { type TimedResponse, statusesOf } from './hear';
+import { statusesOf, type TimedResponse } from './hear';
 import { type Finding, found, timed } from './row';
-import { type TestBed, seenPages, unseenPages, type WriteResponse } from './stage';
+import { seenPages, type TestBed, unseenPages, type WriteResponse } from './stage';
 
 interface Expected {
   status: readonly number[];
@@ -61,7 +61,11 @@ const faultMs = 3000;
  * @param told first response
  * @returns the final response
  */
-export async function submitUntilAccepted(stage: TestBed, text: string, told: WriteResponse): Promise<WriteResponse> {
+export async function submitUntilAccepted(
+  stage: TestBed,
+  text: string,
+  told: WriteResponse,
+): Promise<WriteResponse> {
   let again = told;
   const since = performance.now();
   while (again.status >= 400 && performance.now() - since < 60_000) {
@@ -93,7 +97,11 @@ export async function checkWrite(stage: TestBed, row: string, mend: () => Promis
  * Applies a connection fault to cached pages, uncached pages and a write, removes it, and checks that uncached pages are served
  * again.
  */
-export async function checkConnectionFault(stage: TestBed, row: string, trouble: ConnectionFault): Promise<Finding[]> {
+export async function checkConnectionFault(
+  stage: TestBed,
+  row: string,
+  trouble: ConnectionFault,
+): Promise<Finding[]> {
   const { line, times } = stage;
   await stage.reset();
   await line.fail(trouble.fault, trouble.which);

@@ -38,7 +38,13 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /** Creates a finding with a time limit in ms for the 95th percentile, or for the longest of fewer than 20 times. */
-export function timed(met: Visitor, what: string, ok: boolean, took: readonly number[], limit: number): Finding {
+export function timed(
+  met: Visitor,
+  what: string,
+  ok: boolean,
+  took: readonly number[],
+  limit: number,
+): Finding {
   const [median, high, longest] = [percentile(took, 50), percentile(took, 95), Math.max(...took)];
   const saw = `${what}: median ${rounded(median)}, p95 ${rounded(high)}, longest ${rounded(longest)} ms`;
   return { met, saw, ok, inTime: (took.length < 20 ? longest : high) <= limit };

@@ -1,4 +1,4 @@
-import { type Finding, Skipped, type Visitor, type Row } from './row';
+import { type Finding, type Row, Skipped, type Visitor } from './row';
 import type { OpenTestBed } from './stage';
 
 export interface Verdict {
@@ -21,7 +21,12 @@ export interface VerdictLine {
 const order = ['seen', 'unseen', 'write'] as const;
 
 /** @param timely whether exceeding a time limit counts as missed */
-function verdictLine(met: Visitor, promised: string, findings: readonly Finding[], timely: boolean): VerdictLine {
+function verdictLine(
+  met: Visitor,
+  promised: string,
+  findings: readonly Finding[],
+  timely: boolean,
+): VerdictLine {
   const own = findings.filter((finding) => finding.met === met);
   // A guarantee without any check counts as missed.
   if (own.length === 0) return { met, promised, saw: 'not checked', ok: false };
@@ -35,7 +40,9 @@ function verdictLine(met: Visitor, promised: string, findings: readonly Finding[
 }
 
 async function checkRow(row: Row, { stage, endRow }: OpenTestBed) {
-  const promised = order.flatMap((met) => (row.guarantees[met] ? [{ met, promised: row.guarantees[met] }] : []));
+  const promised = order.flatMap((met) =>
+    row.guarantees[met] ? [{ met, promised: row.guarantees[met] }] : [],
+  );
   try {
     const findings = await row.check(stage);
     return promised.map(({ met, promised: what }) => verdictLine(met, what, findings, !stage.short));

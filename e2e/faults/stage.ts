@@ -147,7 +147,9 @@ function untilThere(ask: TestBed['ask'], path: string, within: number): Promise<
 }
 
 /** Creates a writer: one member with a different IP address each time, so that limits per network do not apply. */
-function createWriter(kanbao: Kanbao): Pick<TestBed, 'write' | 'standing'> & { signIn: () => Promise<void> } {
+function createWriter(
+  kanbao: Kanbao,
+): Pick<TestBed, 'write' | 'countStored'> & { signIn: () => Promise<void> } {
   let reader: CrowdReader | undefined;
   let sent = 0;
   const signIn = async () => {

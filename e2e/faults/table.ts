@@ -1,17 +1,23 @@
 import {
-  checkParallelReaders,
   checkBrokenResponses,
-  checkUnboundedResponses,
+  checkParallelReaders,
   checkRandomFailures,
-  checkSlowParts,
-  checkRetryAfter,
   checkRecovery,
+  checkRetryAfter,
+  checkSlowParts,
+  checkUnboundedResponses,
 } from './looks-answers';
 import { checkCrawler, checkOverload } from './looks-load';
 import { checkLostNames } from './looks-network';
 import { checkHeadlines, checkNoResponse } from './looks-outage';
-import { checkHostileRequests, checkReaderFaults, checkOldScripts } from './looks-readers';
-import { checkFullDisk, checkShutdown, checkUploadsDown, checkRedisDown, checkLockedStore } from './looks-services';
+import { checkHostileRequests, checkOldScripts, checkReaderFaults } from './looks-readers';
+import {
+  checkFullDisk,
+  checkLockedStore,
+  checkRedisDown,
+  checkShutdown,
+  checkUploadsDown,
+} from './looks-services';
 import { checkEndlessRefusals, checkForgottenTokens, checkWrongClock } from './looks-trust';
 import { checkConnectionFault } from './on-the-line';
 import type { Row } from './row';
@@ -24,7 +30,8 @@ export const faultTable: readonly Row[] = [
     number: 1,
     fault: 'the platform is down; pages read before',
     guarantees: { seen: '200 in 50 ms', write: writeGuarantee },
-    check: (stage) => checkConnectionFault(stage, '1', { fault: 'refused', seen: { status: [200], within: 50 } }),
+    check: (stage) =>
+      checkConnectionFault(stage, '1', { fault: 'refused', seen: { status: [200], within: 50 } }),
   },
   {
     number: 2,
@@ -94,7 +101,8 @@ export const faultTable: readonly Row[] = [
       unseen: 'a branded page; the complete page afterwards; nothing broken cached',
       write: writeGuarantee,
     },
-    check: (stage) => checkBrokenResponses(stage, '8', ['reset mid-body', 'truncated JSON', 'truncated gzip']),
+    check: (stage) =>
+      checkBrokenResponses(stage, '8', ['reset mid-body', 'truncated JSON', 'truncated gzip']),
   },
   {
     number: 9,
@@ -135,7 +143,10 @@ export const faultTable: readonly Row[] = [
   {
     number: 14,
     fault: 'the platform has forgotten every token and signature (10111, 1004)',
-    guarantees: { unseen: '200; one refresh, one new token, one new signature for all', write: writeGuarantee },
+    guarantees: {
+      unseen: '200; one refresh, one new token, one new signature for all',
+      write: writeGuarantee,
+    },
     check: checkForgottenTokens,
   },
   {

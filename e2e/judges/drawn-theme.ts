@@ -50,7 +50,8 @@ function read(html: string, theme: Theme): ReadPage {
   const elements = nodes.filter(isElement);
   const root = elements.find(({ nodeName }) => nodeName === 'html');
   const bodyAt = nodes.findIndex(({ nodeName }) => nodeName === 'body');
-  const parts = (some: Node[]) => some.filter((node) => !isThemeSpecific(node)).map((node) => lineOf(node, theme));
+  const parts = (some: Node[]) =>
+    some.filter((node) => !isThemeSpecific(node)).map((node) => lineOf(node, theme));
   const style = elements.find((element) => attributeOf(element, 'data-own') !== undefined);
   const [rules] = style?.childNodes ?? [];
   return {

@@ -72,7 +72,11 @@ export function readersTimes(answers: Answers): ReadersTimes {
 const crawlers = { none: undefined, known: crawlerAgent, unnamed: browserAgent };
 
 /** Measures readers of cached pages while a crawler requests 200 uncached pages a second. */
-async function readDuringCrawl(site: Site, crawler: keyof typeof crawlers, seconds: number): Promise<CrawlResult> {
+async function readDuringCrawl(
+  site: Site,
+  crawler: keyof typeof crawlers,
+  seconds: number,
+): Promise<CrawlResult> {
   const agent = crawlers[crawler];
   const stream = {
     perSecond: agent ? crawledPerSecond : 0,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { injectionProblems, unescapedInjections, runsInjectedCode } from '../planted-page';
+import { injectionProblems, runsInjectedCode, unescapedInjections } from '../planted-page';
 import { partsOf } from '../poisons';
 import { readRouteLines } from '../sample-addresses';
 import { sharedKanbao } from '../shared-kanbao';

@@ -68,7 +68,10 @@ test('injected texts of the platform are never rendered as markup', async () => 
   await kanbao.forget({ tags: ['*'], hard: true });
   for (const path of ['/home.html', '/newsDetail/1/1001.html']) {
     const { status, html, headers } = await openWhenAvailable(kanbao.page(path));
-    const offences = [...injectionProblems(html, headers.get('content-security-policy') ?? ''), ...unescapedInjections(html)];
+    const offences = [
+      ...injectionProblems(html, headers.get('content-security-policy') ?? ''),
+      ...unescapedInjections(html),
+    ];
     expect([path, status, ...offences]).toEqual([path, 200]);
   }
   expect(marking.fields.size).toBeGreaterThan(50);

@@ -58,7 +58,8 @@ test('R1.05 R1.06 a reader logs in, and pages load after the platform has lost a
   const before = await kanbao.platform.lastCall();
   await kanbao.platform.forgetCredentials();
   await kanbao.forget({ tags: ['*'], hard: true });
-  for (const path of ['/home.html', '/newsDetail/16/16021.html']) expect(await becomesAvailable(path)).toBe(true);
+  for (const path of ['/home.html', '/newsDetail/16/16021.html'])
+    expect(await becomesAvailable(path)).toBe(true);
   const calls = await kanbao.platform.calls({ after: before, operation: 'auth' });
   expect(calls.length).toBeGreaterThan(0);
 });

@@ -5,10 +5,10 @@ import { type Kanbao, startKanbao } from '../kanbao';
 import { decryptBody } from '../opened-body';
 import { words } from '../words';
 import { type HtmlPage, idsOf, plainText } from './html-page';
-import { logIn, memberReader, assignDevice } from './member-reader';
+import { assignDevice, logIn, memberReader } from './member-reader';
 import { proxyWithActivities } from './own-activities';
 import { openPage, Reader } from './reader';
-import { isShown, optionNamed, sendVote, voteStatusOf, voteOf } from './shown-vote';
+import { isShown, optionNamed, sendVote, voteOf, voteStatusOf } from './shown-vote';
 import { alertsOn, cancel, control, market, signUp, signUpForMarket } from './sign-up-pages';
 
 /* A platform that fails or refuses. The file has a separate Kanbao, because its tests inject faults and redeem vouchers. */

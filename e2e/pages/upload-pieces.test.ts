@@ -4,7 +4,7 @@ import { localeIds } from '@/lib/view/locales';
 import { disguisedWebp, photo } from '../picture-form';
 import { sharedKanbao } from '../shared-kanbao';
 import { wordsOf } from '../words';
-import { memberReader, assignDevice } from './member-reader';
+import { assignDevice, memberReader } from './member-reader';
 import { membersOf } from './members';
 import { Reader } from './reader';
 import { uploadAddress, uploadsOf } from './uploads';

@@ -49,7 +49,9 @@ export class CardLayouts {
   #sinceIn(columnId: number): { wide: number; three: number } {
     const known = this.#since.get(columnId);
     if (known) return known;
-    const latest = this.store.lists.part({ column: columnId }, {}, checkedArticles).map(({ picType }) => picType);
+    const latest = this.store.lists
+      .part({ column: columnId }, {}, checkedArticles)
+      .map(({ picType }) => picType);
     const since = {
       wide: distance(latest, picTypes.wide, wideEvery),
       three: distance(latest, picTypes.three, threeEvery - 2),

@@ -3,7 +3,7 @@ import { keepFragmentLinks } from '@/lib/html/jumps';
 import { plainBody } from '@/lib/html/plain-body';
 import { readBody } from '@/lib/html/read-body';
 import { sanitize } from '@/lib/html/sanitise';
-import { completeLinks, linkEmbeds, extractClips } from './body-media';
+import { completeLinks, extractClips, linkEmbeds } from './body-media';
 import { type BodyPicture, findPictures } from './body-pictures';
 import { dropFeedFooter } from './feed-footer';
 import { elementsOf, type HtmlParent, isElement, newElement, replaceNode, textContent } from './html-tree';
@@ -48,7 +48,8 @@ export function cleanBody(
   }: Pick<ImportedArticle, 'html' | 'base' | 'lineBreaks'> & { link?: string | undefined },
   library: ReadonlyMap<string, ImportedPicture> = new Map(),
 ): CleanBody {
-  if (html.length > maxCharacters) throw new BodyError(`its text is longer than ${maxCharacters / 1_000_000} MB`);
+  if (html.length > maxCharacters)
+    throw new BodyError(`its text is longer than ${maxCharacters / 1_000_000} MB`);
   // A complete document may contain `<base>`.
   const base = webAddress(documentBase(html), source) ?? source;
   const sanitized = sanitize(html.replace(/\r\n?/g, '\n'));

@@ -44,7 +44,8 @@ export function decodeText(bytes: Buffer, charset: string | undefined): DecodedT
 function decodeByDetection(bytes: Buffer, declared: readonly string[]): DecodedText {
   for (const label of new Set([...declared, 'utf-8'])) {
     const text = decodeBytes(label, bytes);
-    if (replacementRatio(text) < maxDamagedRatio) return { text, note: `it is damaged: it contains invalid ${label}` };
+    if (replacementRatio(text) < maxDamagedRatio)
+      return { text, note: `it is damaged: it contains invalid ${label}` };
   }
   const [first] = declared;
   const claim =

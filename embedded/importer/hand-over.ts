@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { ImportOptions } from './import-content';
-import { type RemoteImportOptions, importResponseLine, requestLines } from './import-lines';
+import { importResponseLine, type RemoteImportOptions, requestLines } from './import-lines';
 import type { ImportJob } from './plan-import';
 import type { ImportReport } from './report';
 

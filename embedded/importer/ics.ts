@@ -2,7 +2,12 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { type IcsProperty, icsProperties, icsText } from './ics-lines';
 import { endOf, type FileZones, icsDuration, icsOffset, icsTime } from './ics-times';
-import { type ImportedActivity, type ImportedContent, type SkippedItem, SourceError } from './imported-content';
+import {
+  type ImportedActivity,
+  type ImportedContent,
+  type SkippedItem,
+  SourceError,
+} from './imported-content';
 import type { Source } from './read-source';
 import { sourceKey, webAddress } from './web-address';
 

@@ -7,7 +7,12 @@ import { DirectoryInUseError } from '../store/directory-lock';
 import { openStore, type Store } from '../store/store';
 import { readContent } from './detect';
 import { showDemoAgain } from './front-column';
-import { PlatformImportError, importThroughPlatform, type RunningPlatformAddress, showDemoThroughPlatform } from './hand-over';
+import {
+  importThroughPlatform,
+  PlatformImportError,
+  type RunningPlatformAddress,
+  showDemoThroughPlatform,
+} from './hand-over';
 import { type ImportOptions, runImport } from './import-content';
 import type { RemoteImportOptions } from './import-lines';
 import { SourceError } from './imported-content';
@@ -81,7 +86,8 @@ async function run(args: string[], context: CommandContext): Promise<number> {
   }
   const place = openTarget(context.dataDir());
   try {
-    const output = name === undefined ? await showDemo(place) : await importSource(name, place, values, stderr);
+    const output =
+      name === undefined ? await showDemo(place) : await importSource(name, place, values, stderr);
     stdout.write(`${output}\n`);
   } finally {
     if ('store' in place) place.store.close();
@@ -105,7 +111,8 @@ function openTarget(dataDir: string): ImportTarget {
 
 /** @returns the message for the operator */
 async function showDemo(place: ImportTarget): Promise<string> {
-  const changed = 'store' in place ? showDemoAgain(place.store) : await showDemoThroughPlatform(place.running);
+  const changed =
+    'store' in place ? showDemoAgain(place.store) : await showDemoThroughPlatform(place.running);
   return changed ? 'The demo paper is shown again.' : 'The demo paper was not hidden.';
 }
 
@@ -150,7 +157,11 @@ function explain(error: unknown): string {
   if (error instanceof DirectoryInUseError) {
     return `${error.message}\nIf it is another import, wait until it ends and try again.`;
   }
-  if (error instanceof SourceError || error instanceof PlatformImportError || error instanceof EnvironmentError)
+  if (
+    error instanceof SourceError ||
+    error instanceof PlatformImportError ||
+    error instanceof EnvironmentError
+  )
     return error.message;
   if (types.isNativeError(error) && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
     return `${error.message}\n\n${usage}`;

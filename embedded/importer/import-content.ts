@@ -6,7 +6,7 @@ import { type BodyCleaner, BodyThread, cleanBodiesInThisThread } from './body-th
 import { CardLayouts } from './card-layout';
 import { BodyError } from './clean-body';
 import { PictureFetcher, type PictureOptions } from './fetch-pictures';
-import { arrangeCarousels, frontColumnId, createFrontColumn } from './front-column';
+import { arrangeCarousels, createFrontColumn, frontColumnId } from './front-column';
 import type { ImportedArticle, ImportedContent, ImportedSource } from './imported-content';
 import { type ImportJob, planImport } from './plan-import';
 import { type PreparedArticle, prepareArticle } from './prepare-article';
@@ -187,9 +187,7 @@ const minIconSide = 96;
 
 /** Checks whether a picture is large and almost square, unlike banners with a name. */
 function canBeAppIcon({ width, height }: KeptPicture): boolean {
-  return (
-    Math.min(width, height) >= minIconSide && Math.max(width, height) <= 1.25 * Math.min(width, height)
-  );
+  return Math.min(width, height) >= minIconSide && Math.max(width, height) <= 1.25 * Math.min(width, height);
 }
 
 function replaceDemo(

@@ -70,7 +70,8 @@ export function convertLineBreaks(root: HtmlParent): void {
 function convertNestedBlocks(block: HtmlParent): void {
   for (const child of block.childNodes) {
     if (isElement(child) && containers.has(child.tagName) && hasBlankLine(child)) convertLineBreaks(child);
-    else if (isElement(child) && blocks.has(child.tagName) && child.tagName !== 'pre') convertNestedBlocks(child);
+    else if (isElement(child) && blocks.has(child.tagName) && child.tagName !== 'pre')
+      convertNestedBlocks(child);
   }
 }
 

@@ -9,12 +9,12 @@ import { isBlank, isElement, setChildren } from './html-tree';
 import type { ImportedArticle, ImportedClip, ImportedPicture } from './imported-content';
 import {
   coverOf,
-  placedPicture,
   insertItemClips,
-  remoteMedia,
   insertLeadPicture,
-  updateBodyPicture,
+  placedPicture,
+  remoteMedia,
   uniquePictures,
+  updateBodyPicture,
 } from './place-media';
 import { escapeHtml } from './xml';
 

@@ -78,7 +78,11 @@ export function readWordPress(file: XmlFile, source: Source, options: ReadOption
 }
 
 /** Returns the categories as columns, followed by one for articles without a category. */
-function columns({ parts, categories }: ExportContext, title: string, options: ReadOptions): ImportedColumn[] {
+function columns(
+  { parts, categories }: ExportContext,
+  title: string,
+  options: ReadOptions,
+): ImportedColumn[] {
   const rest = parts.column(title, undefined, options);
   return options.column === undefined ? [...categoryColumns(categories, parts), rest] : [rest];
 }
@@ -188,7 +192,11 @@ function readMeta(item: XmlElement): Map<string, string> {
 }
 
 /** Returns the column keys, with the primary category of the Yoast plug-in first. */
-function postColumns(terms: readonly XmlElement[], primaryId: string | undefined, from: ExportContext): string[] {
+function postColumns(
+  terms: readonly XmlElement[],
+  primaryId: string | undefined,
+  from: ExportContext,
+): string[] {
   const { parts, categories, column } = from;
   const fallback = [parts.key('column', column ?? '')];
   if (column !== undefined) return fallback;

@@ -26,7 +26,7 @@ function Tag({ name, id }: { name: string; id: string | undefined }) {
 }
 
 /** Footer of an article: tags, buttons, rewards (a count like others: R3.120), copyright. */
-export async function ArticleFooter({ article, words, actions: actions }: ArticleFooterProps) {
+export async function ArticleFooter({ article, words, actions }: ArticleFooterProps) {
   const { counts } = await siteConfig();
   const { tags, tagIds, rewards, copyright, language } = article;
   return (

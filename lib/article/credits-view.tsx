@@ -29,7 +29,8 @@ export function CreditsView({ credits, words }: { credits: readonly Credit[]; wo
   if (!only) return null;
   if (!second) return <CreditTable credits={credits} words={words} />;
   const shown =
-    summaryRoles.map((role) => credits.find((credit) => credit.role === role)).find((credit) => credit) ?? only;
+    summaryRoles.map((role) => credits.find((credit) => credit.role === role)).find((credit) => credit) ??
+    only;
   return (
     <details className={styles.credits}>
       <summary className={styles.summary}>

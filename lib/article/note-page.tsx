@@ -39,7 +39,7 @@ interface NotePageProps {
 export async function NotePage(props: NotePageProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
-  const { note, writer, body, language, heading, over, card, actions: actions, posting, breadcrumb: breadcrumb } = props;
+  const { note, writer, body, language, heading, over, card, actions, posting, breadcrumb } = props;
   return (
     <>
       <TextScripts language={language} />

@@ -10,7 +10,11 @@ export type OnNews<News> = (news: News, msLeft: number) => number;
  * Polls an address while its page is open. Polling pauses while the page is hidden or the device is offline, and resumes at once
  * afterwards. Failed requests are retried with growing delays and leave the page unchanged.
  */
-export function startPolling<News>(address: string, onNews: OnNews<News>, fetchNews: typeof fetch = fetch): void {
+export function startPolling<News>(
+  address: string,
+  onNews: OnNews<News>,
+  fetchNews: typeof fetch = fetch,
+): void {
   const watching = new AbortController();
   const { signal } = watching;
   // `navigator.onLine` is wrongly false in some web views, so only the events count.
@@ -20,7 +24,10 @@ export function startPolling<News>(address: string, onNews: OnNews<News>, fetchN
   let pending: AbortController | undefined;
 
   async function load(request: AbortController): Promise<number> {
-    const response = await fetchNews(address, { headers: { accept: 'application/json' }, signal: request.signal });
+    const response = await fetchNews(address, {
+      headers: { accept: 'application/json' },
+      signal: request.signal,
+    });
     if (!response.ok) throw new Error(`news: ${response.status}`);
     const news: News = await response.json();
     // A newer request has replaced this one.

@@ -38,7 +38,8 @@ export function trackEarlyInput(island: Element): () => void {
   island.addEventListener('focusin', note);
   return () => {
     island.removeEventListener('focusin', note);
-    if (serverFields.every((field) => field.isConnected) && places.every(({ place }) => place.isConnected)) return;
+    if (serverFields.every((field) => field.isConnected) && places.every(({ place }) => place.isConnected))
+      return;
     for (const [index, field] of all<Field>(island, fields).entries()) {
       const old = serverFields[index];
       if (!old || old === field || old.name !== field.name) continue;

@@ -40,7 +40,7 @@ interface IslandSettings<Props> {
  * Elements inside that must not lose an early tap have `data-waits`.
  */
 export function Island<Props extends object>(settings: IslandSettings<Props>): ReactNode {
-  const { name, component, props, serverProps: serverProps, when } = settings;
+  const { name, component, props, serverProps, when } = settings;
   const files = builtScripts().islands[name];
   if (!files) throw new Error(`the build has no ${name}.island.tsx`);
   const { words, ...serialized }: { words?: Pick<IslandWords, 'locale'> } = props;

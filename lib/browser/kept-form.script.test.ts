@@ -1,6 +1,6 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { signedInCookie } from '@/lib/view/device-cookies';
-import { deleteLoggedOutForms, saveFields, savedFields } from './kept-form.script';
+import { deleteLoggedOutForms, savedFields, saveFields } from './kept-form.script';
 
 const fields: [string, string][] = [['answer-entry_name', '和小满']];
 

@@ -31,7 +31,8 @@ function awaitSession(): Promise<boolean> {
       removeEventListener('kanbao:session', onSession);
       resolve(renewed);
     };
-    const onSession = (event: Event) => end(event instanceof CustomEvent && event.detail.outcome === 'signedIn');
+    const onSession = (event: Event) =>
+      end(event instanceof CustomEvent && event.detail.outcome === 'signedIn');
     const timer = setTimeout(end, refreshTimeout, false);
     addEventListener('kanbao:session', onSession);
   });

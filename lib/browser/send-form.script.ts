@@ -1,8 +1,8 @@
 import { isAboutTheVisitor } from '@/lib/view/about-the-visitor';
 import { keyField, randomKey } from './idempotency-key';
-import { requestNativeApp, isInNativeApp, refreshNativeToken } from './native-app.script';
+import { isInNativeApp, refreshNativeToken, requestNativeApp } from './native-app.script';
 import { isAlertLink, showAlert } from './page-alert.script';
-import { postForm, type FormResponse } from './post-form.script';
+import { type FormResponse, postForm } from './post-form.script';
 
 export interface SendOptions {
   /** Message if no response arrives (R8.10). */

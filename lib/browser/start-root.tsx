@@ -10,7 +10,7 @@ export interface StartedIsland {
   left: Promise<void>;
 }
 
-function ReadySignal({ onReady: onReady, children }: { onReady: () => void; children: ReactNode }): ReactNode {
+function ReadySignal({ onReady, children }: { onReady: () => void; children: ReactNode }): ReactNode {
   // Runs after the effects of all children.
   useEffect(onReady, [onReady]);
   return children;

@@ -1,5 +1,5 @@
 import { followIslands } from './islands.script';
-import { saveFields, savedFields } from './kept-form.script';
+import { savedFields, saveFields } from './kept-form.script';
 import { showAlert } from './page-alert.script';
 import { bodyOf } from './post-form.script';
 import { showPendingNotice } from './say-checking.script';
@@ -184,7 +184,8 @@ export function enhanceStayingForm(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-staying-form]');
   if (!form) return;
   follow(form);
-  const isOpen = !isValidated(form) && (form.dataset.givenBack !== undefined || typedFields(form).length === 0);
+  const isOpen =
+    !isValidated(form) && (form.dataset.givenBack !== undefined || typedFields(form).length === 0);
   const kept = isOpen ? savedFields(placeOf(form)) : undefined;
   if (!kept) return;
   if (form.dataset.redraw === undefined) fillSavedInput(form, kept);

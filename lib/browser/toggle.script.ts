@@ -71,7 +71,7 @@ function show(form: HTMLFormElement, isOn: boolean): void {
  * Enhances toggle forms: the button shows the new state at once and reverts it if the action fails.
  * @returns a function that starts the forms in a part added later
  */
-export function followToggle({ selector, loadState: loadState, field, status }: Toggle): (place: ParentNode) => void {
+export function followToggle({ selector, loadState, field, status }: Toggle): (place: ParentNode) => void {
   /** Newer than the response of `ask`. */
   const tapped = new Map<string, boolean>();
 

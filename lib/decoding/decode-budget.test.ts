@@ -1,5 +1,5 @@
 import { startSite } from '@/lib/env/test/start-site';
-import { decodeWithin, smallDecodeBytes, maxDecodeBytes, withinBudget } from './decode-budget';
+import { decodeWithin, maxDecodeBytes, smallDecodeBytes, withinBudget } from './decode-budget';
 import { readPictureHeader } from './picture-header';
 import { interlacedPng } from './test/heavy-pictures';
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { bundledProgram } from '@/embedded/test/bundled-program';
 import { heapLimits, mallocLimits } from '@/scripts/launch/program';
-import { smallDecodeBytes, maxDecodeBytes } from './decode-budget';
+import { maxDecodeBytes, smallDecodeBytes } from './decode-budget';
 import { separateScansJpeg, wholeInterlacedPng } from './test/heavy-pictures';
 
 jest.setTimeout(600_000);

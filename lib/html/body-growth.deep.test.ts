@@ -1,7 +1,7 @@
 import { plainLines, plainText } from '@/lib/format/plain-text';
 import { prepareBody } from './article-body';
 import { portableBody } from './portable-body';
-import { growth, maxGrowth, cpuTime } from './test/growth';
+import { cpuTime, growth, maxGrowth } from './test/growth';
 import { hostileShapes } from './test/hostile-shapes';
 import { sampleInput } from './test/sample-input';
 

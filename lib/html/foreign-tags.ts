@@ -1,6 +1,15 @@
 import { boxTags } from '@/lib/format/box-tags';
-import { type Attributes, area, frame, note, parameter, type Tag, type Translation, markedTag } from './embed-tags';
-import { picturesAttribute, pictureCandidates } from './picture-addresses';
+import {
+  type Attributes,
+  area,
+  frame,
+  markedTag,
+  note,
+  parameter,
+  type Tag,
+  type Translation,
+} from './embed-tags';
+import { pictureCandidates, picturesAttribute } from './picture-addresses';
 
 const renamed =
   (tagName: string): Translation =>

@@ -1,5 +1,5 @@
 import type { BodyInput } from './body-input';
-import { clockLength, renderEmbeds, type Embed } from './embeds';
+import { clockLength, type Embed, renderEmbeds } from './embeds';
 import { type ChildNode, createElement, createText, type Element, type ParentNode } from './tree';
 
 /** Permissions of a player: it may run scripts, store its settings and open pages, but not navigate this page. */

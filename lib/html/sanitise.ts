@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 import { readable } from '@/lib/format/unreadable';
 import { BodyBudget, maxMarkupLength, OverBudgetError } from './body-budget';
-import { unknownElement, originAttribute } from './embed-tags';
-import { translations, removedTag } from './foreign-tags';
+import { originAttribute, unknownElement } from './embed-tags';
+import { removedTag, translations } from './foreign-tags';
 import { INLINE_TAGS } from './inline-tags';
 import { picturesAttribute } from './picture-addresses';
 import { attribute, elements, type Fragment, parse, setAttribute } from './tree';

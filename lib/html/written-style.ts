@@ -49,7 +49,11 @@ export function readStyle(
   const [, turned] = direction.exec(style) ?? [];
   const isMarker = list?.[1] !== undefined;
   return {
-    ...(isMarker ? { [originAttribute]: 'marker' } : symbolFont.test(style) ? { [originAttribute]: 'symbol' } : {}),
+    ...(isMarker
+      ? { [originAttribute]: 'marker' }
+      : symbolFont.test(style)
+        ? { [originAttribute]: 'symbol' }
+        : {}),
     ...(list?.[2] ? { 'data-list': list[2] } : {}),
     ...(listType && (tagName === 'ol' || tagName === 'ul')
       ? { style: `${style};list-style-type:${listType}` }

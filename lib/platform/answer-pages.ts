@@ -26,7 +26,8 @@ export interface RenderedFormResponse {
 
 type RenderFormResponse = (asked: FormResponseRequest) => Promise<RenderedFormResponse | undefined>;
 
-const renderer = () => siteWide('answer-pages', (): { draw: RenderFormResponse | undefined } => ({ draw: undefined }));
+const renderer = () =>
+  siteWide('answer-pages', (): { draw: RenderFormResponse | undefined } => ({ draw: undefined }));
 
 /** Sets the renderer. The front server calls this; under plain `next start` no pages are rendered. */
 export function setFormResponseRenderer(draw: RenderFormResponse): void {
@@ -34,7 +35,9 @@ export function setFormResponseRenderer(draw: RenderFormResponse): void {
 }
 
 /** Renders a page as response to a form. @returns undefined if no page can be rendered */
-export async function renderFormResponse(asked: FormResponseRequest): Promise<RenderedFormResponse | undefined> {
+export async function renderFormResponse(
+  asked: FormResponseRequest,
+): Promise<RenderedFormResponse | undefined> {
   return renderer().draw?.(asked);
 }
 

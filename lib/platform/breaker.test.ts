@@ -1,4 +1,4 @@
-import { type CallOutcome, pauseCalls, mayCall, noteOutcome } from './breaker';
+import { type CallOutcome, mayCall, noteOutcome, pauseCalls } from './breaker';
 
 const base = 'http://platform.example/app_if';
 

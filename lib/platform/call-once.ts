@@ -11,10 +11,10 @@ import { logSeldom } from '../runtime/log';
 import { platformCallSeconds, platformCalls, platformRetries } from '../runtime/metrics';
 import { currentSpan, type Span } from '../runtime/trace';
 import type { Bearer } from './bearer';
-import { type CallOutcome, type CallTarget, pauseCalls, mayCall, noteOutcome } from './breaker';
-import { createConcurrencyLimit, type ConcurrencyLimit } from './concurrency-limit';
+import { type CallOutcome, type CallTarget, mayCall, noteOutcome, pauseCalls } from './breaker';
+import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit';
 import { endpointOf } from './endpoints';
-import { emptyEntity, isEmptyAnswer, openEnvelope, confirmsOutcome } from './envelopes';
+import { confirmsOutcome, emptyEntity, isEmptyAnswer, openEnvelope } from './envelopes';
 import { fail, isOutage, type PlatformError, type Result, succeed } from './errors';
 import { hosts } from './hosts';
 import { isNamedByOperator } from './outside-fetch';
@@ -184,7 +184,8 @@ const callLimits: Record<TimeLimit, { atOnce: number; waiting: number }> = {
   wrapper: { atOnce: 32, waiting: 2048 },
 };
 
-const concurrencyLimits = () => siteWide('call-places', () => new LRUCache<string, ConcurrencyLimit>({ max: 1000 }));
+const concurrencyLimits = () =>
+  siteWide('call-places', () => new LRUCache<string, ConcurrencyLimit>({ max: 1000 }));
 
 function concurrencyLimitOf({ operation, host }: CallTarget, timeLimit: TimeLimit): ConcurrencyLimit {
   const name = `${operation} ${host} ${timeLimit}`;

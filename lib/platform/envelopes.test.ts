@@ -1,4 +1,4 @@
-import { openEnvelope, confirmsOutcome } from './envelopes';
+import { confirmsOutcome, openEnvelope } from './envelopes';
 
 it.each([
   ['app', { status: 5, message: '系统忙' }, '5'],

@@ -12,7 +12,10 @@ const lateLifetime = 20_000;
 const most = 50;
 
 const late = () =>
-  siteWide('late-answers', () => new LRUCache<string, Promise<Result<unknown>>>({ max: most, ttl: lateLifetime }));
+  siteWide(
+    'late-answers',
+    () => new LRUCache<string, Promise<Result<unknown>>>({ max: most, ttl: lateLifetime }),
+  );
 
 /**
  * Calls an uncacheable operation, such as a preview. If the page stops waiting, its retry gets the response once, by its

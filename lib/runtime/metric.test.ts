@@ -1,4 +1,4 @@
-import { defineCounter, metricsRegistry, defineHistogram } from './metric';
+import { defineCounter, defineHistogram, metricsRegistry } from './metric';
 
 test('shares a metric that two bundles define', async () => {
   defineCounter('kanbao_test_twice', 'test', ['act', 'end']).add('like', 'done');

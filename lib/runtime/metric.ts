@@ -37,7 +37,13 @@ export function defineHistogram(
   first: readonly Values[] = [],
 ) {
   const histogram = processWide(`tally ${name}`, () => {
-    const one = new Histogram({ name, help, labelNames, buckets: [...buckets], registers: [metricsRegistry] });
+    const one = new Histogram({
+      name,
+      help,
+      labelNames,
+      buckets: [...buckets],
+      registers: [metricsRegistry],
+    });
     for (const values of first) one.zero(named(labelNames, values));
     return one;
   });

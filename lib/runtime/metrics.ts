@@ -23,10 +23,11 @@ export const platformCallSeconds = defineHistogram(
 );
 
 /** `connection`: network or gateway failed; `credentials`: signature or token were rejected and renewed. */
-export const platformRetries = defineCounter('kanbao_platform_retries_total', 'Retried platform calls by reason', [
-  'operation',
-  'reason',
-]);
+export const platformRetries = defineCounter(
+  'kanbao_platform_retries_total',
+  'Retried platform calls by reason',
+  ['operation', 'reason'],
+);
 
 export const breakerOpenings = defineCounter(
   'kanbao_breaker_openings_total',
@@ -38,9 +39,11 @@ export const breakerOpenings = defineCounter(
 export const answersFound = defineCounter('kanbao_answers_total', 'Responses for pages by source', ['found']);
 
 /** `hit`, `stale`, `miss`; `away`: Redis did not respond. */
-export const sharedPagesFound = defineCounter('kanbao_shared_pages_total', 'Page lookups in Redis by result', [
-  'found',
-]);
+export const sharedPagesFound = defineCounter(
+  'kanbao_shared_pages_total',
+  'Page lookups in Redis by result',
+  ['found'],
+);
 
 export const redisSeconds = defineHistogram(
   'kanbao_redis_seconds',
@@ -116,7 +119,11 @@ export const rendersRejected = defineCounter(
   ['article', 'list', 'recommendation', 'statistics', 'prefetch', 'bot'].map((kind) => ['full', kind]),
 );
 
-export const renderWaitSeconds = defineHistogram('kanbao_drawing_wait_seconds', 'Queue time of queued renders', []);
+export const renderWaitSeconds = defineHistogram(
+  'kanbao_drawing_wait_seconds',
+  'Queue time of queued renders',
+  [],
+);
 
 /** `ttfb`, `lcp`, `inp`: first byte, largest part, longest answer to an act (Web Vitals). */
 export const readerSeconds = defineHistogram(

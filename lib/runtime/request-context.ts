@@ -35,7 +35,8 @@ export const pageBudget = 2000;
 
 const storage = processWide('page-scope', () => new AsyncLocalStorage<RequestContext>());
 
-interface RequestContextOptions extends Partial<Pick<RequestContext, 'needsAuth' | 'nonce' | 'route' | 'lateResponseKey'>> {
+interface RequestContextOptions
+  extends Partial<Pick<RequestContext, 'needsAuth' | 'nonce' | 'route' | 'lateResponseKey'>> {
   /** ms that the page may wait for the platform. */
   budget?: number | undefined;
   /** Remaining budget of a page that has already waited; replaces `budget`. */

@@ -3,11 +3,11 @@ import { cleanMedia } from './clean-media';
 import {
   clip,
   endlessClip,
+  isoWithMetadata,
   mp3WithMetadata,
+  sound,
   wavWithMetadata,
   webmWithMetadata,
-  isoWithMetadata,
-  sound,
 } from './media/test/planted-media';
 
 jest.setTimeout(120_000);

@@ -7,12 +7,12 @@ import { packetsOf } from './media/test/packets-of';
 import {
   clip,
   injectedText,
+  isoWithMetadata,
   mp3WithMetadata,
   oggWithMetadata,
+  sound,
   wavWithMetadata,
   webmWithMetadata,
-  isoWithMetadata,
-  sound,
 } from './media/test/planted-media';
 
 jest.mock('./media/remaker-script', () => ({

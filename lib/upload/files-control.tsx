@@ -35,7 +35,7 @@ function previousUpload(receipt: string): UploadedFile[] {
 
 /** A form field for pictures, or for pictures and PDFs. Uploaded files survive a rejected form. */
 export async function FilesControl(props: FilesProps) {
-  const { id, name, receiptsName, kind, most, receipts, asksForLogin: asksForLogin, words, described } = props;
+  const { id, name, receiptsName, kind, most, receipts, asksForLogin, words, described } = props;
   const { locale } = await currentView();
   const hint = words(`upload.${kind}Hint`, { most });
   const kept = `${id}-kept`;

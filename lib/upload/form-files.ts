@@ -48,7 +48,10 @@ interface FieldUploads {
 
 const cleaners = { picture: cleanPicture, file: cleanDocument } as const;
 
-async function uploadField({ kind, most, before, sent }: FieldFiles, visitor: Visitor): Promise<FieldUploads> {
+async function uploadField(
+  { kind, most, before, sent }: FieldFiles,
+  visitor: Visitor,
+): Promise<FieldUploads> {
   const { device, session } = visitor;
   const reader = session.user?.userid ?? '';
   const good = before.filter((receipt) => readOwnReceipt(receipt, reader));

@@ -41,7 +41,9 @@ export function gifStructure(bytes: Buffer): PictureStructure | undefined {
   while (at !== undefined && at < bytes.length) {
     const kind = bytes[at];
     if (kind === introducer.end) {
-      return frames > 0 ? { width, height, frames, passes: 1, end: at + 1, metadata: [...beside] } : undefined;
+      return frames > 0
+        ? { width, height, frames, passes: 1, end: at + 1, metadata: [...beside] }
+        : undefined;
     }
     if (kind === introducer.extension) {
       const carried = metadataOf(bytes, at);

@@ -1,4 +1,4 @@
-import { isFormResponse, type FormResponse } from '@/lib/browser/post-form.script';
+import { type FormResponse, isFormResponse } from '@/lib/browser/post-form.script';
 import { timeoutSignal } from '@/lib/browser/time-limit';
 
 export interface UploadOptions {
@@ -136,7 +136,9 @@ class PieceSender {
     if (this.#place && (status === 404 || status === 410)) return this.#beginAnew();
     if (headers?.has('retry-after') || !(answer || offset)) {
       if (isFinal(status)) this.#inVain += 1;
-      return this.#inVain > maxWithoutProgress ? this.#lose(unreadable) : this.#wait(headers?.get('retry-after'));
+      return this.#inVain > maxWithoutProgress
+        ? this.#lose(unreadable)
+        : this.#wait(headers?.get('retry-after'));
     }
     if (answer) return answer;
     this.#place = headers?.get('location') ?? this.#place;

@@ -5,7 +5,7 @@ import { temporaryDirectory } from '@/embedded/test/test-platform';
 import { startSite } from '@/lib/env/test/start-site';
 import { startOrigin, type TestOrigin } from '@/lib/platform/test/test-origin';
 
-type Door = ReturnType<typeof import('./upload-door').createUploadHandlersadHandlers>;
+type Door = ReturnType<typeof import('./upload-door').createUploadHandlers>;
 
 const dataDir = temporaryDirectory();
 let platform: TestOrigin;

@@ -6,7 +6,7 @@ import { visitorSession } from '@/lib/session/visitor-session';
 import type { Words } from '@/lib/view/words';
 import { isSameOrigin } from '@/lib/writes/same-origin';
 import type { SentFile } from '@/lib/writes/sent-file';
-import { type VisitRules, waitToWrite, waitToRequest } from '@/lib/writes/visit-limit';
+import { type VisitRules, waitToRequest, waitToWrite } from '@/lib/writes/visit-limit';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 import { openUploads } from './open-uploads';

@@ -1,7 +1,7 @@
 import { type IslandWords, phrase } from '@/lib/client/words';
 import { headOfHeif, isHeif } from '@/lib/format/picture-kind';
 import { signedInCookie } from '@/lib/view/device-cookies';
-import { type FileKind, isDeclaredHeif, acceptsFile } from './accepted-files';
+import { acceptsFile, type FileKind, isDeclaredHeif } from './accepted-files';
 import { lost, sendInPieces, unreadable } from './send-in-pieces.script';
 import { isShrinkable, shrinkPicture } from './small-pictures.script';
 import { formatTexts, type UploadKey, type UploadNoun, type UploadText, uploadTexts } from './upload-texts';
@@ -104,7 +104,9 @@ export class UploadList {
   get problem(): string {
     const problems = this.#all.flatMap(({ problem }, index) => {
       if (problem === '') return [];
-      return this.#all.length > 1 ? this.messageOf('numbered', { numbers: index + 1, text: problem }) : problem;
+      return this.#all.length > 1
+        ? this.messageOf('numbered', { numbers: index + 1, text: problem })
+        : problem;
     });
     return [this.#refusal, ...problems].filter((text) => text !== '').join('\n');
   }
@@ -283,7 +285,8 @@ export class UploadList {
       this.#update(id, { stage: 'uploaded', uploaded, sent: 1 });
       this.settings.onUploaded?.(this.uploaded);
     } else if (loginOutcomes.includes(outcome)) this.#update(id, { stage: 'held', sent: 0 });
-    else if (outcome === unreadable) this.#update(id, { stage: 'refused', problem: this.messageOf('chooseAgain') });
+    else if (outcome === unreadable)
+      this.#update(id, { stage: 'refused', problem: this.messageOf('chooseAgain') });
     else {
       const stage = retryableOutcomes.includes(outcome) ? 'failed' : 'refused';
       this.#update(id, { stage, problem: message || this.messageOf('failed') });

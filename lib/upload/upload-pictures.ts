@@ -172,7 +172,11 @@ export async function uploadPictures(
   const kept = files.filter(({ content }) => typeof content !== 'string');
   if (!(await mayUpload({ reader, rule }, kept, allInstances)))
     return { up: [], refusals: [{ reason: 'tooOften' }] };
-  const { good, refusals } = await cleanAll(files, { cleanBytes, mostBytes: maxPictureBytes }, memberLimiter());
+  const { good, refusals } = await cleanAll(
+    files,
+    { cleanBytes, mostBytes: maxPictureBytes },
+    memberLimiter(),
+  );
   const stored = await storePictures(
     good.map(({ picture }) => picture),
     sender,

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { temporaryDirectory } from '@/embedded/test/test-platform';
 import { startSite } from '@/lib/env/test/start-site';
-import { type FileOwner, storedBytes, AnonymousFile } from './anonymous-file';
+import { AnonymousFile, type FileOwner, storedBytes } from './anonymous-file';
 
 const dataDir = temporaryDirectory();
 beforeAll(() => startSite({ DATA_DIR: dataDir }));

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type FormResponseRequest, renderFormResponse, finishedHeader } from '@/lib/platform/answer-pages';
+import { type FormResponseRequest, finishedHeader, renderFormResponse } from '@/lib/platform/answer-pages';
 import { logSwallowed } from '@/lib/runtime/log';
 import type { ReadFields } from './read-fields';
 

@@ -1,5 +1,10 @@
 import { startSite } from '@/lib/env/test/start-site';
-import { confidentialName, confidentialPlace, maxRecordsPerSecret, secretLifetime } from './confidential-names';
+import {
+  confidentialName,
+  confidentialPlace,
+  maxRecordsPerSecret,
+  secretLifetime,
+} from './confidential-names';
 
 beforeEach(() => {
   jest.useFakeTimers();

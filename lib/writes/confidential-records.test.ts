@@ -5,7 +5,7 @@ import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/run
 import { until } from '@/lib/runtime/test/until';
 import { maxRecordsPerSecret, secretLifetime } from './confidential-names';
 import { type Instance, startInstance } from './test/instance';
-import type { WriteTask, OnceResult, Outcome } from './write-once';
+import type { OnceResult, Outcome, WriteTask } from './write-once';
 
 jest.setTimeout(300_000);
 
@@ -137,7 +137,9 @@ describeWithRedis('with a real Redis', () => {
     const one = start(redis.url);
     await newAct().send(one);
     const { secret } = await claims();
-    const many = Object.fromEntries(Array.from({ length: maxRecordsPerSecret }, (_, at) => [`name ${at}`, 'claimed']));
+    const many = Object.fromEntries(
+      Array.from({ length: maxRecordsPerSecret }, (_, at) => [`name ${at}`, 'claimed']),
+    );
     await redis.operator.hset('kanbao:confidential', many);
     const act = newAct();
     expect(await act.send(one)).toEqual(second);

@@ -5,7 +5,7 @@ import { reportRedisFailure, type SharedStore } from '@/lib/runtime/redis';
 import { keysFor } from '../session/session-secrets';
 import { confidentialPlace, maxRecordsPerSecret, secretLifetime } from './confidential-names';
 import { parseRecord } from './idempotency-record';
-import type { RecordStore, RecordAddress, SwapResult } from './record-store';
+import type { RecordAddress, RecordStore, SwapResult } from './record-store';
 
 /* Records of confidential actions (ADR 0054). They are not grouped by visitor, so no limit per visitor applies. */
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { draftCookie, draftPair, isForResponseOnly, openDraft, deletedDraftCookie } from './draft';
+import { deletedDraftCookie, draftCookie, draftPair, isForResponseOnly, openDraft } from './draft';
 
 const pictures: string[] = [];
 const pairIn = (header: string | undefined) => header?.split(';')[0] ?? '';

@@ -6,7 +6,7 @@ import { call } from '@/lib/platform/client';
 import { mayHaveSucceeded, succeed } from '@/lib/platform/errors';
 import { logSeldom } from '@/lib/runtime/log';
 import type { Visitor } from './write-handler';
-import { writeOnce, type Outcome } from './write-once';
+import { type Outcome, writeOnce } from './write-once';
 
 export interface Earned {
   act: Exclude<EarningAct, 'signIn'>;

@@ -62,7 +62,11 @@ export function isForInput(claim: IdempotencyRecord, input: unknown): boolean {
 }
 
 /** Returns whether the same input from another page, long enough after success, is a new action. */
-export function isNewIntent({ state, from, at }: IdempotencyRecord, asked: string | undefined, now: number): boolean {
+export function isNewIntent(
+  { state, from, at }: IdempotencyRecord,
+  asked: string | undefined,
+  now: number,
+): boolean {
   return state === 'done' && from !== asked && now >= at + sameFromAnyPageMs;
 }
 

@@ -5,7 +5,7 @@ import { Busboy } from '@fastify/busboy';
 import { longestName, maxFields } from '@/lib/format/form-fields';
 import { logSwallowed } from '@/lib/runtime/log';
 import { BodyTooSlow, boundedBody } from './read-body';
-import { FormFiles, type FilePart, type FileRules, type SentFile } from './sent-file';
+import { type FilePart, type FileRules, FormFiles, type SentFile } from './sent-file';
 
 /** A parsed multipart body; `close` deletes its files. */
 export type MultipartResult =

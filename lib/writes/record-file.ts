@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { logSwallowed } from '@/lib/runtime/log';
 import { parseRecord, recordStateOf } from './idempotency-record';
 import {
-  type RecordCache,
-  type RecordStore,
   createRecordCache,
-  setRecord,
   memoryStore,
   type RecordAddress,
+  type RecordCache,
+  type RecordStore,
+  setRecord,
 } from './record-store';
 
 /** Bytes after which the file is replaced by one with only the current records. */

@@ -3,14 +3,14 @@ import type { Redis } from 'ioredis';
 import { siteWide } from '@/lib/env/site';
 import { logSwallowed } from '@/lib/runtime/log';
 import { reportRedisFailure, type SharedStore } from '@/lib/runtime/redis';
-import { recordLifetime, parseRecord, recordStateOf } from './idempotency-record';
+import { parseRecord, recordLifetime, recordStateOf } from './idempotency-record';
 import {
-  type RecordStore,
   createRecordCache,
-  setRecord,
   memoryStore,
   type RecordAddress,
+  type RecordStore,
   type SwapResult,
+  setRecord,
 } from './record-store';
 
 const hashOf = (visitor: string) => `kanbao:once:${visitor}`;
@@ -29,7 +29,12 @@ else redis.call('HSET', KEYS[1], ARGV[1], ARGV[3]) end
 redis.call('PEXPIRE', KEYS[1], ARGV[4])
 return {1, '', redis.call('HLEN', KEYS[1])}`;
 
-async function swapIn(redis: Redis, { visitor, key }: RecordAddress, expected = '', next = ''): Promise<SwapResult> {
+async function swapIn(
+  redis: Redis,
+  { visitor, key }: RecordAddress,
+  expected = '',
+  next = '',
+): Promise<SwapResult> {
   const given = [key, expected, next, recordLifetime] as const;
   const [swapped, held, count] = (await redis.eval(swapScript, 1, hashOf(visitor), ...given)) as [
     number,
@@ -68,7 +73,12 @@ async function restoreRecords(store: SharedStore): Promise<void> {
   }
 }
 
-function rememberRecord(place: RecordAddress, expected: string | undefined, next: string | undefined, told: boolean): void {
+function rememberRecord(
+  place: RecordAddress,
+  expected: string | undefined,
+  next: string | undefined,
+  told: boolean,
+): void {
   setRecord(own(), place, next);
   setRecord(replaced(), place, told ? undefined : expected);
 }
@@ -106,7 +116,9 @@ async function ownCompleted(store: SharedStore, place: RecordAddress): Promise<S
  */
 export function sharedRecords(store: SharedStore, patient: boolean): RecordStore {
   siteWide('claims-told-again', () => {
-    store.onReady(() => void restoreRecords(store).catch((problem) => logSwallowed('acts-told-again', problem)));
+    store.onReady(
+      () => void restoreRecords(store).catch((problem) => logSwallowed('acts-told-again', problem)),
+    );
     return true;
   });
   const ask = async <Answer>(work: (redis: Redis) => Promise<Answer>): Promise<Answer> => {

@@ -1,16 +1,16 @@
 import 'server-only';
 import { reportRedisFailure } from '@/lib/runtime/redis';
 import {
+  endTimeOf,
   type IdempotencyRecord,
   inputDigest,
   isForInput,
   isNewIntent,
   newOwner,
-  endTimeOf,
   parseRecord,
   recordStateOf,
 } from './idempotency-record';
-import type { RecordStore, RecordAddress } from './record-store';
+import type { RecordAddress, RecordStore } from './record-store';
 
 export interface UnknownOutcome {
   /** Epoch ms of the first attempt, and the time since when no process works on it. */
@@ -53,7 +53,10 @@ interface RecordRequest {
 }
 
 /** Returns the result that an existing record means for a new request; undefined if the request may take it. */
-function existingResult(held: IdempotencyRecord | undefined, { input, from, mayTakeOver }: RecordRequest): AcquireResult | undefined {
+function existingResult(
+  held: IdempotencyRecord | undefined,
+  { input, from, mayTakeOver }: RecordRequest,
+): AcquireResult | undefined {
   const standing = recordStateOf(held, Date.now());
   if (!held || standing === 'free') return undefined;
   if (!isForInput(held, input)) return { kind: 'otherInput' };
@@ -63,7 +66,10 @@ function existingResult(held: IdempotencyRecord | undefined, { input, from, mayT
   return { kind: standing };
 }
 
-function createRecord({ input, from }: RecordRequest, held: IdempotencyRecord | undefined): { claim: IdempotencyRecord; doubt?: UnknownOutcome } {
+function createRecord(
+  { input, from }: RecordRequest,
+  held: IdempotencyRecord | undefined,
+): { claim: IdempotencyRecord; doubt?: UnknownOutcome } {
   const now = Date.now();
   const inDoubt = held && recordStateOf(held, now) === 'unknown';
   const since = inDoubt ? held.since : now;
@@ -85,7 +91,8 @@ function createRecord({ input, from }: RecordRequest, held: IdempotencyRecord | 
 async function evictRecords(store: RecordStore, visitor: string): Promise<boolean> {
   const all = [...(await store.all(visitor))].map(([key, text]) => ({ key, text, claim: parseRecord(text) }));
   const now = Date.now();
-  const age = ({ claim }: (typeof all)[number]) => (recordStateOf(claim, now) === 'free' ? 0 : (claim?.at ?? 0));
+  const age = ({ claim }: (typeof all)[number]) =>
+    recordStateOf(claim, now) === 'free' ? 0 : (claim?.at ?? 0);
   const dispensable = all
     .filter(({ claim }) => ['free', 'done'].includes(recordStateOf(claim, now)))
     .sort((one, other) => age(one) - age(other))
@@ -98,7 +105,11 @@ async function evictRecords(store: RecordStore, visitor: string): Promise<boolea
  * Stores the record of an action, or returns the result of the existing one.
  * @throws if the store is unavailable
  */
-export async function acquireRecord(store: RecordStore, place: RecordAddress, asked: RecordRequest): Promise<AcquireResult> {
+export async function acquireRecord(
+  store: RecordStore,
+  place: RecordAddress,
+  asked: RecordRequest,
+): Promise<AcquireResult> {
   let expected: string | undefined;
   for (let turn = 0; turn < mostTries; turn += 1) {
     const { claim, doubt } = createRecord(asked, parseStored(expected));
@@ -130,7 +141,11 @@ export type RecordUpdate =
  * @returns whether this request still owned it
  * @throws if the store is unavailable
  */
-export async function updateRecord(store: RecordStore, own: OwnRecord, settled: RecordUpdate): Promise<boolean> {
+export async function updateRecord(
+  store: RecordStore,
+  own: OwnRecord,
+  settled: RecordUpdate,
+): Promise<boolean> {
   const { place, claim } = own;
   const next = settled && { ...claim, at: Date.now(), ...settled, owner: newOwner() };
   const { swapped } = await store.swap(place, textOf(claim), next && textOf(next));

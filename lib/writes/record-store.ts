@@ -47,7 +47,11 @@ export function createRecordCache(most = maxCharacters) {
 export type RecordCache = ReturnType<typeof createRecordCache>;
 
 /** Stores a record; undefined removes it. */
-export function setRecord(memory: RecordCache, { visitor, key }: RecordAddress, text: string | undefined): void {
+export function setRecord(
+  memory: RecordCache,
+  { visitor, key }: RecordAddress,
+  text: string | undefined,
+): void {
   const held = memory.get(visitor) ?? new Map<string, string>();
   if (text === undefined) held.delete(key);
   else held.set(key, text);

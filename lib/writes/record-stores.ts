@@ -6,7 +6,7 @@ import { sharedStore } from '@/lib/runtime/redis';
 import { confidentialRecords, sharedConfidentialRecords } from './confidential-records';
 import { openRecordFile } from './record-file';
 import { ownRecordStore, sharedRecords } from './record-redis';
-import { type RecordStore, createRecordCache, memoryStore } from './record-store';
+import { createRecordCache, memoryStore, type RecordStore } from './record-store';
 
 /**
  * Returns the stores to try, best first. A repeatable action continues without the shared store and need not survive the process.
@@ -19,7 +19,8 @@ export async function recordStores(
 ): Promise<readonly RecordStore[]> {
   const shared = sharedStore();
   if (confidential) return [shared ? sharedConfidentialRecords(shared) : confidentialRecords];
-  if (shared) return repeatable ? [sharedRecords(shared, false), ownRecordStore()] : [sharedRecords(shared, true)];
+  if (shared)
+    return repeatable ? [sharedRecords(shared, false), ownRecordStore()] : [sharedRecords(shared, true)];
   if (repeatable) return [siteWide('claims-in-memory', () => memoryStore(createRecordCache()))];
   const folder = join(resolve(environment().DATA_DIR), 'site', 'acts');
   return [await siteWide('claim-file', () => openRecordFile(folder))];

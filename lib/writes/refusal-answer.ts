@@ -15,7 +15,10 @@ export interface Refusal {
 /** Responses by the platform's status. `absent`: the object is missing or was removed. */
 export type RefusalTable = Readonly<Partial<Record<number | 'absent', Refusal>>>;
 
-export function refuse({ outcome, words, status = 422 }: Refusal, visitor: Pick<Visitor, 'words'>): WriteAnswer {
+export function refuse(
+  { outcome, words, status = 422 }: Refusal,
+  visitor: Pick<Visitor, 'words'>,
+): WriteAnswer {
   return { outcome, status, message: visitor.words(words) };
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, type Hash } from 'node:crypto';
 import { siteWide } from '@/lib/env/site';
-import { type FileOwner, AnonymousFile } from './anonymous-file';
+import { AnonymousFile, type FileOwner } from './anonymous-file';
 
 export interface FileRules {
   /** Name of the file field. If a form has several, their names begin with it and `-`. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Device } from '../session/device';
-import { waitByAddress, waitToWrite, waitToRequest } from './visit-limit';
+import { waitByAddress, waitToRequest, waitToWrite } from './visit-limit';
 
 const known: Device = { id: 'xy0000011700000000000', setCookie: undefined };
 

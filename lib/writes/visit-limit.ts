@@ -36,7 +36,12 @@ function limitsOf(kind: Kind, name: string, request: Request, device: Device, ru
 }
 
 /** Returns the ms until the action is allowed again, counted across all instances; 0 takes a token. */
-export function waitToWrite(act: string, request: Request, device: Device, rules: VisitRules): Promise<number> {
+export function waitToWrite(
+  act: string,
+  request: Request,
+  device: Device,
+  rules: VisitRules,
+): Promise<number> {
   return takeSharedTokens(limitsOf('act', act, request, device, rules));
 }
 

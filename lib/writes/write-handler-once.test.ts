@@ -1,5 +1,15 @@
 /** @jest-environment node */
-import { closeSite, deviceCookieOf, form, handler, json, known, openSite, own, wrote } from './test/tried-handler';
+import {
+  closeSite,
+  deviceCookieOf,
+  form,
+  handler,
+  json,
+  known,
+  openSite,
+  own,
+  wrote,
+} from './test/tried-handler';
 
 beforeAll(openSite);
 afterAll(closeSite);

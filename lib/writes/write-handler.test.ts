@@ -1,7 +1,17 @@
 /** @jest-environment node */
 import { wordsOfEveryAct } from '@/lib/view/outcomes';
 import { wordsFor } from '@/lib/view/words';
-import { base, closeSite, deviceCookieOf, form, handler, json, openSite, own, wrote } from './test/tried-handler';
+import {
+  base,
+  closeSite,
+  deviceCookieOf,
+  form,
+  handler,
+  json,
+  openSite,
+  own,
+  wrote,
+} from './test/tried-handler';
 
 beforeAll(openSite);
 afterAll(closeSite);

@@ -13,12 +13,18 @@ import { defaultMostBytes, type FormRules, refuseSender, refuseUnread } from './
 import { type Attempt, respond, succeeded } from './respond';
 import { senderOf } from './same-origin';
 import { type FileRules, SentFile } from './sent-file';
-import { refundWrite, type VisitRules, waitToWrite, waitToWriteConfidentially, waitToRead } from './visit-limit';
+import {
+  refundWrite,
+  type VisitRules,
+  waitToRead,
+  waitToWrite,
+  waitToWriteConfidentially,
+} from './visit-limit';
 import { wantsPage } from './wants-json';
 import { withDraft } from './with-draft';
 import { refusal, type WriteAnswer } from './write-answer';
-import { confidentialKeyOf, writeKeyOf, visitorName } from './write-keys';
-import { writeOnce, type LookupResult, type OnceResult, type Outcome } from './write-once';
+import { confidentialKeyOf, visitorName, writeKeyOf } from './write-keys';
+import { type LookupResult, type OnceResult, type Outcome, writeOnce } from './write-once';
 
 export interface Visitor {
   device: string;
@@ -83,7 +89,12 @@ async function perform<Input extends z.ZodObject>(
   const key = readIdempotencyKey(given ?? same);
   const repeated = rules.repeated?.(input.data, words);
   const write = async (): Promise<WriteAnswer> => {
-    const wait = await (repeated ? waitToWriteConfidentially : waitToWrite)(rules.act, request, device, rules);
+    const wait = await (repeated ? waitToWriteConfidentially : waitToWrite)(
+      rules.act,
+      request,
+      device,
+      rules,
+    );
     if (wait > 0) {
       const seconds = Math.ceil(wait / 1000);
       return { ...refusal('tooOften', 429, words('write.tooOften')), values: { retryAfter: seconds } };

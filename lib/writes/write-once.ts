@@ -3,12 +3,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { siteWide } from '@/lib/env/site';
 import { logSwallowed } from '@/lib/runtime/log';
 import { digestOf, inputDigest } from './idempotency-record';
-import { type UnknownOutcome, type OwnRecord, type RecordUpdate, updateRecord, type AcquireResult, acquireRecord } from './record-slot';
-import type { RecordStore, RecordAddress } from './record-store';
+import {
+  type AcquireResult,
+  acquireRecord,
+  type OwnRecord,
+  type RecordUpdate,
+  type UnknownOutcome,
+  updateRecord,
+} from './record-slot';
+import type { RecordAddress, RecordStore } from './record-store';
 import { recordStores } from './record-stores';
 
 /** Result of searching the platform's list for a write whose response was lost. `absent`: certainly not stored. */
-export type LookupResult<Answer> = { kind: 'found'; answer: Answer } | { kind: 'absent' } | { kind: 'unknown' };
+export type LookupResult<Answer> =
+  | { kind: 'found'; answer: Answer }
+  | { kind: 'absent' }
+  | { kind: 'unknown' };
 
 export type Outcome = 'done' | 'refused' | 'unknown';
 
@@ -72,13 +82,17 @@ const runningWrites = () => siteWide('acts-under-way', () => new Map<string, Run
  * action may be tried again under its key. An unknown outcome is looked up. The action is then sent again only if it is certainly
  * absent, repeatable, or resubmitted on purpose.
  */
-export async function writeOnce<Answer>(act: WriteTask<Answer>, waits: OnceTimeouts = defaultTimeouts): Promise<OnceResult<Answer>> {
+export async function writeOnce<Answer>(
+  act: WriteTask<Answer>,
+  waits: OnceTimeouts = defaultTimeouts,
+): Promise<OnceResult<Answer>> {
   const place = { visitor: digestOf(act.visitor), key: digestOf(act.key) };
   const name = `${place.visitor} ${place.key}`;
   const input = inputDigest(act.input);
   const underWay = runningWrites();
   const known = underWay.get(name);
-  if (known) return known.input === input ? (known.outcome as Promise<OnceResult<Answer>>) : { kind: 'otherInput' };
+  if (known)
+    return known.input === input ? (known.outcome as Promise<OnceResult<Answer>>) : { kind: 'otherInput' };
   const outcome = attempt(act, place, waits);
   underWay.set(name, { input, outcome });
   try {
@@ -96,7 +110,11 @@ interface Execution<Answer> {
   until: number;
 }
 
-async function attempt<Answer>(act: WriteTask<Answer>, place: RecordAddress, waits: OnceTimeouts): Promise<OnceResult<Answer>> {
+async function attempt<Answer>(
+  act: WriteTask<Answer>,
+  place: RecordAddress,
+  waits: OnceTimeouts,
+): Promise<OnceResult<Answer>> {
   const until = Date.now() + waits.longest;
   for (const store of await recordStores(act.repeatable === true, act.repeated !== undefined)) {
     const taken = await acquireOrWait(act, store, place, until);
@@ -192,7 +210,11 @@ async function lookUpOutcome<Answer>(
   return look();
 }
 
-async function recordDone<Answer>(it: Execution<Answer>, own: OwnRecord, answer: Answer): Promise<OnceResult<Answer>> {
+async function recordDone<Answer>(
+  it: Execution<Answer>,
+  own: OwnRecord,
+  answer: Answer,
+): Promise<OnceResult<Answer>> {
   await settle(it, own, { state: 'done', answer: it.act.repeated === undefined ? answer : undefined });
   return { kind: 'answer', answer };
 }
@@ -213,7 +235,11 @@ async function renewRecord<Answer>(it: Execution<Answer>, own: OwnRecord): Promi
 }
 
 /** Stores the outcome. If the store is unavailable, the record stays `underWay` and later counts as unknown. */
-async function settle<Answer>({ store }: Execution<Answer>, own: OwnRecord, settled: RecordUpdate): Promise<boolean> {
+async function settle<Answer>(
+  { store }: Execution<Answer>,
+  own: OwnRecord,
+  settled: RecordUpdate,
+): Promise<boolean> {
   try {
     return await updateRecord(store, own, settled);
   } catch (problem) {

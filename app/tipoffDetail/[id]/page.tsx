@@ -1,6 +1,6 @@
 import { ArticleFoot } from '@/app/_page/article-foot';
 import { definePage } from '@/app/_page/define-page';
-import { tipoffFormMetadata, tipoffCard, tipoffMetadata } from '@/lib/features/tipoff/server/head';
+import { tipoffCard, tipoffFormMetadata, tipoffMetadata } from '@/lib/features/tipoff/server/head';
 import { loadTipoffPage } from '@/lib/features/tipoff/server/load-page';
 import { TipoffFormPage } from '@/lib/features/tipoff/ui/hand-in-page';
 import { TipoffPage } from '@/lib/features/tipoff/ui/tipoff-page';

@@ -1,5 +1,5 @@
 import { expect, test } from '../../journey';
-import { partsOf, maliciousHeaders, maliciousQueries } from '../../poisons';
+import { maliciousHeaders, maliciousQueries, partsOf } from '../../poisons';
 
 const article = '/newsDetail/1/1006.html';
 
@@ -42,6 +42,7 @@ test(`${maliciousHeaders.length} headers and ${maliciousQueries.length} queries 
     expect(partsOf(html), what).toEqual(expected);
     expect(html, what).not.toContain('evil');
   };
-  for (const [name, value] of maliciousHeaders) look(await drawn(address, { [name]: value }), `${name}: ${value}`);
+  for (const [name, value] of maliciousHeaders)
+    look(await drawn(address, { [name]: value }), `${name}: ${value}`);
   for (const query of maliciousQueries) look(await drawn(`${address}?${query}`), query);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from '../../journey';
 import {
-  submitDecision,
   flagOf,
+  interceptReturn,
   isReturn,
   openAuthorizePage,
-  interceptReturn,
   requestsOf,
+  submitDecision,
   toast,
   userOf,
   wechat,

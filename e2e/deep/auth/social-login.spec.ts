@@ -1,7 +1,6 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from '../../journey';
 import {
-  submitDecision,
   flagOf,
   isAuthorize,
   isAuthorizeUrl,
@@ -9,6 +8,7 @@ import {
   requestsOf,
   secretsOf,
   spendCodes,
+  submitDecision,
   toast,
   userOf,
   wechat,

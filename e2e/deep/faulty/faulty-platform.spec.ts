@@ -192,7 +192,9 @@ test("shows the platform's HTTP 404 as not found and 410 as withdrawn", async ({
   for (const status of [404, 410] as const) {
     await line.fail(`http ${status}`, { operation: 'getArticleContent' });
     // The first page of a new site may exceed the time limit and return 503.
-    await expect.poll(async () => (await requestPage(kanbao, `/newsDetail/1/1${status}.html`)).status).toBe(status);
+    await expect
+      .poll(async () => (await requestPage(kanbao, `/newsDetail/1/1${status}.html`)).status)
+      .toBe(status);
   }
   line.close();
 });

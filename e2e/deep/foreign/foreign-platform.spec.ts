@@ -1,6 +1,6 @@
 import { foreignStatuses, wrongsOfPage } from '../../foreign-pages';
 import { expect, test } from '../../journey';
-import { withLongLists, hostile } from '../../judges/hostile-data';
+import { hostile, withLongLists } from '../../judges/hostile-data';
 import { type MockRules, startMockPlatform } from '../../judges/mock-platform';
 
 /* All pages of a site whose platform is mocked from our OpenAPI document by a third-party generator. */

@@ -40,7 +40,10 @@ test.describe('without JavaScript', () => {
     startOwn,
   }) => {
     const file = join(folder, 'endpoints.json');
-    writeFileSync(file, JSON.stringify(Object.fromEntries(unavailableOperations.map((name) => [name, false]))));
+    writeFileSync(
+      file,
+      JSON.stringify(Object.fromEntries(unavailableOperations.map((name) => [name, false]))),
+    );
     const own = await startOwn({ env: { PLATFORM_ENDPOINTS: file } });
     for (const path of ['/tipoffDetail.html', '/invite.html', '/userDetail/20006.html', '/qaAsk.html']) {
       expect((await page.goto(own.page(path)))?.status(), path).toBe(404);

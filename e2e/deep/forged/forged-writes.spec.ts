@@ -121,7 +121,9 @@ test('R9.43 none of 10,000 forged writes reaches the platform', async ({ page, c
     });
     expect(told[name]?.[200], name).toBeUndefined();
   }
-  told.replayed = await sendAll((n) => post(comment, genuine, { ...asOurPage, ...forwardedHeaders(n), cookie }));
+  told.replayed = await sendAll((n) =>
+    post(comment, genuine, { ...asOurPage, ...forwardedHeaders(n), cookie }),
+  );
   expect(told.replayed).toEqual({ 200: each });
   // The site renews the configuration and reports the visit to the login page in the background.
   const calls = await kanbao.platform.calls({ after: mark });

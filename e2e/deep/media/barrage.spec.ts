@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { themeIds } from '@/lib/view/themes';
-import { barrage, countRequests, flying, live, switchOn, barrageSwitch, video } from '../../flying-comments';
+import { barrage, barrageSwitch, countRequests, flying, live, switchOn, video } from '../../flying-comments';
 import { expect, test } from '../../journey';
 import { clip, expectPlaying, longWait, playButton } from '../../player';
 

@@ -1,5 +1,14 @@
 import { expect, test } from '../../journey';
-import { finish, fakeVoices, listen, speechOffer, openMenu, player, said, tibetanArticle } from '../../spoken-page';
+import {
+  fakeVoices,
+  finish,
+  listen,
+  openMenu,
+  player,
+  said,
+  speechOffer,
+  tibetanArticle,
+} from '../../spoken-page';
 import { words } from '../../words';
 
 for (const [what, path] of Object.entries({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findRedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
-import { type CrowdReader, registerByPhone, postAs, signInDemo } from '../../crowd-reader';
+import { type CrowdReader, postAs, registerByPhone, signInDemo } from '../../crowd-reader';
 import { expect, test } from '../../journey';
 import type { Kanbao } from '../../kanbao';
 

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { expect, test } from '../../journey';
 import { startCuttableProxy } from '../../line';
 import { article, chooser, formOf, photo, picturesOf } from '../../picture-form';
-import { offsetOf, uploadRoute, largePhoto, pieceBytes, uploadedInputs, submit, watchUploads, fillComment } from '../../picture-upload';
+import {
+  fillComment,
+  largePhoto,
+  offsetOf,
+  pieceBytes,
+  submit,
+  uploadedInputs,
+  uploadRoute,
+  watchUploads,
+} from '../../picture-upload';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 

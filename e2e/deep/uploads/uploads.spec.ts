@@ -4,17 +4,17 @@ import { axeProblems } from '../../judges/axe';
 import { startCuttableProxy } from '../../line';
 import { article, chooser, disguisedWebp, formOf, photo, picturesOf } from '../../picture-form';
 import {
-  progressBars,
-  offsetOf,
-  uploadRoute,
   delayPieces,
-  largePhoto,
-  pieceBytes,
-  uploadedInputs,
-  pictureTiles,
-  submit,
-  watchUploads,
   fillComment,
+  largePhoto,
+  offsetOf,
+  pictureTiles,
+  pieceBytes,
+  progressBars,
+  submit,
+  uploadedInputs,
+  uploadRoute,
+  watchUploads,
 } from '../../picture-upload';
 import { signInByPassword } from '../../sign-in';
 import { words, wordsOf } from '../../words';

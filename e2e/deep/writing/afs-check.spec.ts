@@ -1,5 +1,5 @@
 import { afsAnswers, startWithAfs } from '../../afs-service';
-import { running, sendButton, voteStatus, voteOf } from '../../article-vote';
+import { running, sendButton, voteOf, voteStatus } from '../../article-vote';
 import { expect, test } from '../../journey';
 import { follow } from '../../reader';
 import { words } from '../../words';

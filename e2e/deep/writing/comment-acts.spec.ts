@@ -1,5 +1,5 @@
 import { expect, test } from '../../journey';
-import { comments, list, openActions, writeComment, pageNotice } from '../../listed-comments';
+import { comments, list, openActions, pageNotice, writeComment } from '../../listed-comments';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 

@@ -82,7 +82,7 @@ interface SubscriptionPageProps {
 }
 
 /** Categories with their accounts, which readers can follow (R2.64). */
-export async function SubscriptionPage({ list, followButton, followStatus: followStatus }: SubscriptionPageProps) {
+export async function SubscriptionPage({ list, followButton, followStatus }: SubscriptionPageProps) {
   const [view, site, card] = await Promise.all([currentView(), siteConfig(), cardOf(list)]);
   const words = wordsFor(view.locale);
   const locale = locales[view.locale];

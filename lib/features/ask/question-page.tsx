@@ -83,7 +83,7 @@ interface QuestionPageProps {
 }
 
 /** Page of a question: asker, text, pictures, answer, and a link to its topic (R2.41, R7.73). */
-export async function QuestionPage({ values, card, actions: actions }: QuestionPageProps) {
+export async function QuestionPage({ values, card, actions }: QuestionPageProps) {
   const [view, { counts }, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);
   const { question, topic, body, language, answerLanguage } = values;

@@ -39,7 +39,7 @@ export function startBarrage(root: HTMLElement, video: HTMLVideoElement): void {
   if (!sky || !button) return;
   root.hidden = !isAllowed();
   if (root.hidden) return;
-  const source = { address: root.dataset.barrage ?? '', follows: root.dataset.follows !== undefined };
+  const source = { address: root.dataset.barrage ?? '', isLive: root.dataset.follows !== undefined };
   let flight: Flight | undefined;
   let on = readChoice();
 

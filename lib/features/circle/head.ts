@@ -19,7 +19,7 @@ export const circleCard = cache(async ({ circle }: CirclePageValues): Promise<Sh
     descriptions: [description, words('circle.description', { name })],
     pictures: [icon],
     path: circleHref(id),
-    drawn: { kind: 'circle', id: id },
+    drawn: { kind: 'circle', id },
     closed: forbidShare,
     objectType: 'circle',
   });

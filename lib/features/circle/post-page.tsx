@@ -21,7 +21,7 @@ interface PostPageProps {
 }
 
 /** Page of a post: author, text, pictures, clips, and a link to its circle (R2.62). */
-export async function PostPage({ values, card, actions: actions }: PostPageProps) {
+export async function PostPage({ values, card, actions }: PostPageProps) {
   const [view, site, publisher, title] = await Promise.all([
     currentView(),
     siteConfig(),

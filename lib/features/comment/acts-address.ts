@@ -20,7 +20,7 @@ export interface ActionSubject {
 
 /** Returns the address that decides which actions a reader has. The page itself is the same for everybody. */
 export function actionsHref({
-  commentRef: commentRef,
+  commentRef,
   commented,
   back,
 }: Partial<ActionSubject> & { commentRef: CommentRef }): string {

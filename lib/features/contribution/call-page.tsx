@@ -35,7 +35,11 @@ interface CallPageProps {
 }
 
 /** The call's text, shown like an article. Later pages of its contributions omit it. */
-async function Text({ values, actions: actions, words }: Pick<CallPageProps, 'values' | 'acts'> & { words: Words }) {
+async function Text({
+  values,
+  actions,
+  words,
+}: Pick<CallPageProps, 'values' | 'actions'> & { words: Words }) {
   const { article, body } = values;
   const { display } = await siteConfig();
   return (
@@ -50,7 +54,7 @@ async function Text({ values, actions: actions, words }: Pick<CallPageProps, 'va
 }
 
 /** Page of a call for contributions: text, period, link to the form, contributions of readers (R1.12, R2.55). */
-export async function CallPage({ values, card, actions: acts, notice }: CallPageProps) {
+export async function CallPage({ values, card, actions, notice }: CallPageProps) {
   const [view, site, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);
   const { article, body, part, position } = values;
@@ -68,7 +72,7 @@ export async function CallPage({ values, card, actions: acts, notice }: CallPage
             </p>
           )}
           <ArticleHeading article={article} body={isFirst ? body : undefined} words={words} />
-          {isFirst && <Text values={values} actions={acts} words={words} />}
+          {isFirst && <Text values={values} actions={actions} words={words} />}
         </article>
         <ContributionList values={values} words={words} locale={view.locale} />
       </main>

@@ -26,7 +26,10 @@ export function contributionDraft(callId: string, typed: ContributionDraft): Dra
 }
 
 /** Returns the saved input for this call, or undefined if the request carries none. */
-export async function openContributionDraft(cookies: string, callId: string): Promise<ContributionDraft | undefined> {
+export async function openContributionDraft(
+  cookies: string,
+  callId: string,
+): Promise<ContributionDraft | undefined> {
   const draft = await openDraft(cookies, placeOf(callId));
   if (!draft) return undefined;
   const read = inputSchema.safeParse(JSON.parse(draft.text));

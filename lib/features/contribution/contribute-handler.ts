@@ -6,16 +6,16 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { plainText } from '@/lib/format/plain-text';
 import { call } from '@/lib/platform/client';
 import { purgeSoon } from '@/lib/platform/purge-soon';
-import { addressesOf, uploadFormFiles, filesName, formFileRules } from '@/lib/upload/form-files';
+import { addressesOf, filesName, formFileRules, uploadFormFiles } from '@/lib/upload/form-files';
 import { digestsOf, formReceipts, sentFiles } from '@/lib/upload/form-receipts';
-import { draftCookie, deletedDraftCookie } from '@/lib/writes/draft';
+import { deletedDraftCookie, draftCookie } from '@/lib/writes/draft';
 import { mayBeAfter } from '@/lib/writes/find-own';
-import { type RefusalTable, refuse, refusalFor, type Refusal } from '@/lib/writes/refusal-answer';
+import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
-import { contributionDraft, type ContributionDraft } from './contribute-draft';
-import { validateFields, maxFiles, normalizeFields } from './contribute-fields';
+import { type ContributionDraft, contributionDraft } from './contribute-draft';
+import { maxFiles, normalizeFields, validateFields } from './contribute-fields';
 import { callHref, contributionHref } from './contribution-href';
 
 /** Maximum length of a text field in code units; longer input is refused as malformed. */
@@ -131,7 +131,11 @@ async function submitContribution(input: ContributionInput, visitor: Visitor): P
  * Counts the files of a logged-out reader as content, so that the form does not count as empty. The reader chooses them again
  * after the login.
  */
-function withPendingFiles({ files }: ContributionInput, { pictures }: ContributionDraft, { session }: Visitor) {
+function withPendingFiles(
+  { files }: ContributionInput,
+  { pictures }: ContributionDraft,
+  { session }: Visitor,
+) {
   const isToCome = !session.user && files.length > 0;
   return { pictures: isToCome ? [...pictures, 'to come'] : pictures };
 }

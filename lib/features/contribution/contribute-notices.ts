@@ -28,7 +28,11 @@ export interface StatusMessage {
  * Returns the message for a notice.
  * @param said the platform's message, for outcomes without a fixed one (Spec §8)
  */
-export function statusMessage(words: Words, notice: string | undefined, said: string | undefined): StatusMessage | undefined {
+export function statusMessage(
+  words: Words,
+  notice: string | undefined,
+  said: string | undefined,
+): StatusMessage | undefined {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
   return {
     text: ownWords.includes(notice) && said ? said : words(noticeWords[notice]),

@@ -116,7 +116,7 @@ interface ContributionPageProps {
 }
 
 /** Page of a contribution: call, review status, author, text and media (R1.12, R2.56). */
-export async function ContributionPage({ values, card, actions: actions }: ContributionPageProps) {
+export async function ContributionPage({ values, card, actions }: ContributionPageProps) {
   const [view, publisher, title] = await Promise.all([
     currentView(),
     currentPublisher(),

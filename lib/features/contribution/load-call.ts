@@ -11,7 +11,7 @@ import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentCookies, currentPath, currentWords } from '@/lib/view/current';
 import { type CallTime, callTime } from './call-time';
-import { openContributionDraft, type ContributionDraft } from './contribute-draft';
+import { type ContributionDraft, openContributionDraft } from './contribute-draft';
 import { type Contribution, toContributions } from './contribution';
 
 /** Data of every page of a call. */

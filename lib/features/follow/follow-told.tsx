@@ -11,7 +11,11 @@ export async function FollowStatus({ notice }: { notice: string | undefined }) {
   const words = wordsFor(view.locale);
   return (
     <div className={styles.told} id={followId} data-follow-told="">
-      <ToldLine told={followStatusMessage(words, notice, view.said)} words={words} back={`${path}#${followId}`} />
+      <ToldLine
+        told={followStatusMessage(words, notice, view.said)}
+        words={words}
+        back={`${path}#${followId}`}
+      />
     </div>
   );
 }

@@ -37,7 +37,9 @@ export async function HomePage({ home, slots }: { home: Home; slots?: FeedSlots 
         open={open.id}
         home={first}
         all={
-          columns.length > maxColumnsInBar ? { href: allColumnsPath(), label: words('home.allColumns') } : undefined
+          columns.length > maxColumnsInBar
+            ? { href: allColumnsPath(), label: words('home.allColumns') }
+            : undefined
         }
         {...(site.display.hotList && { last: { href: hotPath(0), label: words('hot.title') } })}
       />

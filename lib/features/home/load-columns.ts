@@ -20,7 +20,10 @@ export const loadColumnTree = cache(async (): Promise<Result<ColumnTree>> => {
   const parents = new Set(columns.filter(({ hasSubColumns }) => hasSubColumns).slice(0, maxParents));
   return succeed(
     await Promise.all(
-      columns.map(async (column) => ({ column, subColumns: parents.has(column) ? await loadBar(column.id) : [] })),
+      columns.map(async (column) => ({
+        column,
+        subColumns: parents.has(column) ? await loadBar(column.id) : [],
+      })),
     ),
   );
 });

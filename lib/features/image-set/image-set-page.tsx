@@ -33,7 +33,7 @@ interface ImageSetPageProps {
 }
 
 /** Page of an image set: pictures on a dark background in every theme, with the text above or, on wide screens, next to them. */
-export async function ImageSetPage({ set, card, actions: actions, ad }: ImageSetPageProps) {
+export async function ImageSetPage({ set, card, actions, ad }: ImageSetPageProps) {
   const [view, site, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);
   const { article, body, pictures, related } = set;

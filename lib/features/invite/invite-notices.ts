@@ -15,10 +15,17 @@ export interface StatusMessage {
   tone: 'good' | 'login' | 'bad';
 }
 
-const tones: Readonly<Record<string, StatusMessage['tone']>> = { inviteRedeemed: 'good', inviteLogin: 'login' };
+const tones: Readonly<Record<string, StatusMessage['tone']>> = {
+  inviteRedeemed: 'good',
+  inviteLogin: 'login',
+};
 
 /** @param said the platform's message (Spec §8), shown in place of the fixed one */
-export function statusMessage(words: Words, notice: string | undefined, said: string | undefined): StatusMessage | undefined {
+export function statusMessage(
+  words: Words,
+  notice: string | undefined,
+  said: string | undefined,
+): StatusMessage | undefined {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
   return { text: said || words(noticeWords[notice]), tone: tones[notice] ?? 'bad' };
 }

@@ -13,7 +13,7 @@ import { waitInPage } from '@/lib/platform/page-parts';
 import { setPageCookies, setPageStatus } from '@/lib/runtime/request-context';
 import { type PageVisitor, pageVisitor } from '@/lib/session/page-visitor';
 import { waitToRequest } from '@/lib/writes/visit-limit';
-import { writeOnce, type Outcome } from '@/lib/writes/write-once';
+import { type Outcome, writeOnce } from '@/lib/writes/write-once';
 
 /** The platform's answer about an invite code. */
 type Recorded =

@@ -21,7 +21,7 @@ const messageDuration = 5000;
 const selector = 'form[data-like]';
 
 /** Shows the largest of the known numbers, so that it never decreases and counts the reader's like once. */
-function show({ forms, liked, known, fromResponse: fromResponse }: Like): void {
+function show({ forms, liked, known, fromResponse }: Like): void {
   for (const form of forms) {
     form.querySelector('button')?.setAttribute('aria-pressed', String(liked));
     const count = form.querySelector('[data-likes]');

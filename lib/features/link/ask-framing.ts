@@ -10,7 +10,8 @@ const timeLimit = 800;
 /** Milliseconds for which the result is cached. */
 const cacheTtl = 10 * 60_000;
 
-const framingCache = () => siteWide('framing', () => new LRUCache<string, boolean>({ max: 500, ttl: cacheTtl }));
+const framingCache = () =>
+  siteWide('framing', () => new LRUCache<string, boolean>({ max: 500, ttl: cacheTtl }));
 
 /**
  * Checks whether a page of a configured host permits framing; a forbidden frame would be empty. If the request fails, framing is

@@ -34,7 +34,8 @@ function matchesSource(source: string, page: URL, us: URL): boolean {
  */
 export function allowsFraming(headers: Headers, page: URL, us: URL): boolean {
   const rules = ancestorRules(String(headers['content-security-policy'] ?? ''));
-  if (rules.length > 0) return rules.every((sources) => sources.some((source) => matchesSource(source, page, us)));
+  if (rules.length > 0)
+    return rules.every((sources) => sources.some((source) => matchesSource(source, page, us)));
   const options = String(headers['x-frame-options'] ?? '')
     .toLowerCase()
     .split(',')

@@ -38,7 +38,9 @@ function isAmong(hosts: readonly string[], { host, hostname }: URL): boolean {
 
 /** With scripts and our origin a page could remove its own sandbox, so only pages of other origins get `allow-same-origin`. */
 function sandboxFor(source: string, siteOrigin: string): string {
-  return new URL(source, siteOrigin).origin === siteOrigin ? sandboxFlags : `${sandboxFlags} allow-same-origin`;
+  return new URL(source, siteOrigin).origin === siteOrigin
+    ? sandboxFlags
+    : `${sandboxFlags} allow-same-origin`;
 }
 
 function frame(url: URL, source: string, own: boolean, { siteOrigin }: TargetFacts): LinkTarget {

@@ -1,6 +1,6 @@
 import { advanceClocks } from '@/lib/platform/test/let-pass';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
-import { back, base, begin, decide, flagOf, redirectOf, platform, start, userOf } from './test/social-site';
+import { back, base, begin, decide, flagOf, platform, redirectOf, start, userOf } from './test/social-site';
 
 jest.setTimeout(300_000);
 

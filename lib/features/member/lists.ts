@@ -7,7 +7,14 @@ import { memberQuestions } from '@/lib/contract/member';
 import type { Result } from '@/lib/platform/errors';
 import { type FailedList, failedList, listPart } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
-import { type AskedQuestion, type MemberComment, toPosts, toQuestions, toComments, type WrittenPost } from './model';
+import {
+  type AskedQuestion,
+  type MemberComment,
+  toComments,
+  toPosts,
+  toQuestions,
+  type WrittenPost,
+} from './model';
 
 /** Page of a list and its next position; `failedList` if it failed to load (R4.25). */
 export type Part<Item> = { items: readonly Item[]; next: ListPosition | undefined } | FailedList;

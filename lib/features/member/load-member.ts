@@ -4,12 +4,12 @@ import { memberInfo } from '@/lib/contract/member';
 import { fail, type PlatformError, type Result, refusesEntity, succeed } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
-import { loadQuestions, type Part, loadPosts, loadComments } from './lists';
+import { loadComments, loadPosts, loadQuestions, type Part } from './lists';
 import {
   type AskedQuestion,
   type Member,
-  type MemberTab,
   type MemberComment,
+  type MemberTab,
   toMember,
   type WrittenPost,
 } from './model';

@@ -18,14 +18,14 @@ import { setPageCookies } from '@/lib/runtime/request-context';
 import { readerOf } from '@/lib/session/reader-cookies';
 import type { User } from '@/lib/session/session';
 import { currentCookies } from '@/lib/view/current';
-import { partFrom, loadPosts } from './lists';
+import { loadPosts, partFrom } from './lists';
 import {
   type Member,
+  toComments,
   toContributions,
   toMember,
   toPosts,
   toQuestions,
-  toComments,
   toSignUps,
   toTipoffs,
 } from './model';

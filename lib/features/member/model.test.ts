@@ -2,7 +2,7 @@ import { memberDiscuss } from '@/lib/contract/comment';
 import { ownTipoffs } from '@/lib/contract/contribution';
 import { memberInfo, memberQuestions, myRegistList } from '@/lib/contract/member';
 import { myPosts } from '@/lib/contract/posting';
-import { memberTab, toMember, toPosts, toQuestions, toComments, toSignUps, toTipoffs } from './model';
+import { memberTab, toComments, toMember, toPosts, toQuestions, toSignUps, toTipoffs } from './model';
 import { ownTab } from './own';
 
 const member = (fields: object) => toMember(memberInfo.response.parse({ userid: 7, ...fields }));

@@ -160,7 +160,9 @@ export function OwnPart({
         <SignUpList hrefOf={links.signUp} {...shown} {...list} />
       ));
     case 'comments':
-      return listed(comments, { tab, most }, (list) => <CommentList hrefOf={links.said} {...shown} {...list} />);
+      return listed(comments, { tab, most }, (list) => (
+        <CommentList hrefOf={links.said} {...shown} {...list} />
+      ));
     case 'contributions':
       return listed(contributions, { tab, most }, (list) => (
         <ContributionList hrefOf={links.contribution} {...shown} {...list} />

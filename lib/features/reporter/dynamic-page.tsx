@@ -16,7 +16,7 @@ interface DynamicPageProps {
 }
 
 /** Page of a reporter's dynamic: author, text, pictures and clips (R2.39, R3.82). */
-export async function DynamicPage({ values, card, actions: actions }: DynamicPageProps) {
+export async function DynamicPage({ values, card, actions }: DynamicPageProps) {
   const [words, publisher, title] = await Promise.all([
     currentWords(),
     currentPublisher(),

@@ -23,7 +23,7 @@ export const reporterCard = cache(async ({ reporter }: ReporterPageValues): Prom
     ],
     pictures: [portrait],
     path: pageHref(environment().BASE_PATH, ['reporter', id]),
-    drawn: { kind: 'reporter', id: id },
+    drawn: { kind: 'reporter', id },
   });
 });
 

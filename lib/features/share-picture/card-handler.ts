@@ -47,5 +47,7 @@ async function answer({ kind, id, shape, version }: CardRequest): Promise<Respon
 /** GET /api/card/…: the picture generated for pages without a share picture. */
 export async function getCard(request: Request): Promise<Response> {
   const asked = readAddress(new URL(request.url).pathname);
-  return asked ? answerWithinLimit(request, { name: 'card', limit, answer: () => answer(asked) }) : refuse(404);
+  return asked
+    ? answerWithinLimit(request, { name: 'card', limit, answer: () => answer(asked) })
+    : refuse(404);
 }

@@ -53,7 +53,10 @@ interface LimitedAnswer {
 }
 
 /** Answers a request for a generated picture within a rate limit per network address, and logs failures. */
-export async function answerWithinLimit(request: Request, { name, limit, answer }: LimitedAnswer): Promise<Response> {
+export async function answerWithinLimit(
+  request: Request,
+  { name, limit, answer }: LimitedAnswer,
+): Promise<Response> {
   const wait = waitByAddress(name, request, limit);
   if (wait > 0) return refuse(429, { 'retry-after': String(Math.ceil(wait / 1000)) });
   return answer().catch((problem: unknown) => {

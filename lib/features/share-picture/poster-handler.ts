@@ -6,7 +6,7 @@ import { isAbsent } from '@/lib/platform/errors';
 import { siteConfig } from '@/lib/site/site-config';
 import { type Locale, parseLocale } from '@/lib/view/locales';
 import { answerWithinLimit, refuse, sendGenerated } from './picture-answer';
-import { renderPoster, posterData } from './poster';
+import { posterData, renderPoster } from './poster';
 import { findSubject } from './subject';
 
 /** Rate limit per network address. Readers request one poster at a time; many may share an address. */
@@ -46,5 +46,7 @@ async function answer({ kind, id, locale, version }: PosterRequest): Promise<Res
 /** GET /api/poster/…: the picture to save and send to friends (R3.124). */
 export async function getPoster(request: Request): Promise<Response> {
   const asked = readAddress(new URL(request.url).pathname);
-  return asked ? answerWithinLimit(request, { name: 'poster', limit, answer: () => answer(asked) }) : refuse(404);
+  return asked
+    ? answerWithinLimit(request, { name: 'poster', limit, answer: () => answer(asked) })
+    : refuse(404);
 }

@@ -9,7 +9,7 @@ import { wordsFor } from '@/lib/view/words';
 import { sharedPage } from './share-address';
 import styles from './share-menu.module.css';
 import { ShareTools } from './share-tools';
-import { shareServices, ServiceItem } from './share-ways';
+import { ServiceItem, shareServices } from './share-ways';
 import { posterPath, shareEventAddress } from './shared-id';
 import { WechatShare } from './wechat-share';
 

@@ -13,7 +13,10 @@ function isInView(element: Element): boolean {
 }
 
 /** Highlights the part being read and scrolls it into view if needed. */
-export function highlightPart(highlightClass: string): { show(element: Element | undefined): void; end(): void } {
+export function highlightPart(highlightClass: string): {
+  show(element: Element | undefined): void;
+  end(): void;
+} {
   let shown: Element | undefined;
   let scrolledAt = Number.NEGATIVE_INFINITY;
   const options = { passive: true, capture: true };

@@ -1,4 +1,4 @@
-import { supportsIslands, startIsland } from '@/lib/browser/islands.script';
+import { startIsland, supportsIslands } from '@/lib/browser/islands.script';
 import { markReady } from '@/lib/browser/taps.script';
 
 /** Shows the row when the browser has a voice for its language. Browsers load their voices asynchronously. */

@@ -22,7 +22,7 @@ import styles from './article-vote.module.css';
 import { articleVoteWords } from './article-vote.words';
 import { withCurrentCounts } from './load-shown';
 import { choiceIn } from './vote-cookies';
-import { voteNotice, voteId } from './vote-notices';
+import { voteId, voteNotice } from './vote-notices';
 import { type ShownQuestion, VoteQuestions } from './vote-questions';
 import { voteResultOf } from './vote-standing';
 

@@ -40,7 +40,10 @@ export async function loadVote(
 }
 
 /** Requests the result of a vote for one reader (R7.50). */
-export async function loadVoteResult(vote: Vote, { device, session }: ResultReader): Promise<Result<VoteNow>> {
+export async function loadVoteResult(
+  vote: Vote,
+  { device, session }: ResultReader,
+): Promise<Result<VoteNow>> {
   const answer = await call(voteResult, { id: vote.id }, { timeLimit: 'direct', device, bearer: session });
   return mapResult(answer, (result) => ({
     vote: withResult(vote, result),

@@ -1,5 +1,5 @@
 import type { Vote, VoteQuestion } from '@/lib/article/vote';
-import { fieldName, isComplete, optionIdsIn, optionsIn, ballotPairs } from './ballot';
+import { ballotPairs, fieldName, isComplete, optionIdsIn, optionsIn } from './ballot';
 
 function question(id: string, least: number, most: number): VoteQuestion {
   const options = ['1', '2', '3'].map((option) => ({

@@ -11,7 +11,10 @@ import { withResult } from './ask-result';
  * Returns the vote with current counts (R7.50), or the article's counts if there are none.
  * @param justCounted the page confirms the reader's vote, so a response from before it must not be used
  */
-export async function withCurrentCounts(vote: Vote, { justCounted }: { justCounted: boolean }): Promise<Vote> {
+export async function withCurrentCounts(
+  vote: Vote,
+  { justCounted }: { justCounted: boolean },
+): Promise<Vote> {
   tagPage(`article-vote:${vote.id}`);
   const answer = justCounted
     ? await waitInPage(call(voteResult, { id: vote.id }, { timeLimit: 'direct' }))

@@ -1,7 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
 import type { FormAnswers } from '@/lib/format/form-answers';
-import { type Draft, draftCookie, isForResponseOnly, openDraft, deletedDraftCookie } from '@/lib/writes/draft';
+import {
+  type Draft,
+  deletedDraftCookie,
+  draftCookie,
+  isForResponseOnly,
+  openDraft,
+} from '@/lib/writes/draft';
 import { wantsJson } from '@/lib/writes/wants-json';
 
 const typedSchema = z.object({

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type FormAnswers, mostFiles, takesFiles } from '@/lib/format/form-answers';
-import { addressesOf, uploadFormFiles, filesName } from '@/lib/upload/form-files';
+import { addressesOf, filesName, uploadFormFiles } from '@/lib/upload/form-files';
 import type { FormUpload } from '@/lib/upload/form-uploads';
 import type { SentFile } from '@/lib/writes/sent-file';
 import type { WriteAnswer } from '@/lib/writes/write-answer';

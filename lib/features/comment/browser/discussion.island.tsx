@@ -15,7 +15,7 @@ import { NewComments } from '../ui/new-comments';
 import { OwnComments, useOwnComments } from '../ui/own-comments';
 import { ReplyForm } from '../ui/reply-box';
 import { CommentForm } from '../ui/writing-box';
-import type { RestoredForm, CommentFormFacts } from '../writing-facts';
+import type { CommentFormFacts, RestoredForm } from '../writing-facts';
 import { isActsLink, tappedLink } from './discussion-links';
 import { openReplyOf } from './open-reply';
 import { commentElement, useReported } from './use-reported';

@@ -1,4 +1,4 @@
-import { loadDraft, draftPlaces } from '@/lib/client/kept-drafts';
+import { draftPlaces, loadDraft } from '@/lib/client/kept-drafts';
 import { commentAnchor } from '../comment-anchor';
 import { draftNamePrefix } from '../writing-place';
 

@@ -47,7 +47,9 @@ export async function getCommentActions(request: Request): Promise<Response> {
   const goes = act === 'delete' && standing.id === standing.root;
   const back = goes && from?.startsWith(repliesHref(standing.root, undefined)) ? undefined : from;
   if (wantsJson(request) && isActionSupported(act)) {
-    const login = loginHref(BASE_PATH, { back: actionPageHref('choose', { commentRef: standing, commented, back }) });
+    const login = loginHref(BASE_PATH, {
+      back: actionPageHref('choose', { commentRef: standing, commented, back }),
+    });
     const answer: OfferedAction = { act, back: back ?? commentListHref(standing, commented), login };
     return Response.json(answer, { headers });
   }

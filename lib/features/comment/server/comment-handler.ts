@@ -10,7 +10,7 @@ import { siteConfig } from '@/lib/site/site-config';
 import { digestsOf, formReceipts, sentFiles } from '@/lib/upload/form-receipts';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { type UploadedPicture, writeReceipt } from '@/lib/upload/upload-receipt';
-import { draftCookie, deletedDraftCookie } from '@/lib/writes/draft';
+import { deletedDraftCookie, draftCookie } from '@/lib/writes/draft';
 import { type RefusalTable, refusalFor } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';

@@ -6,7 +6,7 @@ import { findOwnSubmission } from '@/lib/writes/find-own';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
-import { type SentComment, acceptedAnswer } from './taken';
+import { acceptedAnswer, type SentComment } from './taken';
 
 type Own = z.output<typeof myDiscuss.response>['list'][number];
 

@@ -47,10 +47,10 @@ export async function loadActionPage({
   if (!act || root === undefined || id === undefined || !idPattern.test(id))
     return fail({ kind: 'notFound' });
   if (!(await siteConfig()).discussion.shown) return fail({ kind: 'notFound' });
-  const standing = { id, root };
-  const found = await readComment(standing);
+  const commentRef = { id, root };
+  const found = await readComment(commentRef);
   if (!found.ok) return found;
   const commented = commentedIn(about.of, about.source);
-  const back = backPath(about.back) ?? commentListHref(standing, commented);
-  return succeed({ act, standing, commented, comment: toComment(found.value), back });
+  const back = backPath(about.back) ?? commentListHref(commentRef, commented);
+  return succeed({ act, commentRef, commented, comment: toComment(found.value), back });
 }

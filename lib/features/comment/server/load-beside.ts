@@ -46,17 +46,23 @@ async function mayBeDiscussed(): Promise<boolean> {
   return discussion.shown && mode === 'public';
 }
 
-const startReading = cache(async (source: string, id: string): Promise<DiscussionPreview | FailedList | undefined> => {
-  if (!(await mayBeDiscussed())) return undefined;
-  tagPage(`comments:${source}:${id}`);
-  return readBeside({ id, source });
-});
+const startReading = cache(
+  async (source: string, id: string): Promise<DiscussionPreview | FailedList | undefined> => {
+    if (!(await mayBeDiscussed())) return undefined;
+    tagPage(`comments:${source}:${id}`);
+    return readBeside({ id, source });
+  },
+);
 
 /** Loading time of the article in ms; undefined while it is loading. */
 const articleTime = cache((_source: string, _id: string): { took?: number } => ({}));
 
 /** Starts loading the comments in parallel with the rest of the page. */
-export function prefetchComments<Page>(source: string, id: string | undefined, page: Promise<Page>): Promise<Page> {
+export function prefetchComments<Page>(
+  source: string,
+  id: string | undefined,
+  page: Promise<Page>,
+): Promise<Page> {
   if (id === undefined) return page;
   const began = monotonicNow();
   void startReading(source, id);

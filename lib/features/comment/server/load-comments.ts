@@ -8,7 +8,7 @@ import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
 import type { Commented, CommentOrder } from '../comment-href';
 import { type CommentedSubject, loadSubject } from './load-subject';
-import { pinnedFirst, newestOf, type Thread, toThread, toThreads } from './model';
+import { newestOf, pinnedFirst, type Thread, toThread, toThreads } from './model';
 
 export interface CommentList {
   commented: Commented;

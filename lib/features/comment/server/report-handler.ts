@@ -11,7 +11,7 @@ import { actionPageHref } from '../act-href';
 import { reportedCommentsCookie } from '../device-cookies';
 import { longestReport } from '../ui/report-form';
 import { goneAnswer, guestAnswer } from './act-answers';
-import { actionInput, commentedOf, anchorOfInput } from './act-input';
+import { actionInput, anchorOfInput, commentedOf } from './act-input';
 import { isGone, isRefusedAs } from './act-refusals';
 import { rememberComment } from './remember-comment';
 

@@ -5,7 +5,11 @@ import type { DiscussionWords } from '../discussion-words';
 import styles from './act-page.module.css';
 
 /** Hidden fields of every action form: the comment, its subject and the return page. */
-export function ActionFields({ subject: { commentRef: standing, commented, back } }: { subject: ActionSubject }) {
+export function ActionFields({
+  subject: { commentRef: standing, commented, back },
+}: {
+  subject: ActionSubject;
+}) {
   return (
     <>
       <input type="hidden" name="comment" value={commentRefValue(standing)} />

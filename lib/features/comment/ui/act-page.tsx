@@ -85,7 +85,11 @@ export async function ActionPage({ subject }: { subject: CommentActionPage }) {
 }
 
 /** Returns the `<head>` of an action page, hidden from search engines. */
-export async function actionMetadata({ act, commentRef: standing, commented }: CommentActionPage): Promise<Metadata> {
+export async function actionMetadata({
+  act,
+  commentRef: standing,
+  commented,
+}: CommentActionPage): Promise<Metadata> {
   const words = await currentWords();
   const card = await pageCard({
     title: titleOf(act, words),

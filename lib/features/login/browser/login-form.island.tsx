@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { postForm, type FormResponse } from '@/lib/browser/post-form.script';
+import { type FormResponse, postForm } from '@/lib/browser/post-form.script';
 import { useSubmit } from '@/lib/client/use-submit';
 import { phrase } from '@/lib/client/words';
 import { type FieldName, type FieldProblem, problemFields } from '@/lib/view/session-notice';
@@ -10,7 +10,7 @@ import { accountForms, type FormName } from '../account-forms';
 import { checkFields, type TypedFields } from '../check-fields';
 import { Field, type FieldText, inputAttributes, PasswordField, PictureField } from '../ui/form-fields';
 import styles from '../ui/login-form.module.css';
-import { formValues, continueTo } from './form-answer';
+import { continueTo, formValues } from './form-answer';
 import { fieldTexts, type LoginWords, problemText } from './login-texts';
 
 type Errors = { readonly [Name in FieldName]?: string };

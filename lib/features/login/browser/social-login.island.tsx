@@ -10,7 +10,7 @@ import { socialContinuePath } from '@/lib/routes/social-continue-path';
 import { SocialIcon } from '@/lib/ui/icons';
 import { notBegun, socialLogin } from '@/lib/view/social-login-state';
 import styles from '../ui/social-login.module.css';
-import { formValues, continueTo } from './form-answer';
+import { continueTo, formValues } from './form-answer';
 import type { socialLoginWords } from './social-login.words';
 
 interface SocialLoginProps {

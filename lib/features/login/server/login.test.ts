@@ -180,7 +180,10 @@ test('reading 33: reports sessionEnded after the platform has ended the session'
   const elsewhere = new TestBrowser();
   await elsewhere.post(postPassword, reader);
   await elsewhere.post(postLogout);
-  expect(await browser.post(postMemberWrite)).toMatchObject({ status: 401, body: { outcome: 'sessionEnded' } });
+  expect(await browser.post(postMemberWrite)).toMatchObject({
+    status: 401,
+    body: { outcome: 'sessionEnded' },
+  });
   expect(await (await browser.get(getSession)).json()).toEqual({ user: null });
 });
 
@@ -217,6 +220,9 @@ test('R8.10 reports an unreachable platform as a network error', async () => {
   const browser = new TestBrowser();
   await browser.post(postPassword, reader);
   await platform.stop();
-  expect(await browser.post(postMemberWrite)).toMatchObject({ status: 502, body: { outcome: 'networkError' } });
+  expect(await browser.post(postMemberWrite)).toMatchObject({
+    status: 502,
+    body: { outcome: 'networkError' },
+  });
   expect(await (await browser.get(getSession)).json()).toMatchObject({ user: { nickname: '云岭读者' } });
 });

@@ -3,7 +3,7 @@ import { login, loginRefusals } from '@/lib/contract/login';
 import { typedUserName } from '@/lib/format/typed-text';
 import { call } from '@/lib/platform/client';
 import type { PlatformError } from '@/lib/platform/errors';
-import { targetOf, limitGuesses } from '@/lib/writes/guess-limits';
+import { limitGuesses, targetOf } from '@/lib/writes/guess-limits';
 import { succeeded } from '@/lib/writes/respond';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';

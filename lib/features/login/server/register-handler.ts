@@ -2,7 +2,7 @@ import 'server-only';
 import { register } from '@/lib/contract/login';
 import { typedCode, typedPhone } from '@/lib/format/typed-text';
 import { call } from '@/lib/platform/client';
-import { targetOf, limitGuesses } from '@/lib/writes/guess-limits';
+import { limitGuesses, targetOf } from '@/lib/writes/guess-limits';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { accountForms } from '../account-forms';

@@ -9,7 +9,7 @@ import { type SocialEvent, socialLogin, underWay } from '@/lib/view/social-login
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import { waitToWrite } from '@/lib/writes/visit-limit';
 import { signIn } from './signed-in';
-import { rejectReturn, redirectTo, type SocialRequest, socialRequestOf, withNotice } from './social-answer';
+import { redirectTo, rejectReturn, type SocialRequest, socialRequestOf, withNotice } from './social-answer';
 import { authorizeAddress } from './social-authorize-address';
 import { type Exchange, exchangeOnce } from './social-exchange';
 import { newPending, pendingOf } from './social-pending';
@@ -27,7 +27,10 @@ const callCodes = new Set(['1004', '1009']);
 /** A copy of a pending session could return with a new code each time, and each causes a call. */
 const rules = { limit: { burst: 6, every: 10_000 } };
 
-async function failureNotice(error: PlatformError, { session, request }: SocialRequest): Promise<SessionNotice> {
+async function failureNotice(
+  error: PlatformError,
+  { session, request }: SocialRequest,
+): Promise<SessionNotice> {
   if (error.kind === 'rejected' && !callCodes.has(error.code)) return 'socialFailed';
   const { outcome } = failureAnswer(error, { session, words: await readerWords(request) });
   return parseSessionNotice(outcome) ?? 'socialFailed';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { socialLogin, underWay } from '@/lib/view/social-login-state';
-import { rejectReturn, redirectTo, popupPage, socialRequestOf, withNotice } from './social-answer';
+import { popupPage, redirectTo, rejectReturn, socialRequestOf, withNotice } from './social-answer';
 import { pendingOf } from './social-pending';
 
 const codePattern = /^[\x21-\x7e]{1,512}$/;

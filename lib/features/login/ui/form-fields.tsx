@@ -35,7 +35,7 @@ interface FieldProps {
 }
 
 /** Field with its label, line and error. The input is uncontrolled. */
-export function Field({ field: { name, label, hint }, attributes, error, trailing: trailing }: FieldProps) {
+export function Field({ field: { name, label, hint }, attributes, error, trailing }: FieldProps) {
   const below = error ?? hint;
   return (
     <div data-field={name}>

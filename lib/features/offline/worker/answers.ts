@@ -1,6 +1,6 @@
-import { deleteArticle, cachedArticle } from './articles';
-import { isImmutable, isShown, cacheFirst, networkFirst } from './files';
-import { markOnline, markOffline } from './network';
+import { cachedArticle, deleteArticle } from './articles';
+import { cacheFirst, isImmutable, isShown, networkFirst } from './files';
+import { markOffline, markOnline } from './network';
 import { showCopyNotice } from './offline-html';
 import { cachedPersonalPage } from './own-pages';
 import type { RequestEvent } from './scope';

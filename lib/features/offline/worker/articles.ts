@@ -1,5 +1,5 @@
 import { cacheLimits, type PageReport, type ReadArticle } from '../settings';
-import { filesOf, cacheFiles } from './files';
+import { cacheFiles, filesOf } from './files';
 import { cacheHeaders, cacheNames, trim } from './stores';
 
 export interface CachedArticle extends Omit<ReadArticle, 'pictures'> {

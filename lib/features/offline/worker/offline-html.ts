@@ -48,7 +48,11 @@ export interface OfflineFacts {
 /**
  * Fills the cached articles into the offline page, which the site rendered with placeholders in the reader's language and theme.
  */
-export function fillOfflinePage(html: string, articles: readonly CachedArticle[], facts: OfflineFacts): string {
+export function fillOfflinePage(
+  html: string,
+  articles: readonly CachedArticle[],
+  facts: OfflineFacts,
+): string {
   const list = articles.length > 0 ? 'list' : 'none';
   return withoutScripts(html)
     .replaceAll('data-when="offline" hidden=""', 'data-when="offline"')

@@ -1,5 +1,5 @@
 import { cacheLimits, type OwnPage } from '../settings';
-import { filesOf, cacheFiles, cacheProgram } from './files';
+import { cacheFiles, cacheProgram, filesOf } from './files';
 import { showCopyNotice } from './offline-html';
 import { cacheHeaders, cacheNames, trim } from './stores';
 

@@ -1,5 +1,5 @@
 import { cachedArticles } from './articles';
-import { filesOf, cacheFiles } from './files';
+import { cacheFiles, filesOf } from './files';
 import { fillOfflinePage, type OfflineFacts } from './offline-html';
 import { cacheHeaders, cacheNames } from './stores';
 

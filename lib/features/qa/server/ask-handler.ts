@@ -1,12 +1,12 @@
 import 'server-only';
 import { qaAsk, qaOwnList, qaRefusals } from '@/lib/contract/qa';
 import { call } from '@/lib/platform/client';
-import { addressesOf, uploadFormFiles, filesField, formFileRules } from '@/lib/upload/form-files';
+import { addressesOf, filesField, formFileRules, uploadFormFiles } from '@/lib/upload/form-files';
 import { digestsOf } from '@/lib/upload/form-receipts';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
-import { draftCookie, deletedDraftCookie } from '@/lib/writes/draft';
+import { deletedDraftCookie, draftCookie } from '@/lib/writes/draft';
 import { findOwnSubmission } from '@/lib/writes/find-own';
-import { type RefusalTable, refuse, refusalFor, type Refusal } from '@/lib/writes/refusal-answer';
+import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
@@ -35,7 +35,12 @@ const refusals: RefusalTable = {
 
 /** Returns the answer to an accepted question. The form's page says that it awaits review. */
 function acceptedAnswer({ words }: Visitor): WriteAnswer {
-  return { outcome: 'qaAsked', message: words('qa.told.asked'), next: askHref(), cookies: [deletedDraftCookie()] };
+  return {
+    outcome: 'qaAsked',
+    message: words('qa.told.asked'),
+    next: askHref(),
+    cookies: [deletedDraftCookie()],
+  };
 }
 
 interface Question {
@@ -95,7 +100,11 @@ async function ask(input: AskInput, visitor: Visitor): Promise<WriteAnswer> {
 }
 
 /** Searches the member's questions for one whose response was lost (ADR 0043). */
-async function findAsked(input: AskInput, visitor: Visitor, since: number): Promise<LookupResult<WriteAnswer>> {
+async function findAsked(
+  input: AskInput,
+  visitor: Visitor,
+  since: number,
+): Promise<LookupResult<WriteAnswer>> {
   const { device, session } = visitor;
   const userID = session.user?.userid;
   if (userID === undefined) return { kind: 'absent' };

@@ -61,7 +61,11 @@ export async function loadAsk(
 ): Promise<Result<AskPageValues, PlatformError>> {
   tagPage('leaders');
   const cookies = await currentCookies();
-  const [step, member, draft] = await Promise.all([stepOf(regionId), memberOf(cookies), openQuestionDraft(cookies)]);
+  const [step, member, draft] = await Promise.all([
+    stepOf(regionId),
+    memberOf(cookies),
+    openQuestionDraft(cookies),
+  ]);
   if (!step.ok) return step;
   const names = step.value.kind === 'question' ? step.value.names : undefined;
   const isJudged = notice === 'qaInvalid' && draft !== undefined;

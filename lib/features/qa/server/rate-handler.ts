@@ -5,7 +5,7 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { call } from '@/lib/platform/client';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { rememberId } from '@/lib/session/remember-id';
-import { type RefusalTable, refusalFor, type Refusal } from '@/lib/writes/refusal-answer';
+import { type Refusal, type RefusalTable, refusalFor } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { rateId } from '../rate-notices';

@@ -6,7 +6,7 @@ import { type IslandWords, phrase } from '@/lib/client/words';
 import controls from '@/lib/ui/form-controls.module.css';
 import { UploadField } from '@/lib/upload/upload-field';
 import styles from '../ui/hand-in-form.module.css';
-import { TipoffReceived, type NextLinks } from '../ui/handed-in';
+import { type NextLinks, TipoffReceived } from '../ui/handed-in';
 import { Recorder } from '../ui/recorder';
 import { Contact, type FieldsProps, KeepChoice, TextField, type Typed } from '../ui/tip-off-fields';
 import type { TipOffKey } from './tip-off-form.words';
@@ -115,7 +115,13 @@ export function TipOffForm(props: TipOffFormProps) {
   const { list } = uploads;
   const recorder = useRecorder((file) => list.add([file]));
   const recordings = uploads.all.filter(({ file }) => file?.name === 'recording');
-  const { mayHaveArrived: mayBeThere, problem, sent, accepted, onSubmit } = useTipOff({
+  const {
+    mayHaveArrived: mayBeThere,
+    problem,
+    sent,
+    accepted,
+    onSubmit,
+  } = useTipOff({
     mayHaveArrived: props.mayBeThere,
     files: () => recorder.end().then(() => list.held),
     filesName,

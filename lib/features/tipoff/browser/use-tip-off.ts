@@ -56,5 +56,5 @@ export function useTipOff({ files, filesName, networkError, ...given }: TipOffSe
     void send(event.currentTarget);
   }
 
-  return { mayHaveArrived: mayHaveArrived, problem, sent, accepted, onSubmit };
+  return { mayHaveArrived, problem, sent, accepted, onSubmit };
 }

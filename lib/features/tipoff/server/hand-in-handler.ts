@@ -16,7 +16,13 @@ import type { FileRules } from '@/lib/writes/sent-file';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { tipoffFormHref } from '../tipoff-href';
-import { filesField, type TipoffInput, type TipoffInputProblem, tipoffInput, problemOf } from './hand-in-input';
+import {
+  filesField,
+  problemOf,
+  type TipoffInput,
+  type TipoffInputProblem,
+  tipoffInput,
+} from './hand-in-input';
 import { refusedFiles } from './refused-files';
 import { draftOf } from './typed-tipoff';
 

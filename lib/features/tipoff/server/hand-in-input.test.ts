@@ -1,4 +1,4 @@
-import { tipoffInput, problemOf } from './hand-in-input';
+import { problemOf, tipoffInput } from './hand-in-input';
 
 test.each([
   ['+86 138 0000 0001', '13800000001'],

@@ -2,7 +2,7 @@ import 'server-only';
 import { type Result, succeed } from '@/lib/platform/errors';
 import { mapResult } from '@/lib/platform/read';
 import { loadTipoff, type TipoffPageValues } from './load';
-import { type TipoffFormValues, loadTipoffForm } from './load-form';
+import { loadTipoffForm, type TipoffFormValues } from './load-form';
 
 /** Page of the route: a tip-off, or without an id the form (ADR 0054). */
 export type TipoffRoutePage =

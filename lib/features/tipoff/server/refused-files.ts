@@ -1,6 +1,6 @@
 import 'server-only';
 import { maxBytesPerWrite, type UploadRefusal } from '@/lib/upload/upload-pictures';
-import { withFileNames, pictureWords } from '@/lib/upload/upload-words';
+import { pictureWords, withFileNames } from '@/lib/upload/upload-words';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';

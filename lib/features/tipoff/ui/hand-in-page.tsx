@@ -5,7 +5,7 @@ import { currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { noticeText } from '../hand-in-notices';
 import type { TipoffFormValues } from '../server/load-form';
-import { formWords, TipoffForm, nextLinks } from './hand-in-form';
+import { formWords, nextLinks, TipoffForm } from './hand-in-form';
 import styles from './hand-in-page.module.css';
 import { TipoffReceived } from './handed-in';
 

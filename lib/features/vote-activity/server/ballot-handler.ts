@@ -22,7 +22,7 @@ import { ballotsTodayCookie } from '@/lib/view/device-cookies';
 import { contentTime } from '@/lib/view/phrases';
 import { backPath } from '@/lib/writes/back-address';
 import { deletedDraftCookie } from '@/lib/writes/draft';
-import { type RefusalTable, refuse, refusalFor, type Refusal } from '@/lib/writes/refusal-answer';
+import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import { wantsJson } from '@/lib/writes/wants-json';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
@@ -33,7 +33,15 @@ import { voterInfoOutcome } from '../vote-notices';
 import { leftElsewhere } from './left-elsewhere';
 import { loadActivity } from './load';
 import { findCandidate, type VoteActivity } from './model';
-import { isVoterComplete, readVoter, type VoterDetails, readVoterFields, serializeVoter, voterCookie, voterDraftName } from './voter';
+import {
+  isVoterComplete,
+  readVoter,
+  readVoterFields,
+  serializeVoter,
+  type VoterDetails,
+  voterCookie,
+  voterDraftName,
+} from './voter';
 
 /** The form has one more field for each question about the voter (`voterFieldName`). */
 const ballotInput = z.looseObject({
@@ -105,7 +113,12 @@ function noVotesLeft({ activity, themeId }: ValidBallot, visitor: Visitor): Writ
   return { outcome: 'noneLeftHere', status: 422, message, showsMessage: true };
 }
 
-function notCounted(error: PlatformError, input: BallotInput, chosen: ValidBallot, visitor: Visitor): WriteAnswer {
+function notCounted(
+  error: PlatformError,
+  input: BallotInput,
+  chosen: ValidBallot,
+  visitor: Visitor,
+): WriteAnswer {
   const code = error.kind === 'rejected' ? Number(error.code) : Number.NaN;
   if (code === ballotRefusals.userInfo) return requestVoter(input, visitor);
   if (code === ballotRefusals.login) return loginFirst(input, visitor);
@@ -117,7 +130,11 @@ function notCounted(error: PlatformError, input: BallotInput, chosen: ValidBallo
 }
 
 /** Returns the voter's details from the form or, if it has none, from the device's cookie. */
-async function voterOf(input: BallotInput, { asks }: VoteActivity, { request }: Visitor): Promise<VoterDetails> {
+async function voterOf(
+  input: BallotInput,
+  { asks }: VoteActivity,
+  { request }: Visitor,
+): Promise<VoterDetails> {
   const said = readVoterFields(input, asks);
   return Object.keys(said).length > 0 || asks.length === 0 ? said : readVoter(request, input.vote);
 }

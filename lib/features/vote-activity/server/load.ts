@@ -78,7 +78,11 @@ export async function loadFound(
   return mapResult(answer, ({ list }) => new Set([...here, ...list.map(({ id }) => id)]));
 }
 
-function visibleThemes(themes: readonly Theme[], mode: SortMode, found: ReadonlySet<string> | undefined): Theme[] {
+function visibleThemes(
+  themes: readonly Theme[],
+  mode: SortMode,
+  found: ReadonlySet<string> | undefined,
+): Theme[] {
   return themes
     .map((theme) => ({
       ...theme,

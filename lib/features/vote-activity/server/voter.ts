@@ -26,7 +26,10 @@ export function voterFieldName(name: string): string {
 }
 
 /** Reads the answers to the rule's questions and ignores other fields. */
-export function readVoterFields(fields: Readonly<Record<string, unknown>>, asks: readonly VoterField[]): VoterDetails {
+export function readVoterFields(
+  fields: Readonly<Record<string, unknown>>,
+  asks: readonly VoterField[],
+): VoterDetails {
   return Object.fromEntries(
     asks.flatMap(({ name }) => {
       const value = fields[voterFieldName(name)];

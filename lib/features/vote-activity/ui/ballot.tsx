@@ -21,7 +21,7 @@ import type { Finder } from '../browser/use-finder';
 import { ownBallots } from '../own-ballots';
 import { canVote } from '../server/may-vote';
 import type { Candidate, Theme, VoteActivity } from '../server/model';
-import { parseVoterDraft, voterFieldName, voterDraftName } from '../server/voter';
+import { parseVoterDraft, voterDraftName, voterFieldName } from '../server/voter';
 import type { ShownCandidate, ShownTheme } from '../shown-themes';
 import { standingsAddress } from '../standings-address';
 import { candidateHref, type VotePlace } from '../vote-href';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type StoredCode, storeCodes, readStoredCodes, storageKey } from '../kept-codes';
+import { readStoredCodes, type StoredCode, storageKey, storeCodes } from '../kept-codes';
 
 /** Returns the codes stored on this device, synchronized between tabs. */
 export function useStoredCodes() {

@@ -37,12 +37,7 @@ export function useShownCode(first: ShownCode | undefined, words: DoorWords) {
     setShown({ ...verdictOn(result.good, result.message), code, ticket });
   }
 
-  function list({
-    of,
-    code,
-    shop,
-    receipt,
-  }: Pick<OpenCode, 'of' | 'code' | 'shop' | 'receipt'>): ShownCode {
+  function list({ of, code, shop, receipt }: Pick<OpenCode, 'of' | 'code' | 'shop' | 'receipt'>): ShownCode {
     const isStored = change((all) => [...all, { of, code, shop, receipt, at: Date.now() }]);
     return {
       tone: 'open',

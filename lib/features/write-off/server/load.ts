@@ -8,7 +8,7 @@ import { partOf } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { setPageCookies, setPageStatus } from '@/lib/runtime/request-context';
 import { pageVisitor } from '@/lib/session/page-visitor';
-import { type ScannedCode, lookUpCode } from './read-code';
+import { lookUpCode, type ScannedCode } from './read-code';
 import type { LookupResult } from './seen';
 
 export interface WriteOffPageValues {

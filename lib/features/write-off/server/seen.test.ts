@@ -8,7 +8,11 @@ const now = Date.UTC(2026, 10, 20, 4);
 const words = wordsFor('cn');
 
 const seen = (facts: object) =>
-  toLookupResult(succeed(activityVerifyInfo.response.parse({ title: '夜市', name: '和小满', ...facts })), '808', now);
+  toLookupResult(
+    succeed(activityVerifyInfo.response.parse({ title: '夜市', name: '和小满', ...facts })),
+    '808',
+    now,
+  );
 
 const rejected = (code: string, message: string) =>
   toLookupResult(fail({ kind: 'rejected', code, message }), '808', now);

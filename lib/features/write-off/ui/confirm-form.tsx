@@ -1,4 +1,4 @@
-import { postForm, type FormResponse } from '@/lib/browser/post-form.script';
+import { type FormResponse, postForm } from '@/lib/browser/post-form.script';
 import { useSubmit } from '@/lib/client/use-submit';
 import { phrase } from '@/lib/client/words';
 import controls from '@/lib/ui/form-controls.module.css';
@@ -30,7 +30,7 @@ export function ConfirmForm({ open, onAnswer, words }: ConfirmFormProps) {
       postForm(form.action, new FormData(form), { networkError: phrase(words, 'writeOff.list.kept') }),
     onAnswer: (answer) => onAnswer(answer, open),
   });
-  const { of, code, shop, receipt, back, needsConfirmation: needsConfirmation, again } = open;
+  const { of, code, shop, receipt, back, needsConfirmation, again } = open;
   const form = (
     <form className={styles.act} method="post" action="/api/write-off" onSubmit={onSubmit}>
       {Object.entries({ of, code, shop, receipt, back, ...(again && { again: '1' }) }).map(

@@ -6,7 +6,7 @@ import { formatDate } from '@/lib/format/dates';
 import controls from '@/lib/ui/form-controls.module.css';
 import type { DoorWords } from '../browser/door.words';
 import type { useStoredCodes } from '../browser/use-kept-codes';
-import { type StoredCode, codeKey } from '../kept-codes';
+import { codeKey, type StoredCode } from '../kept-codes';
 import { isFinalAnswer } from '../settled';
 import styles from './door-list.module.css';
 
